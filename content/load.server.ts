@@ -1,0 +1,181 @@
+// Reads every file of this folder, checks it against schema.ts and against the other entries, and sorts it.
+// Runs in Node only: the build puts the result into the server's bundle, and pages hand the browser just what they show.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { z } from "zod";
+import {
+  type Claim,
+  type Content,
+  type Course,
+  claimSchema,
+  contactServiceSchema,
+  courseSchema,
+  type Pages,
+  pagesSchema,
+  personSchema,
+  projectSchema,
+  serviceCardSchema,
+  serviceSchema,
+  siteSchema,
+} from "./schema.ts";
+
+export type ContentProblem = { file: string; line: number; field: string; problem: string };
+
+/** All problems of a content folder at once, each with file, line and field. */
+export class ContentError extends Error {
+  constructor(readonly problems: ContentProblem[]) {
+    super(
+      problems.map((p) => `${p.file}:${p.line} ${p.field === "" ? "" : `${p.field}: `}${p.problem}`).join("\n"),
+    );
+    this.name = "ContentError";
+  }
+}
+
+type Parsed = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
+
+function parse(folder: string, file: string, problems: ContentProblem[]): Parsed {
+  const lines = new LineCounter();
+  const doc = parseDocument(readFileSync(join(folder, file), "utf8"), { lineCounter: lines });
+  for (const error of doc.errors) {
+    problems.push({ file, line: lines.linePos(error.pos[0]).line, field: "", problem: error.message.split("\n")[0] ?? "" });
+  }
+  const lineOf = (path: PropertyKey[]): number => {
+    for (let depth = path.length; depth > 0; depth--) {
+      const parent = depth === 1 ? doc.contents : doc.getIn(path.slice(0, depth - 1), true);
+      const key = path[depth - 1];
+      const pair = isMap(parent)
+        ? parent.items.find((item) => isScalar(item.key) && item.key.value === key)?.key
+        : doc.getIn(path.slice(0, depth), true);
+      const range = (pair as { range?: [number, number, number] } | undefined)?.range;
+      if (range) return lines.linePos(range[0]).line;
+    }
+    return 1;
+  };
+  return { file, value: doc.errors.length > 0 ? undefined : doc.toJS(), lineOf };
+}
+
+/** Reads and checks the content folder. Throws ContentError with every problem found. */
+export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): Content {
+  const problems: ContentProblem[] = [];
+  const check = <T extends z.ZodType>(schema: T, parsed: Parsed): z.infer<T> | undefined => {
+    if (parsed.value === undefined) return undefined;
+    const result = schema.safeParse(parsed.value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      problems.push({
+        file: parsed.file,
+        line: parsed.lineOf(issue.path),
+        field: issue.path.join("."),
+        problem: issue.message,
+      });
+    }
+    return undefined;
+  };
+  const one = <T extends z.ZodType>(schema: T, file: string) => check(schema, parse(folder, file, problems));
+  const many = <T extends z.ZodType>(schema: T, sub: string) =>
+    readdirSync(join(folder, sub))
+      .filter((name) => name.endsWith(".yaml"))
+      .sort()
+      .flatMap((name) => {
+        const entry = check(schema, parse(folder, `${sub}/${name}`, problems));
+        return entry === undefined ? [] : [{ ...(entry as object), slug: basename(name, ".yaml") }];
+      }) as (z.infer<T> & { slug: string })[];
+
+  const pages = Object.fromEntries(
+    Object.entries(pagesSchema.shape).map(([name, schema]) => [name, one(schema, `pages/${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}.yaml`)]),
+  ) as Pages;
+  const content = {
+    site: one(siteSchema, "site.yaml"),
+    contactService: one(contactServiceSchema, "contact-service.yaml"),
+    claims: one(z.array(claimSchema), "claims.yaml") ?? [],
+    courses: many(courseSchema, "courses").sort(byOrder),
+    services: many(serviceSchema, "services").sort(byOrder),
+    serviceCards: one(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
+    projects: many(projectSchema, "projects").sort(byOrder),
+    people: one(z.array(personSchema), "people.yaml") ?? [],
+    pages,
+  } as Content;
+  if (problems.length === 0) problems.push(...crossCheck(content));
+  if (problems.length > 0) throw new ContentError(problems);
+  return content;
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+/** Rules that no single file can see: references, sums, unique names. */
+function crossCheck(content: Content): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const report = (file: string, field: string, problem: string) => problems.push({ file, line: 1, field, problem });
+  const slugs = {
+    course: new Set(content.courses.map((c) => c.slug)),
+    service: new Set(content.services.map((s) => s.slug)),
+    project: new Set(content.projects.map((p) => p.slug)),
+    claim: new Set(content.claims.map((c) => c.id)),
+  };
+  const refer = (kind: keyof typeof slugs, file: string, field: string, names: string[]) => {
+    for (const name of names) if (!slugs[kind].has(name)) report(file, field, `there is no ${kind} "${name}"`);
+  };
+  const unique = (file: string, field: string, values: (string | number)[]) => {
+    const twice = values.find((value, i) => values.indexOf(value) !== i);
+    if (twice !== undefined) report(file, field, `"${twice}" stands here twice`);
+  };
+
+  unique("claims.yaml", "id", content.claims.map((c) => c.id));
+  unique("courses", "order", content.courses.map((c) => c.order));
+  unique("courses", "enrollmentOrder", content.courses.map((c) => c.enrollmentOrder));
+  unique("services", "order", content.services.map((s) => s.order));
+  unique("projects", "order", content.projects.map((p) => p.order));
+  unique("people.yaml", "id", content.people.map((p) => p.id));
+  for (const slug of slugs.course) if (slugs.service.has(slug)) report(`courses/${slug}.yaml`, "", "a service has the same address");
+
+  for (const course of content.courses) checkCourse(course, report, refer);
+  for (const service of content.services) {
+    const file = `services/${service.slug}.yaml`;
+    refer("claim", file, "claims", service.claims);
+    refer("course", file, "related.courses", service.related.courses);
+    refer("service", file, "related.services", service.related.services);
+    refer("project", file, "projects.slugs", service.projects?.slugs ?? []);
+  }
+  for (const project of content.projects) refer("service", `projects/${project.slug}.yaml`, "service", [project.service]);
+  for (const card of content.serviceCards) {
+    const target = card.path.slice(1);
+    if (target !== "services") refer("service", "service-cards.yaml", card.title, [target]);
+  }
+  const { home, services } = content.pages;
+  refer("claim", "pages/home.yaml", "about.claims", home.about.claims);
+  refer("claim", "pages/home.yaml", "training.claims", home.training.claims);
+  refer("claim", "pages/services.yaml", "claims", services.claims);
+  return problems;
+}
+
+function checkCourse(
+  course: Course,
+  report: (file: string, field: string, problem: string) => void,
+  refer: (kind: "course" | "service", file: string, field: string, names: string[]) => void,
+) {
+  const file = `courses/${course.slug}.yaml`;
+  refer("course", file, "related.courses", course.related.courses);
+  refer("service", file, "related.services", course.related.services);
+  if (!course.track) return;
+  course.modules.forEach((module, i) => {
+    for (const field of ["description", "months", "projects", "level", "skills", "builds", "outcome"] as const) {
+      if (module[field] === undefined) report(file, `modules.${i}.${field}`, "a course with a track needs this for each module");
+    }
+    if (module.builds && module.builds.length !== module.projects) {
+      report(file, `modules.${i}.builds`, `lists ${module.builds.length} but projects says ${module.projects}`);
+    }
+  });
+  const sum = (pick: (m: Course["modules"][number]) => number | undefined) =>
+    course.modules.reduce((total, module) => total + (pick(module) ?? 0), 0);
+  if (sum((m) => m.months) !== course.months) report(file, "modules.months", `add up to ${sum((m) => m.months)}, not ${course.months}`);
+  if (sum((m) => m.projects) !== course.projects) report(file, "modules.projects", `add up to ${sum((m) => m.projects)}, not ${course.projects}`);
+}
+
+/** The claim with this id; content is checked, so a missing one is a mistake in the code. */
+export function claimById(claims: Claim[], id: string): Claim {
+  const claim = claims.find((c) => c.id === id);
+  if (!claim) throw new Error(`No claim "${id}" in content/claims.yaml`);
+  return claim;
+}

@@ -1,0 +1,288 @@
+// The shape of every kind of entry in this folder. load.server.ts checks each file against it at build time.
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens");
+/** Module titles become addresses, so they are limited to what survives "lower case, spaces to hyphens". */
+const moduleTitle = z
+  .string()
+  .regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/, "use letters, digits, single spaces and hyphens only");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write a time of day such as 09:00");
+const date = z.iso.date("write a date such as 2027-01-15");
+const link = z.url({ protocol: /^https?$/, error: "write a full address such as https://example.com/you" });
+
+/** A fact about the company. `placeholder: true` marks one that the owner still has to replace. */
+const fact = z.strictObject({ value: text, placeholder: z.boolean().default(false) });
+const email = z.strictObject({ value: z.email(), placeholder: z.boolean().default(false) });
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const weekday = z.enum(weekdays);
+
+export const siteSchema = z.strictObject({
+  /** The name; `short` is the part set in bold, `rest` the lighter part beside it. */
+  name: z.strictObject({ value: text, short: text, rest: z.string(), placeholder: z.boolean().default(false) }),
+  /** The last part of every document title and the whole title of the home page. */
+  title: text,
+  tagline: text,
+  place: text,
+  country: z.string().length(2),
+  phone: fact,
+  mailboxes: z.array(z.strictObject({ label: text, ...email.shape })).min(1),
+  registration: z.strictObject({ label: text, ...fact.shape }),
+  tax: z.strictObject({ label: text, ...fact.shape }),
+  social: z.array(z.strictObject({ network: text, url: link, placeholder: z.boolean().default(false) })),
+  /** Rows as they are shown. A day in no row, or in one without times, is closed. */
+  hours: z.array(
+    z.strictObject({ days: z.array(weekday).min(1), opens: clock.optional(), closes: clock.optional() }),
+  ),
+  holidays: z.array(z.strictObject({ date, name: text })),
+  awards: z.array(z.strictObject({ year: z.int(), award: text, giver: text })),
+  whatsapp: z.string().optional(),
+  viber: z.string().optional(),
+  /** Addresses that mail comes from and goes to, until MAIL_FROM and LEADS_TO say otherwise. */
+  mail: z.strictObject({ from: email, leadsTo: email }),
+  /** When this company opened the doors of this site; the oldest year in the copyright line. */
+  retention: z.strictObject({ note: text }),
+});
+
+export const contactServiceSchema = z.strictObject({
+  /** Empty: this site's own server. Otherwise the origin that speaks the EmailJS protocol. */
+  origin: z.union([z.literal(""), link]),
+  serviceId: text,
+  templateId: text,
+  publicKey: text,
+});
+
+export const claimSchema = z.strictObject({
+  id: slug,
+  /** As written on the page, for example 150+, 98%, 4.9/5 or 24/7. */
+  value: text,
+  label: text,
+  scope: text,
+  basis: text,
+  asOf: date,
+});
+
+/** `href` is a path of this site. */
+const action = z.strictObject({ label: text, href: z.string().startsWith("/") });
+const point = z.strictObject({ title: text, text });
+
+const moduleSchema = z.strictObject({
+  title: moduleTitle,
+  topics: z.array(text).min(3),
+  /** The following belong to module cards, so they are there for every module of a course with a track. */
+  description: text.optional(),
+  months: z.number().multipleOf(0.5).positive().optional(),
+  projects: z.int().positive().optional(),
+  level: z.enum(["Beginner", "Intermediate", "Advanced"]).optional(),
+  skills: z.array(text).min(2).optional(),
+  /** What you build or hand in, one line a project. */
+  builds: z.array(text).optional(),
+  outcome: text.optional(),
+});
+
+export const courseCategories = ["development", "design", "cloud", "ai", "data"] as const;
+export const courseMotifs = ["diamond", "eye", "hourglass"] as const;
+
+export const courseSchema = z.strictObject({
+  order: z.int(),
+  title: text,
+  /** The name in the enrollment form's list when it is not the title. */
+  enrollmentLabel: text.optional(),
+  /** Place in the enrollment form's list; the first is its default. */
+  enrollmentOrder: z.int(),
+  months: z.int().positive(),
+  level: text,
+  popular: z.boolean(),
+  /** The motif of the course's picture. */
+  icon: z.enum(courseMotifs),
+  /** The cloth of the course's picture, 0 to 5. */
+  color: z.int().min(0).max(5),
+  category: z.enum(courseCategories),
+  description: text,
+  lead: text,
+  /** At most 160 characters, for search results and shared links. */
+  summary: text.max(160),
+  skills: z.array(text).min(4),
+  projects: z.int().positive(),
+  /** Whole rupees. */
+  price: z.int().positive(),
+  audience: z.array(text).min(2),
+  outcomes: z.array(text).min(3),
+  prerequisites: z.array(text).min(1),
+  /** How the weeks run, one step a line. */
+  rhythm: z.array(point).min(3),
+  modules: z.array(moduleSchema).min(4),
+  modulesHeading: text,
+  /** Courses with a track have a page for every module under /training/<track>/. */
+  track: z.strictObject({ slug, name: text }).optional(),
+  whyChoose: z.strictObject({ heading: text, points: z.array(point).length(4) }).optional(),
+  certifications: z
+    .strictObject({
+      heading: text,
+      checkedOn: date,
+      cards: z.array(z.strictObject({ name: text, provider: text, level: text, code: text, url: link })).length(4),
+    })
+    .optional(),
+  closing: text,
+  related: z.strictObject({ courses: z.array(slug), services: z.array(slug) }),
+  /** Past ones vanish by themselves. */
+  intakes: z.array(z.strictObject({ start: date, mode: z.enum(["In person", "Online", "Hybrid"]) })).default([]),
+  weeklyHours: z.number().positive().optional(),
+  classSize: z.int().positive().optional(),
+  feeTerms: text.optional(),
+  instalments: text.optional(),
+  refund: text.optional(),
+  bring: z.array(text).optional(),
+});
+
+export const serviceSchema = z.strictObject({
+  order: z.int(),
+  /** As it stands in menus. */
+  title: text,
+  emoji: text,
+  /** The colours of the service's picture, 0 to 7. */
+  color: z.int().min(0).max(7),
+  /** One line for the index on the home page. */
+  line: text,
+  lead: text,
+  summary: text.max(160),
+  claims: z.array(slug),
+  /** What the head's second button says and where on the page it leads, for example #projects. */
+  second: z.strictObject({ label: text, href: z.string().startsWith("#") }).optional(),
+  offersHeading: text,
+  offers: z.array(z.strictObject({ title: text, description: text, features: z.array(text).min(4) })).min(3),
+  grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: z.array(text).min(6) }),
+  /** What happens, in order, from first message to handing over. */
+  steps: z.strictObject({ heading: text, items: z.array(point).min(3) }),
+  /** What makes a job dearer or cheaper, so that a reader can judge a quotation. */
+  cost: z.strictObject({ heading: text, items: z.array(point).min(3) }),
+  questions: z.array(z.strictObject({ question: text, answer: text })).min(3),
+  projects: z.strictObject({ heading: text, slugs: z.array(slug).min(1) }).optional(),
+  closing: text,
+  /** The subject that Start Your Project fills in. */
+  subject: text.max(150),
+  related: z.strictObject({ courses: z.array(slug), services: z.array(slug) }),
+});
+
+export const cardCategories = ["development", "cloud", "design", "consulting", "tech"] as const;
+export const serviceCardSchema = z.strictObject({
+  /** The seed of the card's picture. */
+  icon: slug,
+  title: text,
+  description: text,
+  path: z.string().startsWith("/"),
+  features: z.array(text).min(3),
+  category: z.enum(cardCategories),
+  color: z.int().min(0).max(7),
+});
+
+export const projectKinds = ["software", "cloud", "design"] as const;
+export const projectSchema = z.strictObject({
+  order: z.int(),
+  title: text,
+  category: z.enum(projectKinds),
+  /** Shown as "Sample project": an example of the work, not a client's. */
+  sample: z.boolean(),
+  /** Which of the three drawings of its kind, 0 to 2. */
+  variant: z.int().min(0).max(2),
+  description: text,
+  summary: text.max(160),
+  service: slug,
+  brief: text,
+  constraints: z.array(text).min(2),
+  approach: z.array(point).min(3),
+  handover: z.array(text).min(3),
+  stack: z.array(text).min(3),
+  weeks: text,
+  lesson: text,
+});
+
+export const personSchema = z.strictObject({
+  id: slug,
+  name: text,
+  initial: z.string().length(1),
+  role: text,
+  bio: text,
+  expertise: z.array(text).min(2),
+  social: z.strictObject({
+    email: z.email().optional(),
+    linkedin: link.optional(),
+    github: link.optional(),
+    website: link.optional(),
+    behance: link.optional(),
+    dribbble: link.optional(),
+    twitter: link.optional(),
+  }),
+  placeholder: z.boolean().default(false),
+});
+
+/** Title and description of a page for the browser's tab, search results and shared links. */
+const page = { title: text, summary: text.max(160) };
+const head = { eyebrow: text, heading: text, lead: text };
+
+export const pagesSchema = z.strictObject({
+  home: z.strictObject({
+    summary: text.max(160),
+    eyebrow: text,
+    hero: z.strictObject({ before: text, keywords: z.array(text).length(5), after: text, spoken: text, lead: text }),
+    chips: z.array(action).length(4),
+    about: z.strictObject({ heading: text, lead: text, text, claims: z.array(slug).length(3) }),
+    services: z.strictObject({ heading: text }),
+    training: z.strictObject({ heading: text, claims: z.array(slug).length(4), whyHeading: text, why: z.array(text).length(4) }),
+    portfolio: z.strictObject({ heading: text }),
+    contact: z.strictObject({ heading: text, lead: text }),
+  }),
+  about: z.strictObject({
+    ...page,
+    ...head,
+    story: z.strictObject({ heading: text, paragraphs: z.array(text).min(2) }),
+    mission: text,
+    vision: text,
+    values: z.array(point).length(4),
+    work: z.strictObject({ heading: text, steps: z.array(point).min(4) }),
+    team: z.strictObject({ heading: text, text }),
+    closing: text,
+  }),
+  services: z.strictObject({ ...page, ...head, claims: z.array(slug).length(4), closing: text, help: z.strictObject({ heading: text, items: z.array(z.strictObject({ need: text, answer: text, path: z.string().startsWith("/") })).min(4) }) }),
+  training: z.strictObject({
+    ...page,
+    ...head,
+    paths: z.strictObject({ heading: text, items: z.array(point).min(3) }),
+    method: z.strictObject({ heading: text, items: z.array(point).min(4) }),
+    modes: z.strictObject({ heading: text, items: z.array(point).length(3) }),
+    questions: z.strictObject({ heading: text, items: z.array(z.strictObject({ question: text, answer: text })).min(5) }),
+    closing: text,
+  }),
+  catalogue: z.strictObject({ ...page, ...head, closing: text }),
+  portfolio: z.strictObject({ ...page, ...head, note: text, closing: text }),
+  team: z.strictObject({ ...page, ...head, closing: text }),
+  contact: z.strictObject({ ...page, ...head, next: z.strictObject({ heading: text, steps: z.array(text).min(3) }) }),
+  enroll: z.strictObject({ ...page, ...head, next: z.strictObject({ heading: text, steps: z.array(text).min(3) }) }),
+  newsletter: z.strictObject({ ...page, ...head, footerHeading: text, promise: text }),
+  privacy: z.strictObject({ ...page, ...head, updated: date, sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text).min(1), list: z.array(text).optional() })).min(5) }),
+  notFound: z.strictObject({ text }),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+export type ContactService = z.infer<typeof contactServiceSchema>;
+export type Claim = z.infer<typeof claimSchema>;
+export type CourseModule = z.infer<typeof moduleSchema>;
+export type Course = z.infer<typeof courseSchema> & { slug: string };
+export type Service = z.infer<typeof serviceSchema> & { slug: string };
+export type ServiceCard = z.infer<typeof serviceCardSchema>;
+export type Project = z.infer<typeof projectSchema> & { slug: string };
+export type Person = z.infer<typeof personSchema>;
+export type Pages = z.infer<typeof pagesSchema>;
+
+export type Content = {
+  site: Site;
+  contactService: ContactService;
+  claims: Claim[];
+  courses: Course[];
+  services: Service[];
+  serviceCards: ServiceCard[];
+  projects: Project[];
+  people: Person[];
+  pages: Pages;
+};
