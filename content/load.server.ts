@@ -25,11 +25,16 @@ export type ContentProblem = { file: string; line: number; field: string; proble
 
 /** All problems of a content folder at once, each with file, line and field. */
 export class ContentError extends Error {
-  constructor(readonly problems: ContentProblem[]) {
+  readonly problems: ContentProblem[];
+
+  constructor(problems: ContentProblem[]) {
     super(
-      problems.map((p) => `${p.file}:${p.line} ${p.field === "" ? "" : `${p.field}: `}${p.problem}`).join("\n"),
+      problems
+        .map((p) => `${p.file}:${p.line} ${p.field === "" ? "" : `${p.field}: `}${p.problem}`)
+        .join("\n"),
     );
     this.name = "ContentError";
+    this.problems = problems;
   }
 }
 
@@ -39,7 +44,12 @@ function parse(folder: string, file: string, problems: ContentProblem[]): Parsed
   const lines = new LineCounter();
   const doc = parseDocument(readFileSync(join(folder, file), "utf8"), { lineCounter: lines });
   for (const error of doc.errors) {
-    problems.push({ file, line: lines.linePos(error.pos[0]).line, field: "", problem: error.message.split("\n")[0] ?? "" });
+    problems.push({
+      file,
+      line: lines.linePos(error.pos[0]).line,
+      field: "",
+      problem: error.message.split("\n")[0] ?? "",
+    });
   }
   const lineOf = (path: PropertyKey[]): number => {
     for (let depth = path.length; depth > 0; depth--) {
@@ -84,7 +94,10 @@ export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): C
       }) as (z.infer<T> & { slug: string })[];
 
   const pages = Object.fromEntries(
-    Object.entries(pagesSchema.shape).map(([name, schema]) => [name, one(schema, `pages/${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}.yaml`)]),
+    Object.entries(pagesSchema.shape).map(([name, schema]) => [
+      name,
+      one(schema, `pages/${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}.yaml`),
+    ]),
   ) as Pages;
   const content = {
     site: one(siteSchema, "site.yaml"),
@@ -107,7 +120,8 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 /** Rules that no single file can see: references, sums, unique names. */
 function crossCheck(content: Content): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const report = (file: string, field: string, problem: string) => problems.push({ file, line: 1, field, problem });
+  const report = (file: string, field: string, problem: string) =>
+    problems.push({ file, line: 1, field, problem });
   const slugs = {
     course: new Set(content.courses.map((c) => c.slug)),
     service: new Set(content.services.map((s) => s.slug)),
@@ -115,20 +129,46 @@ function crossCheck(content: Content): ContentProblem[] {
     claim: new Set(content.claims.map((c) => c.id)),
   };
   const refer = (kind: keyof typeof slugs, file: string, field: string, names: string[]) => {
-    for (const name of names) if (!slugs[kind].has(name)) report(file, field, `there is no ${kind} "${name}"`);
+    for (const name of names)
+      if (!slugs[kind].has(name)) report(file, field, `there is no ${kind} "${name}"`);
   };
   const unique = (file: string, field: string, values: (string | number)[]) => {
     const twice = values.find((value, i) => values.indexOf(value) !== i);
     if (twice !== undefined) report(file, field, `"${twice}" stands here twice`);
   };
 
-  unique("claims.yaml", "id", content.claims.map((c) => c.id));
-  unique("courses", "order", content.courses.map((c) => c.order));
-  unique("courses", "enrollmentOrder", content.courses.map((c) => c.enrollmentOrder));
-  unique("services", "order", content.services.map((s) => s.order));
-  unique("projects", "order", content.projects.map((p) => p.order));
-  unique("people.yaml", "id", content.people.map((p) => p.id));
-  for (const slug of slugs.course) if (slugs.service.has(slug)) report(`courses/${slug}.yaml`, "", "a service has the same address");
+  unique(
+    "claims.yaml",
+    "id",
+    content.claims.map((c) => c.id),
+  );
+  unique(
+    "courses",
+    "order",
+    content.courses.map((c) => c.order),
+  );
+  unique(
+    "courses",
+    "enrollmentOrder",
+    content.courses.map((c) => c.enrollmentOrder),
+  );
+  unique(
+    "services",
+    "order",
+    content.services.map((s) => s.order),
+  );
+  unique(
+    "projects",
+    "order",
+    content.projects.map((p) => p.order),
+  );
+  unique(
+    "people.yaml",
+    "id",
+    content.people.map((p) => p.id),
+  );
+  for (const slug of slugs.course)
+    if (slugs.service.has(slug)) report(`courses/${slug}.yaml`, "", "a service has the same address");
 
   for (const course of content.courses) checkCourse(course, report, refer);
   for (const service of content.services) {
@@ -138,7 +178,8 @@ function crossCheck(content: Content): ContentProblem[] {
     refer("service", file, "related.services", service.related.services);
     refer("project", file, "projects.slugs", service.projects?.slugs ?? []);
   }
-  for (const project of content.projects) refer("service", `projects/${project.slug}.yaml`, "service", [project.service]);
+  for (const project of content.projects)
+    refer("service", `projects/${project.slug}.yaml`, "service", [project.service]);
   for (const card of content.serviceCards) {
     const target = card.path.slice(1);
     if (target !== "services") refer("service", "service-cards.yaml", card.title, [target]);
@@ -160,17 +201,32 @@ function checkCourse(
   refer("service", file, "related.services", course.related.services);
   if (!course.track) return;
   course.modules.forEach((module, i) => {
-    for (const field of ["description", "months", "projects", "level", "skills", "builds", "outcome"] as const) {
-      if (module[field] === undefined) report(file, `modules.${i}.${field}`, "a course with a track needs this for each module");
+    for (const field of [
+      "description",
+      "months",
+      "projects",
+      "level",
+      "skills",
+      "builds",
+      "outcome",
+    ] as const) {
+      if (module[field] === undefined)
+        report(file, `modules.${i}.${field}`, "a course with a track needs this for each module");
     }
     if (module.builds && module.builds.length !== module.projects) {
-      report(file, `modules.${i}.builds`, `lists ${module.builds.length} but projects says ${module.projects}`);
+      report(
+        file,
+        `modules.${i}.builds`,
+        `lists ${module.builds.length} but projects says ${module.projects}`,
+      );
     }
   });
   const sum = (pick: (m: Course["modules"][number]) => number | undefined) =>
     course.modules.reduce((total, module) => total + (pick(module) ?? 0), 0);
-  if (sum((m) => m.months) !== course.months) report(file, "modules.months", `add up to ${sum((m) => m.months)}, not ${course.months}`);
-  if (sum((m) => m.projects) !== course.projects) report(file, "modules.projects", `add up to ${sum((m) => m.projects)}, not ${course.projects}`);
+  if (sum((m) => m.months) !== course.months)
+    report(file, "modules.months", `add up to ${sum((m) => m.months)}, not ${course.months}`);
+  if (sum((m) => m.projects) !== course.projects)
+    report(file, "modules.projects", `add up to ${sum((m) => m.projects)}, not ${course.projects}`);
 }
 
 /** The claim with this id; content is checked, so a missing one is a mistake in the code. */

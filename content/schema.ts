@@ -2,7 +2,9 @@
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens");
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens");
 /** Module titles become addresses, so they are limited to what survives "lower case, spaces to hyphens". */
 const moduleTitle = z
   .string()
@@ -15,12 +17,25 @@ const link = z.url({ protocol: /^https?$/, error: "write a full address such as 
 const fact = z.strictObject({ value: text, placeholder: z.boolean().default(false) });
 const email = z.strictObject({ value: z.email(), placeholder: z.boolean().default(false) });
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 const weekday = z.enum(weekdays);
 
 export const siteSchema = z.strictObject({
   /** The name; `short` is the part set in bold, `rest` the lighter part beside it. */
-  name: z.strictObject({ value: text, short: text, rest: z.string(), placeholder: z.boolean().default(false) }),
+  name: z.strictObject({
+    value: text,
+    short: text,
+    rest: z.string(),
+    placeholder: z.boolean().default(false),
+  }),
   /** The last part of every document title and the whole title of the home page. */
   title: text,
   tagline: text,
@@ -121,13 +136,17 @@ export const courseSchema = z.strictObject({
     .strictObject({
       heading: text,
       checkedOn: date,
-      cards: z.array(z.strictObject({ name: text, provider: text, level: text, code: text, url: link })).length(4),
+      cards: z
+        .array(z.strictObject({ name: text, provider: text, level: text, code: text, url: link }))
+        .length(4),
     })
     .optional(),
   closing: text,
   related: z.strictObject({ courses: z.array(slug), services: z.array(slug) }),
   /** Past ones vanish by themselves. */
-  intakes: z.array(z.strictObject({ start: date, mode: z.enum(["In person", "Online", "Hybrid"]) })).default([]),
+  intakes: z
+    .array(z.strictObject({ start: date, mode: z.enum(["In person", "Online", "Hybrid"]) }))
+    .default([]),
   weeklyHours: z.number().positive().optional(),
   classSize: z.int().positive().optional(),
   feeTerms: text.optional(),
@@ -225,11 +244,22 @@ export const pagesSchema = z.strictObject({
   home: z.strictObject({
     summary: text.max(160),
     eyebrow: text,
-    hero: z.strictObject({ before: text, keywords: z.array(text).length(5), after: text, spoken: text, lead: text }),
+    hero: z.strictObject({
+      before: text,
+      keywords: z.array(text).length(5),
+      after: text,
+      spoken: text,
+      lead: text,
+    }),
     chips: z.array(action).length(4),
     about: z.strictObject({ heading: text, lead: text, text, claims: z.array(slug).length(3) }),
     services: z.strictObject({ heading: text }),
-    training: z.strictObject({ heading: text, claims: z.array(slug).length(4), whyHeading: text, why: z.array(text).length(4) }),
+    training: z.strictObject({
+      heading: text,
+      claims: z.array(slug).length(4),
+      whyHeading: text,
+      why: z.array(text).length(4),
+    }),
     portfolio: z.strictObject({ heading: text }),
     contact: z.strictObject({ heading: text, lead: text }),
   }),
@@ -244,23 +274,52 @@ export const pagesSchema = z.strictObject({
     team: z.strictObject({ heading: text, text }),
     closing: text,
   }),
-  services: z.strictObject({ ...page, ...head, claims: z.array(slug).length(4), closing: text, help: z.strictObject({ heading: text, items: z.array(z.strictObject({ need: text, answer: text, path: z.string().startsWith("/") })).min(4) }) }),
+  services: z.strictObject({
+    ...page,
+    ...head,
+    claims: z.array(slug).length(4),
+    closing: text,
+    help: z.strictObject({
+      heading: text,
+      items: z.array(z.strictObject({ need: text, answer: text, path: z.string().startsWith("/") })).min(4),
+    }),
+  }),
   training: z.strictObject({
     ...page,
     ...head,
     paths: z.strictObject({ heading: text, items: z.array(point).min(3) }),
     method: z.strictObject({ heading: text, items: z.array(point).min(4) }),
     modes: z.strictObject({ heading: text, items: z.array(point).length(3) }),
-    questions: z.strictObject({ heading: text, items: z.array(z.strictObject({ question: text, answer: text })).min(5) }),
+    questions: z.strictObject({
+      heading: text,
+      items: z.array(z.strictObject({ question: text, answer: text })).min(5),
+    }),
     closing: text,
   }),
   catalogue: z.strictObject({ ...page, ...head, closing: text }),
   portfolio: z.strictObject({ ...page, ...head, note: text, closing: text }),
   team: z.strictObject({ ...page, ...head, closing: text }),
-  contact: z.strictObject({ ...page, ...head, next: z.strictObject({ heading: text, steps: z.array(text).min(3) }) }),
-  enroll: z.strictObject({ ...page, ...head, next: z.strictObject({ heading: text, steps: z.array(text).min(3) }) }),
+  contact: z.strictObject({
+    ...page,
+    ...head,
+    next: z.strictObject({ heading: text, steps: z.array(text).min(3) }),
+  }),
+  enroll: z.strictObject({
+    ...page,
+    ...head,
+    next: z.strictObject({ heading: text, steps: z.array(text).min(3) }),
+  }),
   newsletter: z.strictObject({ ...page, ...head, footerHeading: text, promise: text }),
-  privacy: z.strictObject({ ...page, ...head, updated: date, sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text).min(1), list: z.array(text).optional() })).min(5) }),
+  privacy: z.strictObject({
+    ...page,
+    ...head,
+    updated: date,
+    sections: z
+      .array(
+        z.strictObject({ heading: text, paragraphs: z.array(text).min(1), list: z.array(text).optional() }),
+      )
+      .min(5),
+  }),
   notFound: z.strictObject({ text }),
 });
 

@@ -1,0 +1,56 @@
+// What the pages need from the server, as types: the only thing the two sides know of each other.
+import { createContext } from "react-router";
+import type { FormErrors } from "../domain/form-fields.ts";
+
+/** Where a submission came from, as the server saw it. */
+export type SubmissionOrigin = {
+  clientAddress: string;
+  /** Path and campaign parameters of the page with the form, when the browser told. */
+  sourcePage: string | undefined;
+};
+
+export type FormFields = Record<string, string>;
+
+/** `stored` is only ever said after the transaction is on disk. `receipt` opens the page that says so. */
+export type SubmissionResult =
+  | { status: "stored"; reference: string; receipt: string; name: string }
+  | { status: "invalid"; errors: FormErrors }
+  /** The hidden field was missing: the post did not come from one of our forms. */
+  | { status: "refused" }
+  | { status: "limited"; retryAfterSeconds: number }
+  | { status: "unavailable" };
+
+export type Receipt = {
+  kind: "contact" | "enrollment" | "subscriber";
+  reference: string;
+  name: string;
+  course?: string;
+};
+
+export type TokenState = "valid" | "used" | "expired" | "unknown";
+export type TokenResult = { status: "done" } | { status: "invalid" } | { status: "unavailable" };
+
+export type SiteServices = {
+  submitContactMessage(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
+  submitEnrollment(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
+  subscribe(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
+  /** Readable for one hour after the submission. */
+  findReceipt(token: string): Promise<Receipt | undefined>;
+  /** Looks without changing anything: mail scanners follow links. */
+  readConfirmationToken(token: string): Promise<TokenState>;
+  confirmSubscription(token: string): Promise<TokenResult>;
+  readUnsubscribeToken(token: string): Promise<TokenState>;
+  unsubscribe(token: string): Promise<TokenResult>;
+};
+
+/** Facts of this running site that pages show: the public address, today's date in Nepal, some settings. */
+export type SiteFacts = { siteUrl: string; today: string; retentionDays: number; buildId: string };
+
+export type RequestInfo = SubmissionOrigin & {
+  /** Calls the log's "not found" line; the page has no logger of its own. */
+  reportNotFound(path: string): void;
+};
+
+export const servicesContext = createContext<SiteServices>();
+export const factsContext = createContext<SiteFacts>();
+export const requestContext = createContext<RequestInfo>();

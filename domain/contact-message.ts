@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { email, emailLimit, manyLines, oneLine, type Parsed, parseFields } from "./form-fields.ts";
+
+export const contactLimits = { name: 100, email: emailLimit, subject: 150, message: 5000 };
+
+const schema = z.object({
+  name: oneLine(contactLimits.name),
+  email,
+  subject: oneLine(contactLimits.subject),
+  message: manyLines(contactLimits.message),
+});
+
+export type ContactMessage = z.infer<typeof schema>;
+
+export function parseContactMessage(fields: Record<string, unknown>): Parsed<ContactMessage> {
+  return parseFields(schema, fields, contactLimits);
+}
