@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import {
-  type Claim,
   type Content,
   type Course,
   claimSchema,
@@ -227,11 +226,4 @@ function checkCourse(
     report(file, "modules.months", `add up to ${sum((m) => m.months)}, not ${course.months}`);
   if (sum((m) => m.projects) !== course.projects)
     report(file, "modules.projects", `add up to ${sum((m) => m.projects)}, not ${course.projects}`);
-}
-
-/** The claim with this id; content is checked, so a missing one is a mistake in the code. */
-export function claimById(claims: Claim[], id: string): Claim {
-  const claim = claims.find((c) => c.id === id);
-  if (!claim) throw new Error(`No claim "${id}" in content/claims.yaml`);
-  return claim;
 }
