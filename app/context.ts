@@ -43,14 +43,9 @@ export type SiteServices = {
   unsubscribe(token: string): Promise<TokenResult>;
 };
 
-/** Facts of this running site that pages show: the public address, today's date in Nepal, some settings. */
-export type SiteFacts = { siteUrl: string; today: string; retentionDays: number; buildId: string };
-
-export type RequestInfo = SubmissionOrigin & {
-  /** Calls the log's "not found" line; the page has no logger of its own. */
-  reportNotFound(path: string): void;
-};
+/** What pages show of this running site: the public address, today's date in Nepal, a setting. */
+export type SiteFacts = { siteUrl: string; today: string; retentionDays: number };
 
 export const servicesContext = createContext<SiteServices>();
 export const factsContext = createContext<SiteFacts>();
-export const requestContext = createContext<RequestInfo>();
+export const requestContext = createContext<SubmissionOrigin>();

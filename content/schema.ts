@@ -51,7 +51,11 @@ export const siteSchema = z.strictObject({
     z.strictObject({ days: z.array(weekday).min(1), opens: clock.optional(), closes: clock.optional() }),
   ),
   holidays: z.array(z.strictObject({ date, name: text })),
-  awards: z.array(z.strictObject({ year: z.int(), award: text, giver: text })),
+  /** With `placeholder: true` an empty list shows a slot to be filled; without it the block is left out. */
+  awards: z.strictObject({
+    list: z.array(z.strictObject({ year: z.int(), award: text, giver: text })),
+    placeholder: z.boolean().default(false),
+  }),
   whatsapp: z.string().optional(),
   viber: z.string().optional(),
   /** Addresses that mail comes from and goes to, until MAIL_FROM and LEADS_TO say otherwise. */

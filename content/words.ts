@@ -284,7 +284,7 @@ export const words = {
   "errors.course": "Choose one of the courses in the list",
   "errors.email": "Enter a full address, such as name@example.com",
   "errors.phone": "Enter a phone number of 7 to 15 digits, such as 98XXXXXXXX or +977 98XXXXXXXX",
-  "errors.tooLong": "Use at most {limit} characters; there are {count} now",
+  "errors.tooLong": "Use at most {limit} characters",
   "errors.lineBreak": "Write this on one line",
   "errors.controlCharacter":
     "Remove the invisible characters, for example by typing the text instead of pasting it",

@@ -9,9 +9,7 @@ export type FieldError = {
 export type FormErrors = Record<string, FieldError>;
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FormErrors };
 
-/** Hidden from people; a robot fills it. A form post without it did not come from our page. */
-export const trapField = "topic";
-export const submissionIdField = "submissionId";
+export { submissionIdField, trapField } from "./form-names.ts";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 

@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router";
+import type { FormFields, SubmissionResult } from "../context.ts";
+import type { FormReply } from "./form-reply.ts";
+
+const statusCodes = { invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;
+
+/** The text fields of a posted form; a file in a field counts as nothing typed. */
+export async function readFormFields(request: Request): Promise<FormFields> {
+  const form = await request.formData();
+  const fields: FormFields = {};
+  for (const [name, value] of form) if (typeof value === "string") fields[name] ??= value;
+  return fields;
+}
+
+/** A stored form redirects, so that a reload never sends twice; anything else shows the form again as typed. */
+export function answerPost(result: SubmissionResult, path: string, fields: FormFields) {
+  if (result.status === "stored") throw redirect(`${path}?sent=${result.receipt}`, 303);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (result.status === "limited") headers.set("Retry-After", String(result.retryAfterSeconds));
+  const reply: FormReply = { fields, result };
+  return data(reply, { status: statusCodes[result.status], headers });
+}

@@ -1,0 +1,44 @@
+import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
+import type { ContactService } from "../../content/schema.ts";
+import { parseContactMessage } from "../../domain/contact-message.ts";
+import type { FormFields } from "../context.ts";
+import { runMutation } from "./client-cache.ts";
+import type { SendResult } from "./use-form-submission.ts";
+
+export { parseContactMessage as parse };
+
+/** The library gives up by itself never. */
+const sendTimeout = 20_000;
+
+/** Sends through the EmailJS library, by default to this site's own server, which speaks the same protocol. */
+export function send(fields: FormFields, service: ContactService): Promise<SendResult> {
+  const { origin, serviceId, templateId, publicKey } = service;
+  emailjs.init({ publicKey }, origin === "" ? location.origin : origin);
+  return runMutation("contact", async () => {
+    try {
+      await withTimeout(emailjs.send(serviceId, templateId, fields));
+      return { status: "stored" };
+    } catch (error) {
+      return { status: "failed", failure: causeOf(error), error };
+    }
+  });
+}
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`No answer within ${sendTimeout / 1000} s`)), sendTimeout);
+    }),
+  ]);
+}
+
+/** The library reports a lost connection as status 0 or as fetch's TypeError. */
+function causeOf(error: unknown) {
+  if (error instanceof EmailJSResponseStatus && error.status !== 0) {
+    return error.status === 429
+      ? ({ cause: "limited", retryAfterSeconds: 60 } as const)
+      : ({ cause: "server" } as const);
+  }
+  return { cause: "offline" } as const;
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from "react";
+import type { RootData } from "../root.tsx";
+import { Link } from "../ui/link.tsx";
+import { t } from "../words.ts";
+import { useDraft } from "./drafts.ts";
+import { FormProblems, failureText, HiddenFields, TextArea, TextField } from "./fields.tsx";
+import type { FormReply } from "./form-reply.ts";
+import { MarkedSentence, ResultDialog } from "./result-dialog.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { useFormSubmission } from "./use-form-submission.ts";
+
+type Props = {
+  root: RootData;
+  /** What the server answered to a plain post. */
+  reply?: FormReply | undefined;
+  subject?: string | undefined;
+};
+
+const form = "contact";
+const labels = {
+  name: t("contact.name"),
+  email: t("contact.email"),
+  subject: t("contact.subject"),
+  message: t("contact.message"),
+};
+
+export function ContactForm({ root, reply, subject }: Props) {
+  const { contactService, site } = root;
+  const { element, state, onSubmit, onFocus } = useFormSubmission({
+    form,
+    reply,
+    load: async () => {
+      const code = await import("./contact-code.ts");
+      return { parse: code.parse, send: (fields) => code.send(fields, contactService) };
+    },
+  });
+  useDraft(form, element);
+  useSubjectFromAddress(element.current);
+  const [closed, setClosed] = useState(0);
+  const { errors, failure, phase, attempt } = state;
+  const fallback = t("contact.fallback", { phone: site.phone, email: site.mailboxes[0]?.value ?? "" });
+  const problem = failureText(failure, {
+    title: "contact.failure",
+    offline: "contact.failOffline",
+    server: "contact.failServer",
+  });
+  const value = (name: string) => reply?.fields[name];
+
+  return (
+    <form
+      ref={element}
+      id="contact-form"
+      className="form"
+      action="/contact"
+      method="post"
+      noValidate
+      aria-label={t("contact.formLabel")}
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+    >
+      <FormProblems
+        form={form}
+        errors={errors}
+        labels={labels}
+        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}` }}
+      />
+      <TextField
+        form={form}
+        name="name"
+        label={labels.name}
+        error={errors.name}
+        value={value("name")}
+        autoComplete="name"
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={labels.email}
+        error={errors.email}
+        value={value("email")}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="subject"
+        label={labels.subject}
+        error={errors.subject}
+        value={value("subject") ?? subject}
+        autoComplete="off"
+        full
+      />
+      <TextArea
+        form={form}
+        name="message"
+        label={labels.message}
+        error={errors.message}
+        value={value("message")}
+        rows={5}
+        full
+      />
+      <HiddenFields form={form} id={value("submissionId")} />
+      <div className="form-end full">
+        <p className="muted">
+          {t("contact.requiredNote")} {t("contact.privacyNote")}{" "}
+          <Link to="/privacy">{t("privacy.link")}</Link>
+        </p>
+        <SubmitButton busy={phase === "sending"} label={t("contact.send")} busyLabel={t("contact.sending")} />
+      </div>
+      <p className="form-status full" role="status">
+        {phase === "sent" && t("contact.success")}
+      </p>
+      {phase === "sent" && closed < attempt && (
+        <ResultDialog key={attempt} good title={t("contact.successTitle")} onClose={() => setClosed(attempt)}>
+          <MarkedSentence text={t("contact.success")} />
+        </ResultDialog>
+      )}
+      {phase === "failed" && attempt > 0 && closed < attempt && (
+        <ResultDialog
+          key={attempt}
+          good={false}
+          title={t("contact.failureTitle")}
+          onClose={() => setClosed(attempt)}
+        >
+          <MarkedSentence text={t("contact.failure")} />
+          <p>{`${problem?.text ?? ""} ${fallback}`}</p>
+        </ResultDialog>
+      )}
+    </form>
+  );
+}
+
+/** A page served as a file knows no query, so the browser fills in the subject that a button passed on. */
+function useSubjectFromAddress(element: HTMLFormElement | null) {
+  useEffect(() => {
+    const subject = new URLSearchParams(location.search).get("subject");
+    const field = element?.elements.namedItem("subject");
+    if (subject && field instanceof HTMLInputElement && field.value === "")
+      field.value = subject.slice(0, 150);
+  }, [element]);
+}

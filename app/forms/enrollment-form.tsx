@@ -1,0 +1,141 @@
+import { useState } from "react";
+import type { RootData } from "../root.tsx";
+import { Link } from "../ui/link.tsx";
+import { t } from "../words.ts";
+import { useDraft } from "./drafts.ts";
+import { FormProblems, failureText, HiddenFields, SelectField, TextField } from "./fields.tsx";
+import type { FormReply } from "./form-reply.ts";
+import { ResultDialog } from "./result-dialog.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { useFormSubmission } from "./use-form-submission.ts";
+
+export type CourseOption = { value: string; label: string };
+
+type Props = {
+  root: RootData;
+  options: CourseOption[];
+  /** The course that the address chose. */
+  course?: string | undefined;
+  reply?: FormReply | undefined;
+};
+
+const form = "enrollment";
+const labels = {
+  fullName: t("enroll.fullName"),
+  email: t("enroll.email"),
+  phone: t("enroll.phone"),
+  course: t("enroll.course"),
+};
+
+export function EnrollmentForm({ root, options, course, reply }: Props) {
+  const { element, state, onSubmit, onFocus } = useFormSubmission({
+    form,
+    reply,
+    load: async () => {
+      const code = await import("./enrollment-code.ts");
+      const slugs = options.map(({ value }) => value);
+      return { parse: (fields) => code.parse(fields, slugs), send: code.send };
+    },
+  });
+  useDraft(form, element);
+  const [closed, setClosed] = useState(0);
+  const { errors, failure, phase, attempt, sent } = state;
+  const { site } = root;
+  const fallback = t("enroll.fallback", { phone: site.phone, email: site.mailboxes.at(-1)?.value ?? "" });
+  const problem = failureText(failure, {
+    title: "enroll.failure",
+    offline: "enroll.failOffline",
+    server: "enroll.failServer",
+  });
+  const value = (name: string) => reply?.fields[name];
+  const submitted = sent && {
+    line: t("enroll.success", { name: sent.name ?? "" }),
+    reference: t("enroll.reference", { reference: sent.reference ?? "" }),
+  };
+
+  return (
+    <form
+      ref={element}
+      id="enrollment-form"
+      className="form"
+      action="/enroll"
+      method="post"
+      noValidate
+      aria-label={t("enroll.formLabel")}
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+    >
+      <FormProblems
+        form={form}
+        errors={errors}
+        labels={labels}
+        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}` }}
+      />
+      <TextField
+        form={form}
+        name="fullName"
+        label={labels.fullName}
+        error={errors.fullName}
+        value={value("fullName")}
+        autoComplete="name"
+        full
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={labels.email}
+        error={errors.email}
+        value={value("email")}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label={labels.phone}
+        error={errors.phone}
+        value={value("phone")}
+        type="tel"
+        autoComplete="tel"
+        hint={t("enroll.phoneHint")}
+      />
+      <SelectField
+        form={form}
+        name="course"
+        label={labels.course}
+        error={errors.course}
+        value={value("course") ?? course}
+        options={options}
+        full
+      />
+      <HiddenFields form={form} id={value("submissionId")} />
+      <div className="form-end full">
+        <p className="muted">
+          {t("enroll.requiredNote")} {t("enroll.privacyNote")} <Link to="/privacy">{t("privacy.link")}</Link>
+        </p>
+        <SubmitButton busy={phase === "sending"} label={t("enroll.submit")} busyLabel={t("enroll.sending")} />
+      </div>
+      <p className="form-status full" role="status">
+        {phase === "sent" && submitted && `${submitted.line}. ${submitted.reference}`}
+      </p>
+      {phase === "sent" && submitted && closed < attempt && (
+        <ResultDialog key={attempt} good title={t("enroll.successTitle")} onClose={() => setClosed(attempt)}>
+          <p>{submitted.line}</p>
+          <p>{submitted.reference}</p>
+          <p>{t("enroll.next")}</p>
+        </ResultDialog>
+      )}
+      {phase === "failed" && attempt > 0 && closed < attempt && (
+        <ResultDialog
+          key={attempt}
+          good={false}
+          title={t("enroll.failureTitle")}
+          onClose={() => setClosed(attempt)}
+        >
+          <p>{t("enroll.failure")}</p>
+          <p>{`${problem?.text ?? ""} ${fallback}`}</p>
+        </ResultDialog>
+      )}
+    </form>
+  );
+}

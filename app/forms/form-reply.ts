@@ -1,0 +1,21 @@
+// What a form's page shows after a plain post that was not stored, and what the browser's own post gets back.
+import type { FormErrors } from "../../domain/form-fields.ts";
+import type { FormFields, SubmissionResult } from "../context.ts";
+
+export type FormReply = { fields: FormFields; result: Exclude<SubmissionResult, { status: "stored" }> };
+
+/** Why a form was not taken, as the visitor has to be told. */
+export type FormFailure =
+  | { cause: "offline" | "server" | "refused" }
+  | { cause: "limited"; retryAfterSeconds: number };
+
+export function errorsOf(reply: FormReply | undefined): FormErrors {
+  return reply?.result.status === "invalid" ? reply.result.errors : {};
+}
+
+export function failureOf(reply: FormReply | undefined): FormFailure | undefined {
+  const result = reply?.result;
+  if (!result || result.status === "invalid") return undefined;
+  if (result.status === "limited") return { cause: "limited", retryAfterSeconds: result.retryAfterSeconds };
+  return { cause: result.status === "refused" ? "refused" : "server" };
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { t } from "../words.ts";
+import { useDraft } from "./drafts.ts";
+import { FormProblems, failureText, HiddenFields, TextField } from "./fields.tsx";
+import type { FormReply } from "./form-reply.ts";
+import { showToast } from "./toasts.tsx";
+import { useFormSubmission } from "./use-form-submission.ts";
+
+type Props = {
+  /** The footer has one on every page, and the newsletter's own page another. */
+  place: "footer" | "page";
+  promise: string;
+  reply?: FormReply | undefined;
+};
+
+const labels = { email: t("newsletter.label") };
+
+export function NewsletterForm({ place, promise, reply }: Props) {
+  const form = `newsletter-${place}`;
+  const { element, state, onSubmit, onFocus } = useFormSubmission({
+    form,
+    reply,
+    load: () => import("./newsletter-code.ts"),
+  });
+  useDraft(form, element);
+  const { errors, failure, phase, attempt } = state;
+  const problem = failureText(failure, {
+    title: "newsletter.failure",
+    offline: "newsletter.failOffline",
+    server: "newsletter.failServer",
+  });
+  const outcome = phase === "sent" ? "sent" : phase === "failed" && attempt > 0 ? "failed" : undefined;
+  useEffect(() => {
+    if (outcome === "sent") showToast("good", t("newsletter.checkInbox"));
+    if (outcome === "failed") showToast("bad", t("newsletter.failure"));
+  }, [outcome]);
+
+  return (
+    <form
+      ref={element}
+      className="newsletter"
+      action="/newsletter"
+      method="post"
+      noValidate
+      aria-label={t("newsletter.formLabel")}
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+    >
+      <FormProblems form={form} errors={errors} labels={labels} failure={problem} />
+      <div className="one-line">
+        <TextField
+          form={form}
+          name="email"
+          label={labels.email}
+          error={errors.email}
+          value={reply?.fields.email}
+          type="email"
+          autoComplete="email"
+        />
+        <button
+          type="submit"
+          className={phase === "sending" ? "btn btn-accent is-busy" : "btn btn-accent"}
+          aria-disabled={phase === "sending"}
+        >
+          {t("newsletter.subscribe")}
+        </button>
+      </div>
+      <HiddenFields form={form} id={reply?.fields.submissionId} />
+      <p className="muted promise">{promise}</p>
+      <p className="form-status" role="status">
+        {phase === "sent" && t("newsletter.checkInbox")}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormFields, SubmissionResult } from "../context.ts";
+import { runMutation } from "./client-cache.ts";
+import type { SendResult } from "./use-form-submission.ts";
+
+const sendTimeout = 20_000;
+
+/** Posts a form to its own page and reads the answer as a value. Success is only what the server says is stored. */
+export function postForm(path: string, fields: FormFields): Promise<SendResult> {
+  return runMutation(path, async () => {
+    let response: Response;
+    try {
+      response = await fetch(path, {
+        method: "POST",
+        headers: { Accept: "application/json" },
+        body: new URLSearchParams(fields),
+        signal: AbortSignal.timeout(sendTimeout),
+      });
+    } catch (error) {
+      return { status: "failed", failure: { cause: "offline" }, error };
+    }
+    try {
+      return read((await response.json()) as SubmissionResult);
+    } catch (error) {
+      return { status: "failed", failure: { cause: "server" }, error };
+    }
+  });
+}
+
+function read(result: SubmissionResult): SendResult {
+  switch (result.status) {
+    case "stored":
+      return { status: "stored", name: result.name, reference: result.reference };
+    case "invalid":
+      return { status: "invalid", errors: result.errors };
+    case "limited":
+      return { status: "failed", failure: { cause: "limited", retryAfterSeconds: result.retryAfterSeconds } };
+    default:
+      return { status: "failed", failure: { cause: result.status === "refused" ? "refused" : "server" } };
+  }
+}

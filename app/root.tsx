@@ -1,0 +1,121 @@
+import fontUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { content } from "../content/index.server.ts";
+import type { Route } from "./+types/root.ts";
+import { factsContext } from "./context.ts";
+import { Toasts } from "./forms/toasts.tsx";
+import { picture, pictureVariables } from "./pictures.server.ts";
+import { FailureScreen } from "./sections/failure-screen.tsx";
+import { NotFound } from "./sections/not-found.tsx";
+import { RouteAnnouncer } from "./sections/route-announcer.tsx";
+import { ScrollToTop } from "./sections/scroll-to-top.tsx";
+import { SiteFooter } from "./sections/site-footer.tsx";
+import { SiteHeader } from "./sections/site-header.tsx";
+import { startScript } from "./start-script.ts";
+import { themeScript } from "./theme.ts";
+import { Tooltips } from "./ui/tooltips.tsx";
+import { t } from "./words.ts";
+
+// The style sheet is in the document, so the first paint waits for nothing. It never reaches the client bundle.
+const css = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default + pictureVariables() : "";
+
+/** What header, footer and every page's head need; the same for all visitors, so it is fetched once. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, services, pages, contactService } = content;
+  return {
+    site: {
+      name: site.name,
+      title: site.title,
+      place: site.place,
+      phone: site.phone.value,
+      mailboxes: site.mailboxes.map(({ label, value }) => ({ label, value })),
+      registration: { label: site.registration.label, value: site.registration.value },
+      tax: { label: site.tax.label, value: site.tax.value },
+      social: site.social.map(({ network, url }) => ({ network, url })),
+    },
+    contactService,
+    coursePaths: content.courses.map(({ slug }) => `/${slug}`),
+    services: services.map(({ slug, title, emoji }) => ({
+      title,
+      emoji,
+      path: `/${slug}`,
+      picture: picture(`service/${slug}`),
+    })),
+    newsletter: { heading: pages.newsletter.footerHeading, promise: pages.newsletter.promise },
+    notFound: pages.notFound.text,
+    facts: context.get(factsContext),
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content="#fafbfd"
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content="#0b1226"
+          suppressHydrationWarning
+        />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <style href="app" precedence="default">
+          {css}
+        </style>
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body id="top">
+        <a className="skip" href="#main">
+          {t("skip.toContent")}
+        </a>
+        {data && <SiteHeader data={data} />}
+        <main id="main">{children}</main>
+        {data && <SiteFooter data={data} />}
+        <ScrollToTop />
+        <RouteAnnouncer />
+        <Toasts />
+        <Tooltips />
+        <ScrollRestoration />
+        <Scripts />
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailureScreen error={error} />;
+}

@@ -1,0 +1,63 @@
+import { content } from "../../content/index.server.ts";
+import { contactLimits } from "../../domain/contact-message.ts";
+import { requestContext, servicesContext } from "../context.ts";
+import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
+import { SentNotice } from "../forms/sent-notice.tsx";
+import { readReceipt } from "../forms/sent-receipt.server.ts";
+import { ContactBlock } from "../sections/contact-block.tsx";
+import { NextSteps } from "../sections/next-steps.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { useRoot } from "../use-root.ts";
+import { t } from "../words.ts";
+import type { Route } from "./+types/contact.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pages, site } = content;
+  const query = new URL(request.url).searchParams;
+  return readReceipt(query.get("sent"), "contact", context.get(servicesContext), {
+    page: pages.contact,
+    hours: { rows: site.hours, holidays: site.holidays },
+    subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormFields(request);
+  const result = await context.get(servicesContext).submitContactMessage(fields, context.get(requestContext));
+  return answerPost(result, "/contact", fields);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, actionData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/contact",
+    prefix: actionData ? t("errors.titlePrefix") : undefined,
+    noindex: loaderData?.sent !== undefined,
+  });
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, hours, subject, sent } = loaderData;
+  const root = useRoot();
+  return (
+    <>
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      {sent && (
+        <SentNotice>
+          <p>{t("contact.success")}</p>
+          {sent.receipt ? (
+            <p>
+              {t("contact.sentFor", { name: sent.receipt.name })}{" "}
+              {t("contact.reference", { reference: sent.receipt.reference })}
+            </p>
+          ) : (
+            <p>{t("sent.expired")}</p>
+          )}
+        </SentNotice>
+      )}
+      <ContactBlock root={root} hours={hours} heading={page.heading} lead={page.lead} headless reply={actionData} subject={subject} />
+      <NextSteps {...page.next} />
+    </>
+  );
+}

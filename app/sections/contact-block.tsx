@@ -1,0 +1,127 @@
+import { useEffect, useState } from "react";
+import type { Site } from "../../content/schema.ts";
+import { formatClock, nepalTime, type OpenState, openState } from "../../domain/opening-hours.ts";
+import { ContactForm } from "../forms/contact-form.tsx";
+import type { FormReply } from "../forms/form-reply.ts";
+import type { RootData } from "../root.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { t } from "../words.ts";
+
+export type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
+
+type Props = {
+  root: RootData;
+  hours: Hours;
+  heading: string;
+  lead: string;
+  /** On its own page the heading belongs to the page's head. */
+  headless?: boolean;
+  reply?: FormReply | undefined;
+  subject?: string | undefined;
+};
+
+/** Words, business hours and other ways to reach us on the left, the form on the right. */
+export function ContactBlock({ root, hours, heading, lead, headless, reply, subject }: Props) {
+  return (
+    <section className="section sunken" id="contact">
+      <div className="wrap grid">
+        <div className="contact-l">
+          {!headless && (
+            <>
+              <p className="eyebrow">{t("contact.eyebrow")}</p>
+              <h2 className="h-sec">{heading}</h2>
+              <p className="lead">{lead}</p>
+            </>
+          )}
+          <BusinessHours hours={hours} />
+          <Reach root={root} />
+        </div>
+        <div className="contact-r">
+          <ContactForm root={root} reply={reply} subject={subject} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The hours as they are, and whether the office is open now, by Nepal's clock, which only the browser can say. */
+export function BusinessHours({ hours }: { hours: Hours }) {
+  const now = useMinute();
+  const today = now && nepalTime(now).day;
+  const holidays = hours.holidays.map(({ date }) => date);
+  const state = now && openState(hours.rows, holidays, now);
+  return (
+    <>
+      <div className="hours-head">
+        <h3>{t("contact.hours")}</h3>
+        {state ? <OpenChip state={state} /> : <span className="open-place" />}
+      </div>
+      <table className="hours" aria-label={t("contact.hours")}>
+        <tbody>
+          {hours.rows.map(({ days, opens, closes }) => {
+            const isToday = days.some((day) => day === today);
+            return (
+              <tr key={days[0]} className={[!opens && "shut", isToday && "today"].filter(Boolean).join(" ") || undefined}>
+                <th scope="row">
+                  {daysText(days)}
+                  {isToday && <span className="sr">{` (${t("contact.today")})`}</span>}
+                </th>
+                <td>
+                  {opens && closes
+                    ? t("contact.times", { opens: formatClock(opens), closes: formatClock(closes) })
+                    : t("contact.closed")}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function OpenChip({ state }: { state: NonNullable<OpenState> }) {
+  return state.open ? (
+    <span className="open">{t("contact.openUntil", { time: formatClock(state.until) })}</span>
+  ) : (
+    <span className="open closed">{t("contact.opensAt", { day: state.day, time: formatClock(state.opens) })}</span>
+  );
+}
+
+/** The present minute; undefined on the server and in the first render, whose HTML must not depend on the clock. */
+function useMinute(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const daysText = (days: readonly string[]) =>
+  days.length > 1 ? t("contact.days", { first: days[0] ?? "", last: days.at(-1) ?? "" }) : (days[0] ?? "");
+
+export function Reach({ root }: { root: RootData }) {
+  const { phone, mailboxes, place } = root.site;
+  return (
+    <ul className="reach" aria-label={t("contact.reach")}>
+      <li>
+        <Icon name="phone" />
+        <a className="num" href={`tel:${phone.replace(/\s/g, "")}`}>
+          {phone}
+        </a>
+      </li>
+      {mailboxes.map(({ value }) => (
+        <li key={value}>
+          <Icon name="mail" />
+          <a href={`mailto:${value}`}>{value}</a>
+        </li>
+      ))}
+      <li>
+        <Icon name="place" />
+        {place}
+      </li>
+    </ul>
+  );
+}

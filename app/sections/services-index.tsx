@@ -1,0 +1,34 @@
+import type { PictureRef } from "../pictures.server.ts";
+import { ArrowLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import { t } from "../words.ts";
+
+type Props = { heading: string; services: { title: string; line: string; path: string; picture: PictureRef }[] };
+
+/** Home: every service as one row; the picture shows when the row is pointed at. */
+export function ServicesIndex({ heading, services }: Props) {
+  return (
+    <section className="section" id="services">
+      <div className="wrap">
+        <SectionHead eyebrow={t("services.eyebrow")} heading={heading}>
+          <ArrowLink to="/services">{t("services.seeAll")}</ArrowLink>
+        </SectionHead>
+        <ul className="index">
+          {services.map(({ title, line, path, picture }) => (
+            <li key={path}>
+              <Link to={path}>
+                <h3>{title}</h3>
+                <p>{line}</p>
+                <Picture picture={picture} />
+                <Icon name="right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** Opens a section: a small label with the summit mark, a heading, and at most one link at the right. */
+export function SectionHead({ eyebrow, heading, children }: { eyebrow?: string; heading: string; children?: ReactNode }) {
+  return (
+    <div className="sec-head">
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h2 className="h-sec">{heading}</h2>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { t } from "../words.ts";
+
+/** Short words with diamond marks. With `limit`, the rest is counted and named in a tooltip. */
+export function TagList({ tags, limit }: { tags: string[]; limit?: number }) {
+  const shown = limit === undefined ? tags : tags.slice(0, limit);
+  const rest = tags.slice(shown.length);
+  return (
+    <ul className="tags">
+      {shown.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {rest.length > 0 && (
+        <li className="more">
+          <button type="button" className="more-tags" data-tip={rest.join(", ")}>
+            {t("catalogue.more", { count: rest.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

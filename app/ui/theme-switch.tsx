@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { t } from "../words.ts";
+import { Icon } from "./icon.tsx";
+
+const choices = ["light", "dark", "system"] as const;
+
+/** Radio buttons that the script in the head reads (theme.ts), so they work before and without React. */
+export function ThemeSwitch({ name, labelled }: { name: string; labelled?: boolean }) {
+  useEffect(() => {
+    window.dispatchEvent(new Event("themesync"));
+  }, []);
+  return (
+    <fieldset className="theme">
+      <legend className="sr">{t("theme.label")}</legend>
+      {choices.map((choice) => (
+        <label key={choice} data-tip={labelled ? undefined : t(`theme.${choice}`)}>
+          <input
+            type="radio"
+            className="sr"
+            name={name}
+            value={choice}
+            data-theme=""
+            defaultChecked={choice === "system"}
+          />
+          <Icon name={choice} />
+          <span className={labelled ? undefined : "sr"}>{t(`theme.${choice}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

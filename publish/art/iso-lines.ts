@@ -1,0 +1,128 @@
+// Marching squares: the lines on which a land has one height, joined into polylines.
+import type { Land } from "./land.ts";
+
+export type Point = readonly [x: number, y: number];
+export type Line = readonly Point[];
+
+type Side = "top" | "right" | "bottom" | "left";
+
+/**
+ * How a line crosses a cell, by which of its corners are high ground (8 top left, 4 top right, 2 bottom right,
+ * 1 bottom left). High ground stays on the same side of every piece, so pieces chain head to tail.
+ */
+const pieces: readonly (readonly (readonly [from: Side, to: Side])[])[] = [
+  [],
+  [["left", "bottom"]],
+  [["bottom", "right"]],
+  [["left", "right"]],
+  [["right", "top"]],
+  [
+    ["left", "top"],
+    ["right", "bottom"],
+  ],
+  [["bottom", "top"]],
+  [["left", "top"]],
+  [["top", "left"]],
+  [["top", "bottom"]],
+  [
+    ["top", "right"],
+    ["bottom", "left"],
+  ],
+  [["top", "right"]],
+  [["right", "left"]],
+  [["right", "bottom"]],
+  [["bottom", "left"]],
+  [],
+];
+
+/** The heights at the corners of square cells, taken once and cut at many levels. */
+export type Survey = {
+  step: number;
+  columns: number;
+  rows: number;
+  /** Outside the picture the land is a deep sea. */
+  heightAt: (column: number, row: number) => number;
+};
+
+export function surveyLand(land: Land, step: number): Survey {
+  const columns = Math.ceil(land.width / step);
+  const rows = Math.ceil(land.height / step);
+  const heights = new Float64Array((columns + 1) * (rows + 1));
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++)
+      heights[row * (columns + 1) + column] = land.heightAt(column * step, row * step);
+  const heightAt = (column: number, row: number) =>
+    column < 0 || row < 0 || column > columns || row > rows
+      ? -9
+      : (heights[row * (columns + 1) + column] ?? -9);
+  return { step, columns, rows, heightAt };
+}
+
+const keyOf = ([x, y]: Point) => (Math.round(x * 10) + 1000) * 1e6 + Math.round(y * 10) + 1000;
+
+/** With `sealed`, lines close along the picture's edge, so that they bound areas which can be filled. */
+export function isoLines(survey: Survey, level: number, sealed: boolean): Line[] {
+  const { step, columns, rows } = survey;
+  const margin = sealed ? 1 : 0;
+  const next = new Map<number, Point>();
+  const starts = new Map<number, Point>();
+  const ends = new Set<number>();
+
+  const crossing = (
+    column: number,
+    row: number,
+    a: number,
+    toColumn: number,
+    toRow: number,
+    b: number,
+  ): Point => {
+    const share = Math.min(0.98, Math.max(0.02, a / (a - b)));
+    const place = (from: number, to: number) => Math.round((from + (to - from) * share) * step * 10) / 10;
+    return [place(column, toColumn), place(row, toRow)];
+  };
+
+  for (let row = -margin; row < rows + margin; row++) {
+    for (let column = -margin; column < columns + margin; column++) {
+      const topLeft = survey.heightAt(column, row) - level;
+      const topRight = survey.heightAt(column + 1, row) - level;
+      const bottomRight = survey.heightAt(column + 1, row + 1) - level;
+      const bottomLeft = survey.heightAt(column, row + 1) - level;
+      const high =
+        (topLeft > 0 ? 8 : 0) + (topRight > 0 ? 4 : 0) + (bottomRight > 0 ? 2 : 0) + (bottomLeft > 0 ? 1 : 0);
+      const on: Record<Side, () => Point> = {
+        top: () => crossing(column, row, topLeft, column + 1, row, topRight),
+        right: () => crossing(column + 1, row, topRight, column + 1, row + 1, bottomRight),
+        bottom: () => crossing(column, row + 1, bottomLeft, column + 1, row + 1, bottomRight),
+        left: () => crossing(column, row, topLeft, column, row + 1, bottomLeft),
+      };
+      for (const [from, to] of pieces[high] ?? []) {
+        const start = on[from]();
+        const end = on[to]();
+        const key = keyOf(start);
+        next.set(key, end);
+        ends.add(keyOf(end));
+        if (!starts.has(key)) starts.set(key, start);
+      }
+    }
+  }
+  return join(next, starts, ends);
+}
+
+function join(next: Map<number, Point>, starts: Map<number, Point>, ends: Set<number>): Line[] {
+  const lines: Line[] = [];
+  const follow = (first: number) => {
+    const start = starts.get(first);
+    if (!start) return;
+    const line = [start];
+    for (let key = first, end = next.get(key); end; end = next.get(key)) {
+      next.delete(key);
+      line.push(end);
+      key = keyOf(end);
+    }
+    lines.push(line);
+  };
+  // Open lines first: a ring may be entered anywhere, an open line only at its start.
+  for (const key of [...next.keys()]) if (!ends.has(key) && next.has(key)) follow(key);
+  for (const key of [...next.keys()]) if (next.has(key)) follow(key);
+  return lines;
+}

@@ -1,0 +1,73 @@
+// A module wears a close look at its course's cloth: the same five colours, larger cells, one kind of figure.
+import { cellDrawing } from "./cloth.ts";
+import { CLOTHS } from "./palette.ts";
+import { pick, randomFrom } from "./seed.ts";
+import type { Drawing } from "./svg.ts";
+
+const width = 40;
+const height = 25;
+
+/** Which ring of the figure a cell belongs to. Figures have a period sideways; `step` is the ring's width. */
+type Figure = (x: number, y: number, period: number, step: number) => number;
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by;
+
+/** Cells from the middle of the nearest figure, in treads of two cells, which makes the edges stepped. */
+function acrossFrom(x: number, period: number): number {
+  const fromMiddle = modulo(x - width / 2 + period / 2, period) - (period - 1) / 2;
+  return Math.floor(Math.abs(fromMiddle) / 2) * 2;
+}
+const downFrom = (y: number) => Math.abs(y - (height - 1) / 2);
+
+const diamond: Figure = (x, y, period, step) => Math.floor((acrossFrom(x, period) + downFrom(y)) / step);
+
+const eye: Figure = (x, y, period, step) => {
+  const [across, down] = [acrossFrom(x, period), downFrom(y)];
+  return Math.floor((Math.max(across, down) * 1.5 + Math.min(across, down) * 0.5) / step);
+};
+
+/** Half diamonds in rows, each row standing on the gaps of the one below. */
+const scales: Figure = (x, y, period, step) => {
+  const spacing = period / 2 + 4;
+  const row = Math.floor(y / 9);
+  const across = acrossFrom(x + (row % 2) * (spacing / 2), spacing);
+  return Math.floor((across + 8 - (y % 9)) / step);
+};
+
+const zigzag: Figure = (x, y, period, step) => Math.floor((acrossFrom(x, period) + height - 1 - y) / step);
+
+const braid: Figure = (x, y, period, step) => {
+  const wave = Math.floor(Math.abs(modulo(y + 1, period / 2) - period / 4));
+  return Math.floor((wave + x) / step);
+};
+
+/** Small diamonds in staggered rows; single cells would make it too fine, so rings are two cells wide. */
+const lattice: Figure = (x, y, period) => {
+  const spacing = period / 2;
+  const row = Math.floor(y / 8);
+  const across = Math.abs(modulo(x + (row % 2) * (spacing / 2), spacing) - (spacing - 1) / 2);
+  return Math.floor((across + Math.abs((y % 8) - 3.5)) / 2);
+};
+
+const figures: readonly [Figure, ...Figure[]] = [diamond, zigzag, eye, lattice, scales, braid];
+
+/**
+ * The figure and the colour of the ground go round with the module's place in the track, so neighbours in a row or
+ * a column of three always differ; measures and the order of the rings come from the seed.
+ */
+export function moduleWeave(seed: string, cloth: number, position: number): Drawing {
+  const random = randomFrom(`${seed}/module`);
+  const colours = CLOTHS[cloth] ?? CLOTHS[0];
+  const figure = figures[(position + cloth) % figures.length] ?? figures[0];
+  const period = pick(random, [20, 24, 28]);
+  const step = pick(random, [3, 3, 4]);
+  const order = pick(random, [
+    [1, 0, 2, 0, 3, 4],
+    [2, 1, 0, 3, 0, 1],
+    [3, 0, 1, 2, 0, 4],
+    [2, 3, 0, 1, 4, 0],
+  ]);
+  const turned = colours.map((_, i) => colours[(i + position * 2) % colours.length] ?? colours[0]);
+  const colourAt = (x: number, y: number) => order[modulo(figure(x, y, period, step), order.length)] ?? 0;
+  return cellDrawing({ width, height, colours: turned, colourAt });
+}

@@ -1,0 +1,146 @@
+import { Resvg } from "@resvg/resvg-js";
+import { expect, test } from "vitest";
+import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
+import { screen } from "./screen.ts";
+import { toSvg } from "./svg.ts";
+
+const modules = ["One", "Two parts", "Three", "Four", "Five", "Six"].map((title) => ({ title }));
+
+const content = {
+  site: { name: { value: "Purbeli Tech", short: "Purbeli", rest: "Tech", placeholder: true } },
+  services: ["design", "web", "apps", "cloud", "software", "ai", "repair", "film"].map((slug, color) => ({
+    slug,
+    color,
+  })),
+  serviceCards: [
+    { icon: "software", color: 4 },
+    { icon: "cloud", color: 3 },
+    { icon: "advice", color: 4 },
+  ],
+  courses: [
+    { slug: "web-course", icon: "diamond", color: 0, track: { slug: "web", name: "Web" }, modules },
+    {
+      slug: "design-course",
+      icon: "hourglass",
+      color: 4,
+      track: { slug: "design", name: "Design" },
+      modules,
+    },
+    { slug: "cloud-course", icon: "eye", color: 1, track: { slug: "cloud", name: "Cloud" }, modules },
+    { slug: "data-course", icon: "eye", color: 5, modules: modules.slice(0, 4) },
+  ],
+  projects: (["software", "cloud", "design"] as const).flatMap((category) =>
+    [0, 1, 2].map((variant) => ({ slug: `${category}-work-${variant}`, category, variant })),
+  ),
+  people: ["first", "second", "third", "fourth", "fifth"].map((id) => ({ id })),
+} satisfies DrawnContent;
+
+const pictures = drawPictures(content);
+const ofKind = (kind: string) => pictures.filter((picture) => picture.key.startsWith(`${kind}/`));
+const pixels = (svg: string) => new Resvg(svg, { fitTo: { mode: "width", value: 96 } }).render().pixels;
+
+function meanDifference(a: Picture, b: Picture): number {
+  const [first, second] = [pixels(a.svg), pixels(b.svg)];
+  let sum = 0;
+  first.forEach((value, i) => {
+    sum += Math.abs(value - (second[i] ?? 0));
+  });
+  return sum / first.length;
+}
+
+test("draws a picture for every entry and the fixed ones, each under its own key", () => {
+  const keys = pictures.map((picture) => picture.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      ...content.services.map(({ slug }) => `service/${slug}`),
+      ...content.serviceCards.map(({ icon }) => `card/${icon}`),
+      ...content.courses.map(({ slug }) => `course/${slug}`),
+      ...content.projects.map(({ slug }) => `project/${slug}`),
+      ...content.people.map(({ id }) => `person/${id}`),
+      "module/web/one",
+      "module/web/two-parts",
+      ...["hero", "page", "tile"].flatMap((name) => [`contour/${name}`, `contour/${name}-summit`]),
+      "cloth/band",
+      "cloth/strip",
+      "logo/mark",
+      "logo/wordmark",
+      "icon/favicon",
+    ]),
+  );
+  expect(ofKind("module")).toHaveLength(18);
+});
+
+test("draws the same bytes from the same content", () => {
+  expect(drawPictures(structuredClone(content))).toEqual(pictures);
+});
+
+test.each(pictures)("$key is a valid file in its own proportions", ({ svg, width, height }) => {
+  const rendered = new Resvg(svg, { fitTo: { mode: "width", value: 480 } }).render();
+  expect(rendered.height / rendered.width).toBeCloseTo(height / width, 1);
+  expect(rendered.pixels.some((value) => value !== 0)).toBe(true);
+  expect(Number.isInteger(width) && Number.isInteger(height)).toBe(true);
+  expect(svg).not.toMatch(/NaN|undefined|var\(|currentColor/);
+});
+
+test.each(pictures)("$key stays small", ({ key, svg }) => {
+  expect(Buffer.byteLength(svg)).toBeLessThan((key.startsWith("contour/hero") ? 12 : 6) * 1024);
+});
+
+test("stays small for any slug", () => {
+  for (let i = 0; i < 30; i++)
+    for (const kind of ["software", "cloud", "design"] as const)
+      for (const variant of [0, 1, 2])
+        expect(toSvg(screen(`slug-${i}`, kind, { variant, look: variant })).length).toBeLessThan(6 * 1024);
+});
+
+test("no two entries look alike, even when a card's seed is a service's address", () => {
+  const files = pictures.map((picture) => picture.svg);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test.each(["web", "design", "cloud"])(
+  "modules of the track %s are clearly different from each other",
+  (track) => {
+    const [...row] = ofKind(`module/${track}`);
+    row.forEach((picture, i) => {
+      for (const other of row.slice(i + 1)) expect(meanDifference(picture, other)).toBeGreaterThan(30);
+    });
+  },
+);
+
+test.each(["service", "course", "project", "person"])("neighbours in the list of each %s differ", (kind) => {
+  const list = ofKind(kind);
+  list.slice(1).forEach((picture, i) => {
+    const before = list[i];
+    if (before) expect(meanDifference(before, picture)).toBeGreaterThan(15);
+  });
+});
+
+test("a new entry leaves the pictures of the others alone", () => {
+  const more = { ...content, services: [{ slug: "printing", color: 2 }, ...content.services] };
+  const drawn = new Map(drawPictures(more).map(({ key, svg }) => [key, svg]));
+  for (const { key, svg } of pictures) expect(drawn.get(key)).toBe(svg);
+});
+
+test("another company's name is set in the wordmark, with its markup escaped", () => {
+  const site = { name: { value: "Ray & Co <IT>", short: "Ray & Co", rest: "<IT>", placeholder: false } };
+  const wordmark = drawPictures({ ...content, site }).find(({ key }) => key === "logo/wordmark");
+  expect(wordmark?.svg).toContain("Ray &amp; Co");
+  expect(wordmark?.svg).toContain("&lt;IT>");
+  expect(() => new Resvg(wordmark?.svg ?? "").render()).not.toThrow();
+});
+
+test("contour masks are black only, so that a page gives them its colours", () => {
+  for (const { svg } of ofKind("contour")) {
+    const colours = svg.match(/#[0-9a-f]+/g) ?? [];
+    expect(new Set(colours)).toEqual(new Set(["#000"]));
+    expect(svg).not.toMatch(/<svg[^>]* (width|height)=/);
+  }
+});
+
+test("draws everything in well under a second", () => {
+  const started = performance.now();
+  drawPictures(content);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,53 @@
+// A drawing is a stack of paths; here it becomes the text of an SVG file with as few bytes as it can.
+type Filled = { d: string; fill: string };
+type Stroked = { d: string; stroke: string; width: number; opacity?: number };
+
+/** A drawing inside another one. `crisp` is for cloth, whose cells must not blur into each other. */
+type Inset = { x: number; y: number; scale: number; drawing: Drawing };
+export type Layer = Filled | Stroked | Inset;
+
+export type Drawing = { width: number; height: number; layers: Layer[]; crisp?: true };
+
+/** At most one decimal, and no zero before the point. */
+export function short(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
+}
+
+/** Numbers of a path command. A minus sign separates as well as a space does. */
+export function numbers(...values: number[]): string {
+  return values.map(short).reduce((text, next) => text + (next.startsWith("-") ? "" : " ") + next);
+}
+
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
+}
+
+export function ground(width: number, height: number, fill: string): Layer {
+  return { d: `M0 0h${width}v${height}H0z`, fill };
+}
+
+const crispness = (drawing: Drawing) => (drawing.crisp ? ' shape-rendering="crispEdges"' : "");
+
+function element(layer: Layer): string {
+  if ("drawing" in layer) {
+    const place = `transform="translate(${numbers(layer.x, layer.y)})scale(${layer.scale})"`;
+    return `<g ${place}${crispness(layer.drawing)}>${layer.drawing.layers.map(element).join("")}</g>`;
+  }
+  if (layer.d === "") return "";
+  if ("fill" in layer) return `<path fill="${layer.fill}" d="${layer.d}"/>`;
+  const opacity = layer.opacity === undefined ? "" : ` opacity="${String(layer.opacity).replace(/^0/, "")}"`;
+  return `<path stroke="${layer.stroke}" stroke-width="${short(layer.width)}"${opacity} d="${layer.d}"/>`;
+}
+
+/**
+ * `anchor` is the part that stays when the box has another shape than the picture. There is a viewBox and no
+ * size, so that the box decides the size, as an image and as a CSS mask stretched to 100% 100%.
+ */
+export function toSvg(drawing: Drawing, anchor: "xMidYMid" | "xMaxYMid" = "xMidYMid"): string {
+  const { width, height, layers } = drawing;
+  const unfilled = layers.some((layer) => "stroke" in layer) ? ' fill="none"' : "";
+  const fit = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice"`;
+  const paths = layers.map(element).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${fit}${unfilled}${crispness(drawing)}>${paths}</svg>`;
+}

@@ -1,0 +1,58 @@
+// Filled contour steps with a stepped sun: the pictures of services and the ground of portfolio screens.
+import { levelPath } from "./curve.ts";
+import { surveyLand } from "./iso-lines.ts";
+import { type Hill, raiseLand } from "./land.ts";
+import { RAMPS } from "./palette.ts";
+import { between, randomFrom } from "./seed.ts";
+import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
+
+type TerraceOptions = {
+  width?: number;
+  height?: number;
+  ramp: number;
+  /** The sun and the hairlines between the steps; off when the terraces are only a background. */
+  bare?: boolean;
+};
+
+const levelGap = 0.165;
+
+export function terraces(seed: string, options: TerraceOptions): Drawing {
+  const { width = 480, height = 300, bare = false } = options;
+  const random = randomFrom(`${seed}/land`);
+  const ramp = RAMPS[options.ramp] ?? RAMPS[0];
+  const onLeft = random() < 0.5;
+  const summitX = onLeft ? between(random, 0.22, 0.38) : between(random, 0.62, 0.78);
+  const hills: Hill[] = [
+    [summitX, between(random, 0.45, 0.62), 0.3, 1],
+    [1 - summitX, between(random, 0.8, 1), 0.26, 0.62],
+    [between(random, 0.3, 0.7), between(random, 0, 0.15), 0.2, 0.36],
+    [onLeft ? 1 : 0, 0.4, 0.16, 0.3],
+  ];
+  const survey = surveyLand(raiseLand(random, width, height, hills), 12);
+
+  const layers: Layer[] = [ground(width, height, ramp[0])];
+  for (const step of [1, 2, 3, 4, 5] as const) {
+    const level = 0.06 + step * levelGap;
+    const area = levelPath(survey, level, { tolerance: 1.1, shortest: 60, sealed: true });
+    layers.push({ d: area, fill: ramp[step] });
+    if (bare) continue;
+    const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 1.4, shortest: 60 });
+    layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
+  }
+  if (!bare) {
+    const sun = steppedDiamond(Math.round((1 - summitX) * width), Math.round(height * 0.27), 3, 8);
+    layers.push({ d: sun, fill: ramp[6] });
+  }
+  return { width, height, layers };
+}
+
+/** A diamond of square cells, `reach` cells from its middle one to each tip. */
+export function steppedDiamond(x: number, y: number, reach: number, cell: number): string {
+  let path = "";
+  for (let row = -reach; row <= reach; row++) {
+    const half = reach - Math.abs(row) + 0.5;
+    const width = 2 * half * cell;
+    path += `M${numbers(x - half * cell, y + (row - 0.5) * cell)}h${width}v${cell}h${-width}z`;
+  }
+  return path;
+}

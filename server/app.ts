@@ -1,0 +1,157 @@
+// The request handler: joins the pages with the services. Order of the steps is the order of the lines.
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  factsContext,
+  requestContext,
+  type SiteFacts,
+  type SiteServices,
+  type SubmissionOrigin,
+  type SubmissionResult,
+  servicesContext,
+} from "../app/context.ts";
+import { readFormFields } from "../app/forms/answer-post.server.ts";
+import type { Config } from "./config.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./http/security-headers.ts";
+import type { Logger } from "./log.ts";
+
+/** Product decisions, section 5. */
+const largestBody = 64 * 1024;
+
+type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
+
+export type AppParts = {
+  build: ServerBuild;
+  config: Config;
+  site: SiteServices;
+  facts: () => SiteFacts;
+  emailJs: Hono;
+  health: () => Promise<{ ok: boolean }>;
+  connect: string[];
+  logger: Logger;
+};
+
+/** Everything that is not served from memory. */
+export function createApp(parts: AppParts) {
+  const { config, site, logger } = parts;
+  const renderPage = createPageRenderer(parts);
+  const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
+
+  const originOf = (request: Request, socketAddress: string | undefined): SubmissionOrigin => ({
+    clientAddress: clientAddress(socketAddress, request.headers.get("x-forwarded-for"), config.trustedProxies),
+    sourcePage: sourcePage(request.headers.get("referer"), config.acceptedOrigins),
+  });
+
+  app.use(async (context, next) => {
+    const requestId = crypto.randomUUID();
+    context.set("requestId", requestId);
+    await next();
+    context.header("X-Request-Id", requestId);
+  });
+  app.onError((error, context) => {
+    logger.error("request-failed", { requestId: context.get("requestId"), reason: error.message });
+    return context.text("Something broke on our side. Please try again later.", 500);
+  });
+
+  app.get("/healthz", async (context) => {
+    const health = await parts.health();
+    return context.json(health, health.ok ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+  app.route("/", parts.emailJs);
+  app.all("/api/*", (context) => context.text("Not found", 404));
+
+  app.post("*", bodyLimit({ maxSize: largestBody, onError: (context) => context.text("Payload Too Large", 413) }));
+  app.post("*", async (context, next) => {
+    const origin = context.req.header("Origin");
+    // Browsers name the origin of every post. Mail programs that unsubscribe (RFC 8058) send none.
+    if (origin !== undefined && !config.acceptedOrigins.includes(origin)) {
+      logger.warn("foreign-origin", { requestId: context.get("requestId"), path: context.req.path });
+      return context.text("Forbidden: this form was posted from another site.", 403);
+    }
+    await next();
+  });
+
+  const submit = { "/contact": site.submitContactMessage, "/enroll": site.submitEnrollment, "/newsletter": site.subscribe };
+  for (const [path, store] of Object.entries(submit)) {
+    // The browser's own posts ask for a value instead of a page.
+    app.post(path, async (context, next) => {
+      if (!context.req.header("Accept")?.startsWith("application/json")) return next();
+      const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
+      return answerJson(await store(await readFormFields(context.req.raw), from));
+    });
+  }
+
+  app.get("*", async (context, next) => {
+    const url = new URL(context.req.url);
+    if (url.pathname === "/" || !url.pathname.endsWith("/")) return next();
+    return context.redirect(`${url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${url.search}`, 308);
+  });
+
+  app.all("*", async (context) => {
+    const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
+    const response = await renderPage(onPublicAddress(context.req.raw, config), from);
+    if (response.status === 404) logger.warn("not-found", { path: context.req.path, requestId: context.get("requestId") });
+    return response;
+  });
+
+  return { app, renderPage };
+}
+
+/** `renderPage` for one request, with CSP and security headers for documents. */
+function createPageRenderer({ build, site, facts, config, connect }: AppParts) {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return async (request: Request, from: SubmissionOrigin): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, site);
+    context.set(factsContext, facts());
+    context.set(requestContext, from);
+    const response = await handle(request, context);
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(securityHeaders(config.siteUrl))) headers.set(name, value);
+    if (import.meta.env.PROD) {
+      headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes: scriptHashes(html), connect }));
+    }
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+    return new Response(html, { status: response.status, headers });
+  };
+}
+
+/** The router compares a post's Origin with the address of the request, so it must see the public one. */
+function onPublicAddress(request: Request, config: Config): Request {
+  const { pathname, search } = new URL(request.url);
+  const origin = request.headers.get("Origin");
+  const base = origin && config.acceptedOrigins.includes(origin) ? origin : config.siteUrl;
+  const url = new URL(`${pathname.replace(/^\/{2,}/, "/")}${search}`, base);
+  const headers = new Headers(request.headers);
+  headers.set("Host", url.host);
+  headers.delete("X-Forwarded-Host");
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(url, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(hasBody && { body: request.body, duplex: "half" }),
+  });
+}
+
+/** Path and campaign parameters of the page that the form was on; of our own pages only. */
+function sourcePage(referer: string | null, origins: string[]): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const url = new URL(referer);
+  if (!origins.includes(url.origin)) return undefined;
+  const campaign = [...url.searchParams].filter(([name]) => name.startsWith("utm_"));
+  const query = new URLSearchParams(campaign).toString();
+  return `${url.pathname}${query === "" ? "" : `?${query}`}`.slice(0, 500);
+}
+
+const statusOf = { stored: 200, invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;
+
+function answerJson(result: SubmissionResult): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (result.status === "limited") headers.set("Retry-After", String(result.retryAfterSeconds));
+  return Response.json(result, { status: statusOf[result.status], headers });
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import * as submissions from "./migrations/0001-submissions.ts";
+import type { Tables } from "./tables.ts";
+
+const migrations = { "0001-submissions": submissions };
+
+/** Brings the tables up to date; nothing happens when they are. Throws when that fails. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,35 @@
+import type { Connection } from "../database.ts";
+import type { LeadRow, LeadState } from "../tables.ts";
+
+export async function insertLead(db: Connection, row: LeadRow): Promise<void> {
+  await db.insertInto("leads").values(row).execute();
+}
+
+export async function findLead(db: Connection, id: string): Promise<LeadRow | undefined> {
+  return await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function isReferenceTaken(db: Connection, reference: string): Promise<boolean> {
+  const [lead, submission] = [
+    await db.selectFrom("leads").select("id").where("reference", "=", reference).executeTakeFirst(),
+    await db.selectFrom("submissions").select("id").where("reference", "=", reference).executeTakeFirst(),
+  ];
+  return lead !== undefined || submission !== undefined;
+}
+
+export async function setLeadState(db: Connection, id: string, state: LeadState): Promise<void> {
+  await db.updateTable("leads").set({ state }).where("id", "=", id).execute();
+}
+
+/** How many receipts enrollments in this person's name have caused since then. */
+export async function countReceipts(db: Connection, emailKey: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("mails")
+    .innerJoin("leads", "leads.id", "mails.lead_id")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("leads.email_key", "=", emailKey)
+    .where("mails.kind", "=", "enrollment-receipt")
+    .where("mails.created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

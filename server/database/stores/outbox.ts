@@ -1,0 +1,123 @@
+// The outbox rows and what may happen to them. `attempts` is raised by every claim and is asked for by every
+// record, so a worker whose claim has lapsed cannot overwrite what the next one did.
+import { sql } from "kysely";
+import type { Connection, Database } from "../database.ts";
+import type { MailRow } from "../tables.ts";
+
+/** Written out, since a partial index is of no use to a query with parameters in its place. */
+const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
+
+export async function insertMail(db: Connection, row: MailRow): Promise<void> {
+  await db.insertInto("mails").values(row).execute();
+}
+
+/** Claims up to `limit` due mails for one worker until `lapsesAt`, the oldest first. */
+export async function claimDueMails(
+  database: Database,
+  claim: { now: string; lapsesAt: string; limit: number },
+): Promise<MailRow[]> {
+  const due = await database.read((db) =>
+    db.selectFrom("mails").select("id").where(unsent).where("due_at", "<=", claim.now).limit(1).execute(),
+  );
+  if (due.length === 0) return [];
+  return await database.write(async (db) => {
+    const rows = await database
+      .claiming(db.selectFrom("mails").selectAll())
+      .where(unsent)
+      .where("due_at", "<=", claim.now)
+      .orderBy("due_at")
+      .limit(claim.limit)
+      .execute();
+    const claimed: MailRow[] = [];
+    for (const row of rows) {
+      const change = {
+        state: "sending" as const,
+        attempts: row.attempts + 1,
+        due_at: claim.lapsesAt,
+        first_tried_at: row.first_tried_at ?? claim.now,
+      };
+      await db.updateTable("mails").set(change).where("id", "=", row.id).execute();
+      claimed.push({ ...row, ...change });
+    }
+    return claimed;
+  });
+}
+
+type Claimed = Pick<MailRow, "id" | "attempts">;
+
+/** False when the row is gone (the person was erased) or another worker has taken it over. */
+async function change(db: Connection, mail: Claimed, values: Partial<MailRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set(values)
+    .where("id", "=", mail.id)
+    .where("attempts", "=", mail.attempts)
+    .where("state", "=", "sending")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function recordSent(db: Connection, mail: Claimed, at: string): Promise<boolean> {
+  return await change(db, mail, { state: "sent", sent_at: at, data: null, last_error: null });
+}
+
+export async function postponeMail(
+  db: Connection,
+  mail: Claimed,
+  dueAt: string,
+  reason: string,
+): Promise<boolean> {
+  return await change(db, mail, { state: "waiting", due_at: dueAt, last_error: reason });
+}
+
+export async function failMail(db: Connection, mail: Claimed, reason: string): Promise<boolean> {
+  return await change(db, mail, { state: "failed", last_error: reason });
+}
+
+export async function deleteMail(db: Connection, id: string): Promise<void> {
+  await db.deleteFrom("mails").where("id", "=", id).execute();
+}
+
+/** Whether the row is still there; a person who was erased meanwhile leaves none. */
+export async function mailExists(db: Connection, id: string): Promise<boolean> {
+  const row = await db.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Mails to a subscriber that are no longer wanted before they are sent. */
+export async function deleteUnsentMails(db: Connection, subscriberId: string): Promise<void> {
+  await db.deleteFrom("mails").where("subscriber_id", "=", subscriberId).where(unsent).execute();
+}
+
+/** Puts failed mails back, as if never tried: all of them, or those of one lead or subscriber. */
+export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
+  let query = db
+    .updateTable("mails")
+    .set({ state: "waiting", attempts: 0, due_at: now, first_tried_at: null })
+    .where(sql<boolean>`mails.state = 'failed'`);
+  if (owner !== undefined) {
+    query = query.where((eb) => eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]));
+  }
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export type OutboxCounts = { waiting: number; failed: number; oldestWaitingAt: string | null };
+
+export async function countOutbox(db: Connection): Promise<OutboxCounts> {
+  const open = await db
+    .selectFrom("mails")
+    .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("created_at").as("oldest")])
+    .where(unsent)
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom("mails")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where(sql<boolean>`mails.state = 'failed'`)
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(open.count),
+    failed: Number(failed.count),
+    oldestWaitingAt: open.oldest,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Connection } from "../database.ts";
+import type { SubscriberRow, TokenPurpose, TokenRow } from "../tables.ts";
+
+export async function findSubscriber(db: Connection, id: string): Promise<SubscriberRow | undefined> {
+  return await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findSubscriberByEmail(
+  db: Connection,
+  emailKey: string,
+): Promise<SubscriberRow | undefined> {
+  return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
+}
+
+export async function insertSubscriber(db: Connection, row: SubscriberRow): Promise<void> {
+  await db.insertInto("subscribers").values(row).execute();
+}
+
+export async function updateSubscriber(
+  db: Connection,
+  id: string,
+  change: Partial<Omit<SubscriberRow, "id">>,
+): Promise<void> {
+  await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
+}
+
+/** How many confirmation mails this subscriber was sent, or is about to be, since then. */
+export async function countConfirmationMails(
+  db: Connection,
+  subscriberId: string,
+  since: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("mails")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("subscriber_id", "=", subscriberId)
+    .where("kind", "=", "newsletter-confirmation")
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertToken(db: Connection, row: TokenRow): Promise<void> {
+  await db.insertInto("tokens").values(row).execute();
+}
+
+/** The token with the subscriber it belongs to; undefined for one that does not exist or has another purpose. */
+export async function findToken(db: Connection, hash: string, purpose: TokenPurpose) {
+  return await db
+    .selectFrom("tokens")
+    .innerJoin("subscribers", "subscribers.id", "tokens.subscriber_id")
+    .select(["tokens.subscriber_id", "tokens.expires_at", "tokens.used_at", "subscribers.state"])
+    .where("tokens.hash", "=", hash)
+    .where("tokens.purpose", "=", purpose)
+    .executeTakeFirst();
+}
+
+export async function markTokenUsed(db: Connection, hash: string, at: string): Promise<void> {
+  await db.updateTable("tokens").set({ used_at: at }).where("hash", "=", hash).execute();
+}
+
+export async function deleteTokens(db: Connection, subscriberId: string, purpose: TokenPurpose): Promise<void> {
+  await db
+    .deleteFrom("tokens")
+    .where("subscriber_id", "=", subscriberId)
+    .where("purpose", "=", purpose)
+    .execute();
+}

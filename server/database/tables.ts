@@ -1,0 +1,102 @@
+// Row types. Times are ISO 8601 in UTC, written by us, the same on both engines, so text order is time order.
+
+export type LeadKind = "contact" | "enrollment";
+export type LeadState = "new" | "quarantined" | "answered";
+export type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined";
+export type SubmissionKind = LeadKind | "subscriber";
+export type TokenPurpose = "confirm" | "unsubscribe";
+export type MailKind =
+  | "contact-notice"
+  | "enrollment-notice"
+  | "enrollment-receipt"
+  | "newsletter-confirmation"
+  | "newsletter-welcome";
+export type MailState = "waiting" | "sending" | "sent" | "failed";
+
+export type LeadRow = {
+  id: string;
+  kind: LeadKind;
+  reference: string;
+  state: LeadState;
+  name: string;
+  email: string;
+  email_key: string;
+  phone: string | null;
+  phone_e164: string | null;
+  subject: string | null;
+  message: string | null;
+  course: string | null;
+  source_page: string | null;
+  quarantine_reason: string | null;
+  created_at: string;
+};
+
+export type SubscriberRow = {
+  id: string;
+  reference: string;
+  state: SubscriberState;
+  email: string;
+  email_key: string;
+  source_page: string | null;
+  quarantine_reason: string | null;
+  /** When the subscription was last asked for. */
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+};
+
+/** Every accepted post once: what makes a repeat of it harmless, and the receipt it was answered with. */
+export type SubmissionRow = {
+  kind: SubmissionKind;
+  id: string;
+  lead_id: string | null;
+  subscriber_id: string | null;
+  reference: string;
+  receipt_token: string;
+  content_hash: string;
+  /** Keyed hash of the client's address; cleared after a day. */
+  address_hash: string | null;
+  created_at: string;
+};
+
+export type TokenRow = {
+  /** The token itself stands only in the mail. */
+  hash: string;
+  purpose: TokenPurpose;
+  subscriber_id: string;
+  created_at: string;
+  expires_at: string | null;
+  used_at: string | null;
+};
+
+/** The outbox. A mail is composed when it is sent, from its lead or subscriber, so nothing is stored twice. */
+export type MailRow = {
+  id: string;
+  kind: MailKind;
+  lead_id: string | null;
+  subscriber_id: string | null;
+  message_id: string;
+  recipient: string;
+  /** JSON of what only this mail knows (its tokens); emptied once it is sent. */
+  data: string | null;
+  state: MailState;
+  attempts: number;
+  /** When a worker may take the row: for a claimed one the moment its claim lapses. */
+  due_at: string;
+  first_tried_at: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+};
+
+export type Tables = {
+  leads: LeadRow;
+  subscribers: SubscriberRow;
+  submissions: SubmissionRow;
+  tokens: TokenRow;
+  mails: MailRow;
+  secrets: { name: string; value: string };
+  write_checks: { id: number; checked_at: string };
+  /** Filled by the rate limiter on PostgreSQL; on SQLite limits live in memory. */
+  rate_limits: { key: string; points: number; expire: number | null };
+};

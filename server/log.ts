@@ -1,0 +1,52 @@
+// One line per event. Fields hold ids, counts and reasons; never what a person wrote, their name or address.
+
+type Fields = Record<string, string | number | boolean | null | undefined | object>;
+
+export type Logger = {
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  error(event: string, fields?: Fields): void;
+};
+
+const address = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+
+/** What may be logged of an error: its kind and codes, and its text without mail addresses. */
+export function describeError(error: unknown): Record<string, string | number> {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const { code, errcode, responseCode } = error as {
+    code?: unknown;
+    errcode?: unknown;
+    responseCode?: unknown;
+  };
+  const known = { code, errcode, responseCode };
+  const codes: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(known)) {
+    if (typeof value === "string" || typeof value === "number") codes[name] = value;
+  }
+  return { name: error.name, ...codes, message: error.message.replace(address, "<address>").slice(0, 300) };
+}
+
+/** `pretty` is for a person at a terminal; otherwise each event is one line of JSON. */
+export function createLogger(options: {
+  pretty: boolean;
+  write?: (line: string) => void;
+  clock?: () => Date;
+}): Logger {
+  const write = options.write ?? ((line) => void process.stdout.write(line));
+  const clock = options.clock ?? (() => new Date());
+  const log =
+    (level: "info" | "warn" | "error") =>
+    (event: string, fields: Fields = {}) => {
+      const time = clock().toISOString();
+      if (!options.pretty) {
+        write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
+        return;
+      }
+      const details = Object.entries(fields)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${typeof value === "object" ? JSON.stringify(value) : value}`);
+      const mark = level === "info" ? "" : `${level.toUpperCase()} `;
+      write(`${time.slice(11, 19)} ${mark}${event}${details.length > 0 ? `  ${details.join(" ")}` : ""}\n`);
+    };
+  return { info: log("info"), warn: log("warn"), error: log("error") };
+}

@@ -1,0 +1,51 @@
+import type { Sender } from "../config.ts";
+
+/** What a mail says, before it becomes HTML and text. Every string is plain text. */
+export type MailContent = {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  details?: { label: string; value: string; href?: string }[];
+  /** What a visitor wrote, with its line breaks. */
+  quote?: string;
+  action?: { label: string; href: string };
+  /** Small print below the rule. */
+  notes: string[];
+};
+
+/** What mails tell about the company; the slugs of `courseTitles` are the courses that may be chosen. */
+export type MailFacts = {
+  name: string;
+  phone: string;
+  mailbox: string;
+  courseTitles: Readonly<Record<string, string>>;
+};
+
+export type OutgoingMail = {
+  id: string;
+  messageId: string;
+  from: Sender;
+  to: string;
+  replyTo?: Sender;
+  date: Date;
+  subject: string;
+  html: string;
+  text: string;
+  /** Made of addresses of our own only, never of what a visitor typed. */
+  headers: Record<string, string>;
+};
+
+export type MailTransport = {
+  /** Resolves once the mail is out of our hands. Throws PermanentRefusal when trying again is of no use. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Removes a copy that this transport keeps, when the mail's person was erased meanwhile. */
+  forget(id: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The mail server will never take this mail: a 5xx answer to sender, recipient or content. */
+export class PermanentRefusal extends Error {
+  override readonly name = "PermanentRefusal";
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Connection } from "../database/database.ts";
+import { insertMail } from "../database/stores/outbox.ts";
+import type { MailKind } from "../database/tables.ts";
+
+export type NewMail = {
+  kind: MailKind;
+  recipient: string;
+  now: Date;
+  /** What stands after the @ of the Message-ID. */
+  domain: string;
+  /** What only this mail knows, for its template. */
+  data?: Record<string, string>;
+} & ({ leadId: string } | { subscriberId: string });
+
+/** Queues a mail in the transaction of what causes it; it is sent, at the earliest, once that is committed. */
+export async function queueMail(db: Connection, mail: NewMail): Promise<void> {
+  const id = randomUUID();
+  const now = mail.now.toISOString();
+  await insertMail(db, {
+    id,
+    kind: mail.kind,
+    lead_id: "leadId" in mail ? mail.leadId : null,
+    subscriber_id: "subscriberId" in mail ? mail.subscriberId : null,
+    message_id: `<${id}@${mail.domain}>`,
+    recipient: mail.recipient,
+    data: mail.data ? JSON.stringify(mail.data) : null,
+    state: "waiting",
+    attempts: 0,
+    due_at: now,
+    first_tried_at: null,
+    last_error: null,
+    created_at: now,
+    sent_at: null,
+  });
+}

@@ -1,0 +1,19 @@
+import { render } from "@react-email/render";
+import type { MailContent } from "./message.ts";
+import { MailLayout } from "./templates/layout.tsx";
+
+/** The same words twice. React escapes them in the HTML; the text is written here, since spaces matter in a message. */
+export async function renderMail(
+  content: MailContent,
+  company: string,
+): Promise<{ html: string; text: string }> {
+  return { html: await render(<MailLayout content={content} company={company} />), text: plainText(content) };
+}
+
+function plainText(content: MailContent): string {
+  const blocks = [content.heading, ...content.paragraphs];
+  if (content.details) blocks.push(content.details.map(({ label, value }) => `${label}: ${value}`).join("\n"));
+  if (content.quote !== undefined) blocks.push(content.quote.replace(/^/gm, "> "));
+  if (content.action) blocks.push(`${content.action.label}:\n${content.action.href}`);
+  return `${[...blocks, "--", ...content.notes].join("\n\n")}\n`;
+}

@@ -1,0 +1,184 @@
+// One look for every mail: the site's ink, crimson and marigold, square corners, a strip of cloth on top.
+// Styles stand in the elements, since many mail programs drop style sheets; the dark colours need one anyway.
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from "@react-email/components";
+import type { CSSProperties } from "react";
+import { Fragment } from "react";
+import type { MailContent } from "../message.ts";
+
+const ink = "#121b31";
+const muted = "#455374";
+const crimson = "#b80c36";
+const marigold = "#f7a921";
+const snow = "#fafbfd";
+const paper = "#f8f4ed";
+const line = "#d9d3c7";
+const family = "Arial, 'Helvetica Neue', Helvetica, 'Noto Sans Devanagari', Mangal, sans-serif";
+
+const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: #080e1d !important; }
+  .card { background-color: #121b31 !important; }
+  .words { color: #f4f1eb !important; }
+  .small { color: #b8becb !important; }
+  .quote { background-color: #18223d !important; border-color: #f7a921 !important; }
+  .rule { border-color: #3a4560 !important; }
+  .link { color: #f39aa4 !important; }
+}`;
+
+const words: CSSProperties = { color: ink, fontFamily: family, fontSize: "16px", lineHeight: "1.55", margin: "0 0 14px" };
+const small: CSSProperties = { color: muted, fontFamily: family, fontSize: "13px", lineHeight: "1.5", margin: "0 0 8px" };
+/** One repeat of the cloth, 20 cells wide. */
+const cloth = [crimson, crimson, crimson, snow, crimson, marigold, crimson, snow, crimson, crimson].concat([
+  ink, ink, ink, snow, ink, marigold, ink, snow, ink, ink,
+]);
+
+function Cloth() {
+  return (
+    <Section role="presentation" style={{ lineHeight: "0" }}>
+      <Row>
+        {[...cloth, ...cloth].map((color, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells never move
+          <Column key={place} style={{ backgroundColor: color, height: "8px", width: "14px", fontSize: "0" }} />
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+/** Line breaks as the visitor typed them; not every mail program knows `white-space`. */
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {part}
+    </Fragment>
+  ));
+}
+
+export function MailLayout({ content, company }: { content: MailContent; company: string }) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.subject}</title>
+        <style>{darkStyles}</style>
+      </Head>
+      <Preview>{content.preview}</Preview>
+      <Body className="ground" style={{ backgroundColor: paper, margin: "0", padding: "24px 12px" }}>
+        <Container className="card" style={{ backgroundColor: "#ffffff", maxWidth: "560px", width: "100%" }}>
+          <Cloth />
+          <Section style={{ padding: "28px 28px 20px" }}>
+            <Text className="small" style={{ ...small, fontWeight: "bold", margin: "0 0 18px" }}>
+              {company}
+            </Text>
+            <Heading
+              as="h1"
+              className="words"
+              dir="auto"
+              style={{ ...words, fontSize: "24px", lineHeight: "1.25", fontWeight: "bold", margin: "0 0 16px" }}
+            >
+              {content.heading}
+            </Heading>
+            {content.paragraphs.map((paragraph) => (
+              <Text key={paragraph} className="words" style={words}>
+                {paragraph}
+              </Text>
+            ))}
+            {content.details && <Details rows={content.details} />}
+            {content.quote !== undefined && (
+              <Section
+                className="quote"
+                style={{ backgroundColor: paper, borderLeft: `4px solid ${crimson}`, margin: "6px 0 16px" }}
+              >
+                <Text
+                  className="words"
+                  dir="auto"
+                  style={{ ...words, margin: "0", padding: "14px 16px", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+                >
+                  <Lines text={content.quote} />
+                </Text>
+              </Section>
+            )}
+            {content.action && (
+              <Section style={{ padding: "8px 0 18px" }}>
+                <Button
+                  href={content.action.href}
+                  style={{
+                    backgroundColor: crimson,
+                    color: "#ffffff",
+                    fontFamily: family,
+                    fontSize: "16px",
+                    fontWeight: "bold",
+                    padding: "14px 24px",
+                    textDecoration: "none",
+                  }}
+                >
+                  {content.action.label}
+                </Button>
+              </Section>
+            )}
+            <Hr className="rule" style={{ borderColor: line, margin: "8px 0 14px" }} />
+            {content.notes.map((note) => (
+              <Text key={note} className="small" style={small}>
+                <Linked text={note} />
+              </Text>
+            ))}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
+  return (
+    <Section style={{ margin: "4px 0 14px" }}>
+      {rows.map(({ label, value, href }) => (
+        <Row key={label}>
+          <Column className="small" style={{ ...small, width: "110px", verticalAlign: "top", padding: "4px 12px 4px 0" }}>
+            {label}
+          </Column>
+          <Column className="words" dir="auto" style={{ ...words, padding: "3px 0", overflowWrap: "anywhere" }}>
+            {href === undefined ? (
+              value
+            ) : (
+              <Link className="link" href={href} style={{ color: crimson, textDecoration: "underline" }}>
+                {value}
+              </Link>
+            )}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+/** Addresses in the small print are ours; they become links. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part) =>
+    /^https?:\/\//.test(part) ? (
+      <Link key={part} className="link" href={part} style={{ color: crimson, wordBreak: "break-all" }}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import type { LeadRow } from "../../database/tables.ts";
+import type { MailContent, MailFacts } from "../message.ts";
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Kathmandu",
+});
+
+function commonDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
+  return [
+    { label: "Received", value: `${clock.format(new Date(lead.created_at))}, Nepal time` },
+    { label: "Page", value: lead.source_page ?? "not known" },
+    { label: "Reference", value: lead.reference },
+  ];
+}
+
+/** A message from the contact form, for the staff. */
+export function contactNotice(lead: LeadRow): MailContent {
+  return {
+    subject: `Contact: ${lead.subject ?? ""} (${lead.reference})`,
+    preview: `From ${lead.name}`,
+    heading: lead.subject ?? "",
+    paragraphs: [],
+    details: [
+      { label: "Name", value: lead.name },
+      { label: "E-mail", value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
+      ...commonDetails(lead),
+    ],
+    quote: lead.message ?? "",
+    notes: ["Your reply to this mail goes to the person who wrote it."],
+  };
+}
+
+/** An enrollment, for the staff. */
+export function enrollmentNotice(lead: LeadRow, facts: MailFacts): MailContent {
+  const course = facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";
+  const phone = lead.phone ?? "";
+  return {
+    subject: `Enrollment: ${course}, ${lead.name} (${lead.reference})`,
+    preview: `${lead.name}, ${phone}`,
+    heading: `${lead.name} would like to join ${course}`,
+    paragraphs: [],
+    details: [
+      { label: "Name", value: lead.name },
+      lead.phone_e164
+        ? { label: "Phone", value: phone, href: `tel:${lead.phone_e164}` }
+        : { label: "Phone", value: phone },
+      { label: "E-mail", value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
+      { label: "Course", value: course },
+      ...commonDetails(lead),
+    ],
+    notes: ["Your reply to this mail goes to the student."],
+  };
+}

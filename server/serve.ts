@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { siteFactsOf } from "../app/seo/site-facts.server.ts";
+import { pagePaths } from "../app/seo/page-list.server.ts";
+import { content } from "../content/index.server.ts";
+import { nepalTime, untilNepalMidnight } from "../domain/opening-hours.ts";
+import { siteFiles } from "../publish/site-files.ts";
+import { createApp } from "./app.ts";
+import { type Config, readConfig, setPort } from "./config.ts";
+import { readClientFiles } from "./http/client-files.ts";
+import { emailJsRoutes } from "./http/emailjs.ts";
+import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
+import { createLogger, type Logger } from "./log.ts";
+import { createPageStore, type PageStore } from "./pages/page-store.ts";
+import { createServices } from "./services.ts";
+
+/** A slow client may not hold a connection for ever: headers within 10 s, the whole request within 30 s. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000 };
+
+type Environment = Record<string, string | undefined>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+/** In development the build's files come from Vite, and pages are rendered for each request. */
+type Development = { middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void };
+
+/** Runs the site until SIGTERM or SIGINT. Resolves with the exit code: 2 when a setting is wrong. */
+export async function serve(env: Environment, development?: Development): Promise<number> {
+  const { mail } = content.site;
+  const result = readConfig(env, { mailFrom: mail.from.value, leadsTo: mail.leadsTo.value });
+  if (!result.ok) {
+    for (const problem of result.problems) console.error(problem);
+    return 2;
+  }
+  const { config } = result;
+  const logger = createLogger({ pretty: process.stdout.isTTY === true });
+  const stopped = untilStopped();
+
+  const server = createServer(timeouts);
+  let handle: (handler: Handler) => void = () => undefined;
+  const handler = new Promise<Handler>((resolve) => {
+    handle = resolve;
+  });
+  server.on("request", async (request, response) => (await handler)(request, response));
+  await listen(server, config);
+
+  const services = await createServices({ config, facts: siteFactsOf(content), logger });
+  const site = await createSite({ config, services, logger, development });
+  handle(site.handle);
+  services.start();
+  logger.info("listening", { url: config.siteUrl, mail: config.smtpUrl ? "smtp" : join(config.dataDir, "mail") });
+
+  await stopped;
+  logger.info("stopping");
+  site.stop();
+  await close(server);
+  await services.stop();
+  return 0;
+}
+
+type SiteParts = {
+  config: Config;
+  services: Awaited<ReturnType<typeof createServices>>;
+  logger: Logger;
+  development: Development | undefined;
+};
+
+async function createSite({ config, services, logger, development }: SiteParts) {
+  const build = await import("virtual:react-router/server-build");
+  const { contactService } = content;
+  const facts = () => ({
+    siteUrl: config.siteUrl,
+    today: nepalTime(new Date()).date,
+    retentionDays: config.retentionDays,
+  });
+  const connect = [contactService.origin, ...config.allowedOrigins].filter((origin) => origin !== "");
+  const { app, renderPage } = createApp({
+    build,
+    config,
+    site: services.site,
+    facts,
+    emailJs: emailJsRoutes({ services, config, contactService, logger }),
+    health: services.health,
+    connect,
+    logger,
+  });
+  const dynamic = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  if (development) {
+    const handle: Handler = (request, response) =>
+      development.middleware(request, response, () => void dynamic(request, response));
+    return { handle, stop: () => undefined };
+  }
+
+  const files = readClientFiles(join(import.meta.dirname, "../client"));
+  for (const { path, type, body } of siteFiles(content, pagePaths(), config.siteUrl)) {
+    files.set(path, memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" }));
+  }
+  const nobody = { clientAddress: "", sourcePage: undefined };
+  const pages = createPageStore({
+    paths: pagePaths(),
+    render: (path) => renderPage(new Request(new URL(path, config.siteUrl)), nobody),
+    siteUrl: config.siteUrl,
+    connect,
+  });
+  for (const file of files.values()) await compressFile(file, "quick");
+  await pages.renderAll();
+  const refresh = refreshAtMidnight(pages, logger);
+  void compressInBackground([...files.values()], pages, logger);
+
+  const handle: Handler = (request, response) => {
+    if (request.method === "GET" || request.method === "HEAD") {
+      const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
+      const file = files.get(path) ?? pages.find(path, query);
+      if (file) return sendMemoryFile(file, request, response);
+    }
+    void dynamic(request, response);
+  };
+  return { handle, stop: () => clearTimeout(refresh.timer) };
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.port, config.host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      if (address !== null && typeof address === "object") setPort(config, address.port);
+      resolve();
+    });
+  });
+}
+
+/** Finishes the requests in flight; connections without one are closed at once. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** Pages show today's date in Nepal: the year, intakes that are past. */
+function refreshAtMidnight(pages: PageStore, logger: Logger) {
+  const refresh = { timer: undefined as ReturnType<typeof setTimeout> | undefined };
+  const schedule = () => {
+    refresh.timer = setTimeout(async () => {
+      try {
+        await pages.renderAll();
+        await pages.compressThoroughly();
+      } catch (error) {
+        logger.error("pages-not-refreshed", { reason: String(error) });
+      }
+      schedule();
+    }, untilNepalMidnight(new Date()));
+    refresh.timer.unref();
+  };
+  schedule();
+  return refresh;
+}
+
+async function compressInBackground(files: MemoryFile[], pages: PageStore, logger: Logger) {
+  await pages.compressThoroughly();
+  for (const file of files) await compressFile(file, "thorough");
+  logger.info("compressed");
+}

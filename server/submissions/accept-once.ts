@@ -1,0 +1,168 @@
+// The way in that all three forms share: limits, repeats, one transaction, and an honest answer when it fails.
+import { isIPv6 } from "node:net";
+import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
+import { submissionIdField } from "../../domain/form-fields.ts";
+import type { Connection, Database } from "../database/database.ts";
+import { findEarlierSubmission, insertSubmission } from "../database/stores/submissions.ts";
+import type { SubmissionKind } from "../database/tables.ts";
+import { describeError, type Logger } from "../log.ts";
+import { type KeyedHash, newId, newReference, newToken } from "./tokens.ts";
+
+export type LimitAnswer = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfterSeconds: number };
+
+export type SubmissionLimits = {
+  /** One accepted submission of this client, which can be given back when it turns out not to be one. */
+  takeSubmission(client: string): Promise<LimitAnswer>;
+  /** One mail to an address that nobody has confirmed, caused by this client. */
+  takeUnconfirmedMail(client: string): Promise<LimitAnswer>;
+  /** At most how many receipts a day go to one address. */
+  receiptsPerRecipient: number;
+};
+
+export type SubmissionTools = {
+  database: Database;
+  clock: () => Date;
+  logger: Logger;
+  limits: SubmissionLimits;
+  keyedHash: KeyedHash;
+  /** Slugs of the courses that may be chosen. */
+  courses: readonly string[];
+  leadsTo: readonly string[];
+  /** What stands after the @ of a Message-ID. */
+  mailDomain: string;
+  mailQueued: () => void;
+  /** Submissions on their way, so that the same one twice at once is one. */
+  underWay: Map<string, Promise<SubmissionResult>>;
+};
+
+export type Accepted = {
+  kind: SubmissionKind;
+  fields: FormFields;
+  origin: SubmissionOrigin;
+  /** What the visitor typed, in a fixed order: a post without an id is recognised by it. */
+  content: readonly string[];
+  /** Whether it may cause a mail to an address that nobody has confirmed. */
+  mailsStranger: boolean;
+  /** Named when the work must not run twice at once for another reason than the same submission. */
+  lock?: string;
+};
+
+export type Stored = { leadId: string } | { subscriberId: string };
+export type NewSubmission = {
+  /** For the row that it becomes: the submission's own id wherever that is free. */
+  rowId: string;
+  reference: string;
+  now: string;
+  sourcePage: string | null;
+  /** False when the cap on mails to unconfirmed addresses is reached. */
+  mayMailStranger: boolean;
+};
+type Store = (db: Connection, submission: NewSubmission) => Promise<Stored>;
+
+/** A post without an id counts as a repeat of the same content from the same address for this long. */
+const repeatWindow = 10 * 60_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An IPv6 customer holds a whole /64, so that is what counts as one address. */
+export function limitedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = (text: string) => text.split(":").filter((group) => group !== "");
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail ?? "")];
+  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/**
+ * Stores a checked submission once, however often and however simultaneously it is posted; `store` writes what is
+ * its own. Never throws: what could not be written is "unavailable".
+ */
+export async function acceptOnce(
+  tools: SubmissionTools,
+  post: Accepted,
+  name: string,
+  store: Store,
+): Promise<SubmissionResult> {
+  try {
+    const client = await tools.keyedHash(limitedAddress(post.origin.clientAddress));
+    const contentHash = await tools.keyedHash(JSON.stringify([post.kind, ...post.content]));
+    const typedId = post.fields[submissionIdField]?.trim().toLowerCase() ?? "";
+    const id = uuid.test(typedId) ? typedId : undefined;
+    const same = `${post.kind} ${id ?? `${client} ${contentHash}`}`;
+    const first = tools.underWay.get(same);
+    if (first) return await first;
+    const result = accept(tools, post, { name, client, contentHash, id, lock: post.lock ?? same }, store);
+    tools.underWay.set(same, result);
+    return await result.finally(() => tools.underWay.delete(same));
+  } catch (error) {
+    tools.logger.error("submission.not-stored", { kind: post.kind, error: describeError(error) });
+    return { status: "unavailable" };
+  }
+}
+
+async function accept(
+  tools: SubmissionTools,
+  post: Accepted,
+  known: { name: string; client: string; contentHash: string; id: string | undefined; lock: string },
+  store: Store,
+): Promise<SubmissionResult> {
+  const { kind } = post;
+  const { client, contentHash, id } = known;
+  const now = tools.clock();
+  const since = new Date(now.getTime() - repeatWindow).toISOString();
+  const findEarlier = (db: Connection) =>
+    findEarlierSubmission(db, { kind, id, contentHash, addressHash: client, since });
+
+  const limit = await tools.limits.takeSubmission(client);
+  if (!limit.ok) {
+    const { earlier } = await tools.database.read(findEarlier);
+    if (earlier) return { status: "stored", ...earlier };
+    tools.logger.warn("submission.limited", { kind, retryAfterSeconds: limit.retryAfterSeconds });
+    return { status: "limited", retryAfterSeconds: limit.retryAfterSeconds };
+  }
+  const mail = post.mailsStranger ? await tools.limits.takeUnconfirmedMail(client) : undefined;
+  const giveBack = async () => {
+    await limit.giveBack();
+    if (mail?.ok) await mail.giveBack();
+  };
+  try {
+    const { repeated, ...answer } = await tools.database.write(
+      async (db) => {
+        const { earlier, idTaken } = await findEarlier(db);
+        if (earlier) return { repeated: true, ...earlier };
+        const reference = await newReference(db, kind);
+        const receipt = newToken();
+        const submissionId = id ?? newId();
+        const owner = await store(db, {
+          rowId: idTaken ? newId() : submissionId,
+          reference,
+          now: now.toISOString(),
+          sourcePage: post.origin.sourcePage?.slice(0, 300) ?? null,
+          mayMailStranger: mail?.ok === true,
+        });
+        await insertSubmission(db, {
+          kind,
+          id: submissionId,
+          lead_id: "leadId" in owner ? owner.leadId : null,
+          subscriber_id: "subscriberId" in owner ? owner.subscriberId : null,
+          reference,
+          receipt_token: receipt,
+          content_hash: contentHash,
+          address_hash: client,
+          created_at: now.toISOString(),
+        });
+        return { repeated: false, reference, receipt, name: known.name };
+      },
+      { lock: known.lock },
+    );
+    if (repeated) await giveBack();
+    else {
+      tools.logger.info("submission.stored", { kind, reference: answer.reference });
+      tools.mailQueued();
+    }
+    return { status: "stored", ...answer };
+  } catch (error) {
+    await giveBack().catch(() => {});
+    throw error;
+  }
+}

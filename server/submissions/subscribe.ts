@@ -1,0 +1,126 @@
+import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
+import { parseSubscription } from "../../domain/subscription.ts";
+import type { Connection } from "../database/database.ts";
+import {
+  countConfirmationMails,
+  findSubscriberByEmail,
+  insertSubscriber,
+  insertToken,
+  updateSubscriber,
+} from "../database/stores/subscribers.ts";
+import type { SubscriberRow } from "../database/tables.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { acceptOnce, type SubmissionTools } from "./accept-once.ts";
+import { emailKey } from "./lead-mails.ts";
+import { readTrap } from "./spam-trap.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const day = 24 * 60 * 60_000;
+/** How long a link in a confirmation mail works, and how long an unconfirmed address is kept. */
+export const confirmationDays = 7;
+const confirmationMailsADay = 3;
+
+type MailTools = Pick<SubmissionTools, "clock" | "logger" | "mailDomain">;
+
+/** The answer is the same whether or not the address was known, subscribed, or mailed too often already. */
+export async function subscribe(
+  tools: SubmissionTools,
+  fields: FormFields,
+  origin: SubmissionOrigin,
+): Promise<SubmissionResult> {
+  const trap = readTrap(fields);
+  if (trap === "missing") return { status: "refused" };
+  const parsed = parseSubscription(fields);
+  if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
+
+  const { email } = parsed.value;
+  const key = emailKey(email);
+  const post = {
+    kind: "subscriber" as const,
+    fields,
+    origin,
+    content: [key],
+    mailsStranger: true,
+    lock: `subscriber ${key}`,
+  };
+  return await acceptOnce(tools, post, "", async (db, submission) => {
+    const known = await findSubscriberByEmail(db, key);
+    if (known && (known.state === "confirmed" || trap === "filled")) return { subscriberId: known.id };
+    const asked = {
+      state: trap === "filled" ? ("quarantined" as const) : ("pending" as const),
+      quarantine_reason: trap === "filled" ? "the hidden field was filled in" : null,
+      source_page: submission.sourcePage,
+      created_at: submission.now,
+      unsubscribed_at: null,
+    };
+    const subscriber: SubscriberRow = known
+      ? { ...known, ...asked }
+      : {
+          ...asked,
+          id: submission.rowId,
+          reference: submission.reference,
+          email,
+          email_key: key,
+          confirmed_at: null,
+        };
+    if (known) await updateSubscriber(db, known.id, asked);
+    else await insertSubscriber(db, subscriber);
+    if (subscriber.state === "pending") {
+      if (submission.mayMailStranger) await queueConfirmation(tools, db, subscriber);
+      else tools.logger.warn("mail.capped", { kind: "newsletter-confirmation", reference: subscriber.reference });
+    }
+    return { subscriberId: subscriber.id };
+  });
+}
+
+/** Queues the mail that asks for confirmation, unless this address was sent enough of them today. */
+export async function queueConfirmation(
+  tools: MailTools,
+  db: Connection,
+  subscriber: Pick<SubscriberRow, "id" | "email" | "reference">,
+): Promise<void> {
+  const now = tools.clock();
+  const since = new Date(now.getTime() - day).toISOString();
+  if ((await countConfirmationMails(db, subscriber.id, since)) >= confirmationMailsADay) {
+    tools.logger.warn("mail.capped", { kind: "newsletter-confirmation", reference: subscriber.reference });
+    return;
+  }
+  const confirm = newToken();
+  await insertToken(db, {
+    hash: hashToken(confirm),
+    purpose: "confirm",
+    subscriber_id: subscriber.id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + confirmationDays * day).toISOString(),
+    used_at: null,
+  });
+  await queueNewsletterMail(tools, db, "newsletter-confirmation", subscriber, { confirm });
+}
+
+/** Every newsletter mail has its own way out: a token that works as long as the subscriber is there. */
+export async function queueNewsletterMail(
+  tools: MailTools,
+  db: Connection,
+  kind: "newsletter-confirmation" | "newsletter-welcome",
+  subscriber: Pick<SubscriberRow, "id" | "email">,
+  data: Record<string, string> = {},
+): Promise<void> {
+  const now = tools.clock();
+  const unsubscribe = newToken();
+  await insertToken(db, {
+    hash: hashToken(unsubscribe),
+    purpose: "unsubscribe",
+    subscriber_id: subscriber.id,
+    created_at: now.toISOString(),
+    expires_at: null,
+    used_at: null,
+  });
+  await queueMail(db, {
+    kind,
+    recipient: subscriber.email,
+    subscriberId: subscriber.id,
+    now,
+    domain: tools.mailDomain,
+    data: { ...data, unsubscribe },
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { Connection, Database } from "../database/database.ts";
+import { isReferenceTaken } from "../database/stores/leads.ts";
+
+/** Without signs that are mistaken for each other when read out or copied by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+const referenceSigns = "34679ACDEFGHJKMNPQRTWXY";
+const prefixes = { contact: "C", enrollment: "E", subscriber: "N" };
+
+/** A number for people, such as C-7K3M9Q, that no other submission has. */
+export async function newReference(db: Connection, kind: keyof typeof prefixes): Promise<string> {
+  for (;;) {
+    const signs = Array.from({ length: 6 }, () => referenceSigns[randomInt(referenceSigns.length)]);
+    const reference = `${prefixes[kind]}-${signs.join("")}`;
+    if (!(await isReferenceTaken(db, reference))) return reference;
+  }
+}
+
+/** 128 random bits for an address that nobody can guess. */
+export function newToken(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** What is stored of a token: enough to recognise it, not enough to use it. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+export const newId = (): string => randomUUID();
+
+/** Hashes with a key of this database, so that a short text such as an IP address cannot be looked up. */
+export type KeyedHash = (text: string) => Promise<string>;
+
+export function createKeyedHash(database: Database): KeyedHash {
+  let key: string | undefined;
+  return async (text) => {
+    key ??= (
+      await database.read((db) =>
+        db.selectFrom("secrets").select("value").where("name", "=", "address").executeTakeFirstOrThrow(),
+      )
+    ).value;
+    return createHmac("sha256", key).update(text).digest("base64url").slice(0, 24);
+  };
+}

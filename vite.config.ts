@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { contentModules } from "./publish/content-modules.ts";
+
+export default defineConfig({
+  plugins: [contentModules(), tailwindcss(), reactRouter()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+  },
+  build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
+});
