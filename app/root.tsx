@@ -14,7 +14,7 @@ import { content } from "../content/index.server.ts";
 import type { Route } from "./+types/root.ts";
 import { factsContext } from "./context.ts";
 import { Toasts } from "./forms/toasts.tsx";
-import { picture, pictureVariables } from "./pictures.server.ts";
+import { picture } from "./pictures.server.ts";
 import { FailureScreen } from "./sections/failure-screen.tsx";
 import { NotFound } from "./sections/not-found.tsx";
 import { RouteAnnouncer } from "./sections/route-announcer.tsx";
@@ -27,7 +27,7 @@ import { Tooltips } from "./ui/tooltips.tsx";
 import { t } from "./words.ts";
 
 // The style sheet is in the document, so the first paint waits for nothing. It never reaches the client bundle.
-const css = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default + pictureVariables() : "";
+const css = import.meta.env.SSR ? (await import("./styles/document-styles.ts")).documentStyles : "";
 
 /** What header, footer and every page's head need; the same for all visitors, so it is fetched once. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -10,9 +10,21 @@ function found<T>(entry: T | undefined, what: string): T {
   return entry;
 }
 
-export const claimById = (id: string): Claim => found(content.claims.find((c) => c.id === id), `claim ${id}`);
-export const courseBySlug = (slug: string): Course => found(content.courses.find((c) => c.slug === slug), `course ${slug}`);
+export const claimById = (id: string): Claim =>
+  found(
+    content.claims.find((c) => c.id === id),
+    `claim ${id}`,
+  );
+export const courseBySlug = (slug: string): Course =>
+  found(
+    content.courses.find((c) => c.slug === slug),
+    `course ${slug}`,
+  );
 export const serviceBySlug = (slug: string): Service =>
-  found(content.services.find((s) => s.slug === slug), `service ${slug}`);
-export const projectBySlug = (slug: string): Project | undefined => content.projects.find((p) => p.slug === slug);
+  found(
+    content.services.find((s) => s.slug === slug),
+    `service ${slug}`,
+  );
+export const projectBySlug = (slug: string): Project | undefined =>
+  content.projects.find((p) => p.slug === slug);
 export const people = (): Person[] => content.people;

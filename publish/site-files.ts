@@ -10,7 +10,12 @@ const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<"
 export function siteFiles(content: Content, paths: string[], siteUrl: string): SiteFile[] {
   const { site } = content;
   const address = (path: string) => escapeXml(new URL(path, siteUrl).href);
-  const icon = (src: string, size: number, purpose = "any") => ({ src, sizes: `${size}x${size}`, type: "image/png", purpose });
+  const icon = (src: string, size: number, purpose = "any") => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
   return [
     {
       path: "/sitemap.xml",
@@ -35,7 +40,11 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
         display: "browser",
         background_color: COLOURS.snow,
         theme_color: COLOURS.night,
-        icons: [icon("/icon-192.png", 192), icon("/icon-512.png", 512), icon("/icon-maskable-512.png", 512, "maskable")],
+        icons: [
+          icon("/icon-192.png", 192),
+          icon("/icon-512.png", 512),
+          icon("/icon-maskable-512.png", 512, "maskable"),
+        ],
       }),
     },
   ];

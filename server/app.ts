@@ -13,7 +13,7 @@ import {
 } from "../app/context.ts";
 import { readFormFields } from "../app/forms/answer-post.server.ts";
 import type { Config } from "./config.ts";
-import { clientAddress } from "./http/client-address.ts";
+import { submissionOrigin } from "./http/client-address.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./http/security-headers.ts";
 import type { Logger } from "./log.ts";
 
@@ -39,10 +39,8 @@ export function createApp(parts: AppParts) {
   const renderPage = createPageRenderer(parts);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
 
-  const originOf = (request: Request, socketAddress: string | undefined): SubmissionOrigin => ({
-    clientAddress: clientAddress(socketAddress, request.headers.get("x-forwarded-for"), config.trustedProxies),
-    sourcePage: sourcePage(request.headers.get("referer"), config.acceptedOrigins),
-  });
+  const originOf = (request: Request, socketAddress: string | undefined): SubmissionOrigin =>
+    submissionOrigin(request.headers, socketAddress, config);
 
   app.use(async (context, next) => {
     const requestId = crypto.randomUUID();
@@ -62,7 +60,10 @@ export function createApp(parts: AppParts) {
   app.route("/", parts.emailJs);
   app.all("/api/*", (context) => context.text("Not found", 404));
 
-  app.post("*", bodyLimit({ maxSize: largestBody, onError: (context) => context.text("Payload Too Large", 413) }));
+  app.post(
+    "*",
+    bodyLimit({ maxSize: largestBody, onError: (context) => context.text("Payload Too Large", 413) }),
+  );
   app.post("*", async (context, next) => {
     const origin = context.req.header("Origin");
     // Browsers name the origin of every post. Mail programs that unsubscribe (RFC 8058) send none.
@@ -73,7 +74,11 @@ export function createApp(parts: AppParts) {
     await next();
   });
 
-  const submit = { "/contact": site.submitContactMessage, "/enroll": site.submitEnrollment, "/newsletter": site.subscribe };
+  const submit = {
+    "/contact": site.submitContactMessage,
+    "/enroll": site.submitEnrollment,
+    "/newsletter": site.subscribe,
+  };
   for (const [path, store] of Object.entries(submit)) {
     // The browser's own posts ask for a value instead of a page.
     app.post(path, async (context, next) => {
@@ -86,13 +91,17 @@ export function createApp(parts: AppParts) {
   app.get("*", async (context, next) => {
     const url = new URL(context.req.url);
     if (url.pathname === "/" || !url.pathname.endsWith("/")) return next();
-    return context.redirect(`${url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${url.search}`, 308);
+    return context.redirect(
+      `${url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${url.search}`,
+      308,
+    );
   });
 
   app.all("*", async (context) => {
     const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
     const response = await renderPage(onPublicAddress(context.req.raw, config), from);
-    if (response.status === 404) logger.warn("not-found", { path: context.req.path, requestId: context.get("requestId") });
+    if (response.status === 404)
+      logger.warn("not-found", { path: context.req.path, requestId: context.get("requestId") });
     return response;
   });
 
@@ -136,16 +145,6 @@ function onPublicAddress(request: Request, config: Config): Request {
     signal: request.signal,
     ...(hasBody && { body: request.body, duplex: "half" }),
   });
-}
-
-/** Path and campaign parameters of the page that the form was on; of our own pages only. */
-function sourcePage(referer: string | null, origins: string[]): string | undefined {
-  if (!referer || !URL.canParse(referer)) return undefined;
-  const url = new URL(referer);
-  if (!origins.includes(url.origin)) return undefined;
-  const campaign = [...url.searchParams].filter(([name]) => name.startsWith("utm_"));
-  const query = new URLSearchParams(campaign).toString();
-  return `${url.pathname}${query === "" ? "" : `?${query}`}`.slice(0, 500);
 }
 
 const statusOf = { stored: 200, invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { siteFactsOf } from "../app/seo/site-facts.server.ts";
-import { pagePaths } from "../app/seo/page-list.server.ts";
 import { content } from "../content/index.server.ts";
 import { nepalTime, untilNepalMidnight } from "../domain/opening-hours.ts";
+import { listPages } from "../publish/page-list.ts";
 import { siteFiles } from "../publish/site-files.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig, setPort } from "./config.ts";
@@ -12,8 +11,9 @@ import { readClientFiles } from "./http/client-files.ts";
 import { emailJsRoutes } from "./http/emailjs.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
 import { createLogger, type Logger } from "./log.ts";
+import type { MailFacts } from "./mail/message.ts";
 import { createPageStore, type PageStore } from "./pages/page-store.ts";
-import { createServices } from "./services.ts";
+import { createServices, type Services } from "./services.ts";
 
 /** A slow client may not hold a connection for ever: headers within 10 s, the whole request within 30 s. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000 };
@@ -21,7 +21,9 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTime
 type Environment = Record<string, string | undefined>;
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** In development the build's files come from Vite, and pages are rendered for each request. */
-type Development = { middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void };
+type Development = {
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
 
 /** Runs the site until SIGTERM or SIGINT. Resolves with the exit code: 2 when a setting is wrong. */
 export async function serve(env: Environment, development?: Development): Promise<number> {
@@ -43,11 +45,14 @@ export async function serve(env: Environment, development?: Development): Promis
   server.on("request", async (request, response) => (await handler)(request, response));
   await listen(server, config);
 
-  const services = await createServices({ config, facts: siteFactsOf(content), logger });
+  const services = createServices({ config, facts: mailFacts(), logger });
   const site = await createSite({ config, services, logger, development });
   handle(site.handle);
-  services.start();
-  logger.info("listening", { url: config.siteUrl, mail: config.smtpUrl ? "smtp" : join(config.dataDir, "mail") });
+  void services.start();
+  logger.info("listening", {
+    url: config.siteUrl,
+    mail: config.smtpUrl ? "smtp" : join(config.dataDir, "mail"),
+  });
 
   await stopped;
   logger.info("stopping");
@@ -59,7 +64,7 @@ export async function serve(env: Environment, development?: Development): Promis
 
 type SiteParts = {
   config: Config;
-  services: Awaited<ReturnType<typeof createServices>>;
+  services: Services;
   logger: Logger;
   development: Development | undefined;
 };
@@ -91,13 +96,14 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     return { handle, stop: () => undefined };
   }
 
+  const paths = listPages(content).map(({ path }) => path);
   const files = readClientFiles(join(import.meta.dirname, "../client"));
-  for (const { path, type, body } of siteFiles(content, pagePaths(), config.siteUrl)) {
+  for (const { path, type, body } of siteFiles(content, paths, config.siteUrl)) {
     files.set(path, memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" }));
   }
   const nobody = { clientAddress: "", sourcePage: undefined };
   const pages = createPageStore({
-    paths: pagePaths(),
+    paths,
     render: (path) => renderPage(new Request(new URL(path, config.siteUrl)), nobody),
     siteUrl: config.siteUrl,
     connect,
@@ -116,6 +122,17 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     void dynamic(request, response);
   };
   return { handle, stop: () => clearTimeout(refresh.timer) };
+}
+
+/** What mails say about the company. */
+function mailFacts(): MailFacts {
+  const { site, courses } = content;
+  return {
+    name: site.name.value,
+    phone: site.phone.value,
+    mailbox: site.mailboxes[0]?.value ?? "",
+    courseTitles: Object.fromEntries(courses.map(({ slug, title }) => [slug, title])),
+  };
 }
 
 function listen(server: Server, config: Config): Promise<void> {

@@ -28,12 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPost(result, "/contact", fields);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, actionData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.page.title ?? "",
     summary: loaderData?.page.summary ?? "",
     path: "/contact",
-    prefix: actionData ? t("errors.titlePrefix") : undefined,
+
     noindex: loaderData?.sent !== undefined,
   });
 
@@ -56,7 +56,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
         </SentNotice>
       )}
-      <ContactBlock root={root} hours={hours} heading={page.heading} lead={page.lead} headless reply={actionData} subject={subject} />
+      <ContactBlock
+        root={root}
+        hours={hours}
+        heading={page.heading}
+        lead={page.lead}
+        headless
+        reply={actionData}
+        subject={subject}
+      />
       <NextSteps {...page.next} />
     </>
   );

@@ -1,7 +1,7 @@
 import { content } from "../../content/index.server.ts";
 import { requestContext, servicesContext } from "../context.ts";
-import { EnrollmentForm } from "../forms/enrollment-form.tsx";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
+import { EnrollmentForm } from "../forms/enrollment-form.tsx";
 import { SentNotice } from "../forms/sent-notice.tsx";
 import { readReceipt } from "../forms/sent-receipt.server.ts";
 import { picture } from "../pictures.server.ts";
@@ -31,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPost(result, "/enroll", fields);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, actionData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.page.title ?? "",
     summary: loaderData?.page.summary ?? "",
     path: "/enroll",
-    prefix: actionData ? t("errors.titlePrefix") : undefined,
+
     noindex: loaderData?.sent !== undefined,
   });
 

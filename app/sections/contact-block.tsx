@@ -61,7 +61,10 @@ export function BusinessHours({ hours }: { hours: Hours }) {
           {hours.rows.map(({ days, opens, closes }) => {
             const isToday = days.some((day) => day === today);
             return (
-              <tr key={days[0]} className={[!opens && "shut", isToday && "today"].filter(Boolean).join(" ") || undefined}>
+              <tr
+                key={days[0]}
+                className={[!opens && "shut", isToday && "today"].filter(Boolean).join(" ") || undefined}
+              >
                 <th scope="row">
                   {daysText(days)}
                   {isToday && <span className="sr">{` (${t("contact.today")})`}</span>}
@@ -84,7 +87,9 @@ function OpenChip({ state }: { state: NonNullable<OpenState> }) {
   return state.open ? (
     <span className="open">{t("contact.openUntil", { time: formatClock(state.until) })}</span>
   ) : (
-    <span className="open closed">{t("contact.opensAt", { day: state.day, time: formatClock(state.opens) })}</span>
+    <span className="open closed">
+      {t("contact.opensAt", { day: state.day, time: formatClock(state.opens) })}
+    </span>
   );
 }
 

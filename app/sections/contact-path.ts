@@ -4,4 +4,8 @@ import { t } from "../words.ts";
 export const contactPath = (subject: string) => `/contact?${new URLSearchParams({ subject })}`;
 
 export const consultationPath = (course?: string) =>
-  contactPath(course === undefined ? t("training.consultationSubject") : t("training.courseSubject", { course }));
+  contactPath(
+    course === undefined ? t("training.consultationSubject") : t("training.courseSubject", { course }),
+  );
+
+export const consultingPath = () => contactPath(t("services.consultingSubject"));

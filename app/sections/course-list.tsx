@@ -10,14 +10,31 @@ import { SyllabusDialog } from "./syllabus-dialog.tsx";
 
 export type CourseCardData = Pick<
   Course,
-  "slug" | "title" | "months" | "level" | "popular" | "description" | "skills" | "projects" | "price" | "category"
+  | "slug"
+  | "title"
+  | "months"
+  | "level"
+  | "popular"
+  | "description"
+  | "skills"
+  | "projects"
+  | "price"
+  | "category"
 > & { syllabus: { title: string; topics: string[] }[]; picture: PictureRef };
 
 /** Skills named on a card; the rest is counted (specification, section 9). */
 const namedSkills = 3;
 
 /** Course cards: `rows` puts the picture beside the words on wide screens. */
-export function CourseList({ courses, rows, level = 3 }: { courses: CourseCardData[]; rows?: boolean; level?: 2 | 3 }) {
+export function CourseList({
+  courses,
+  rows,
+  level = 3,
+}: {
+  courses: CourseCardData[];
+  rows?: boolean;
+  level?: 2 | 3;
+}) {
   return (
     <div className={rows ? "cards rows" : "cards three"}>
       {courses.map((course) => (
@@ -42,7 +59,11 @@ function CourseCard({ course, level }: { course: CourseCardData; level: 2 | 3 })
         <div className="end">
           <Price rupees={price} />
           <div className="acts">
-            <Link className="link" to={`/${slug}`} aria-label={t("catalogue.viewCourseOf", { course: title })}>
+            <Link
+              className="link"
+              to={`/${slug}`}
+              aria-label={t("catalogue.viewCourseOf", { course: title })}
+            >
               {t("catalogue.viewCourse")} <Icon name="right" />
             </Link>
             <SyllabusDialog course={course} />

@@ -27,7 +27,7 @@ export function MobileMenu({ data, training, dialog }: Props) {
     return () => wide.removeEventListener("change", onChange);
   }, [dialog]);
 
-  const { name, short, rest } = data.site.name;
+  const { value: name, short, rest } = data.site.name;
   const services = [...data.services, { title: t("nav.allServices"), path: "/services" }];
   return (
     <dialog id="mobile-menu" popover="auto" ref={dialog} className="mmenu night" aria-label={t("nav.menu")}>

@@ -6,7 +6,10 @@ import { Picture } from "../ui/picture.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
 
-type Props = { heading: string; services: { title: string; line: string; path: string; picture: PictureRef }[] };
+type Props = {
+  heading: string;
+  services: { title: string; line: string; path: string; picture: PictureRef }[];
+};
 
 /** Home: every service as one row; the picture shows when the row is pointed at. */
 export function ServicesIndex({ heading, services }: Props) {

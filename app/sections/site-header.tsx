@@ -56,7 +56,7 @@ export function SiteHeader({ data }: { data: RootData }) {
   };
   const scrolled = useScrolled(closeDropMenus);
 
-  const { name, short, rest } = data.site.name;
+  const { value: name, short, rest } = data.site.name;
   const training = [
     { title: t("nav.trainingOverview"), path: "/training" },
     { title: t("nav.allCourses"), path: "/training-courses" },

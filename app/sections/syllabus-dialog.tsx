@@ -36,13 +36,19 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
         popover="auto"
         className="dialog"
         aria-labelledby={`${id}-title`}
-        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+        closedby="any"
       >
         <header>
           <div>
             <div className="band short" />
             <h2 id={`${id}-title`}>{title}</h2>
-            <p>{[t("course.months", { count: months }), t("course.projects", { count: projects }), level].join(" · ")}</p>
+            <p>
+              {[
+                t("course.months", { count: months }),
+                t("course.moduleProjectsOther", { count: projects }),
+                level,
+              ].join(" · ")}
+            </p>
           </div>
           <button
             type="button"
@@ -56,7 +62,12 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
           </button>
         </header>
         {/* A scrolling region must be reachable by keyboard, hence the tab stop. */}
-        <div className="body" tabIndex={0} role="region" aria-label={t("catalogue.syllabusOf", { course: title })}>
+        <div
+          className="body"
+          tabIndex={0}
+          role="region"
+          aria-label={t("catalogue.syllabusOf", { course: title })}
+        >
           <Syllabus modules={syllabus} />
         </div>
         <footer>

@@ -1,5 +1,9 @@
 /** Numbered modules with their topics. The numbers are the list's own. */
-export function Syllabus({ modules }: { modules: { title: string; topics: string[]; description?: string | undefined }[] }) {
+export function Syllabus({
+  modules,
+}: {
+  modules: { title: string; topics: string[]; description?: string | undefined }[];
+}) {
   return (
     <ol className="syll">
       {modules.map(({ title, topics, description }) => (

@@ -1,10 +1,10 @@
 import { ButtonLink } from "../ui/button.tsx";
 import { type ClaimFigure, StatsStrip } from "../ui/figures.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
 import { consultationPath } from "./contact-path.ts";
 import { type CourseCardData, CourseList } from "./course-list.tsx";
+import { WhyRow } from "./why-choose.tsx";
 
 type Props = {
   heading: string;
@@ -32,33 +32,16 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
             </ButtonLink>
           </SectionHead>
           <CourseList courses={courses} rows />
-          <div className="grid why-row">
-            <h3>{whyHeading}</h3>
-            <WhyList points={why} />
-            <div className="cta">
-              <ButtonLink to="/training" kind="accent">
-                {t("training.explore")}
-              </ButtonLink>
-              <ButtonLink to={consultationPath()} kind="line">
-                {t("training.consultation")}
-              </ButtonLink>
-            </div>
-          </div>
+          <WhyRow heading={whyHeading} points={why}>
+            <ButtonLink to="/training" kind="accent">
+              {t("training.explore")}
+            </ButtonLink>
+            <ButtonLink to={consultationPath()} kind="line">
+              {t("training.consultation")}
+            </ButtonLink>
+          </WhyRow>
         </div>
       </section>
     </div>
-  );
-}
-
-export function WhyList({ points }: { points: string[] }) {
-  return (
-    <ul className="why">
-      {points.map((point) => (
-        <li key={point}>
-          <Icon name="check" />
-          {point}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,13 +7,27 @@ import { Tabs } from "../ui/tabs.tsx";
 import { useAddressChoice } from "../ui/use-address-choice.ts";
 import { t } from "../words.ts";
 
-export type ProjectCard = Pick<Project, "title" | "category" | "sample" | "description" | "slug"> & { picture: PictureRef };
+export type ProjectCard = Pick<Project, "title" | "category" | "sample" | "description" | "slug"> & {
+  picture: PictureRef;
+};
 
 export const projectTabs = ["software", "cloud", "design"] as const;
-const tabWords = { software: "portfolio.tabSoftware", cloud: "portfolio.tabCloud", design: "portfolio.tabDesign" } as const;
+const tabWords = {
+  software: "portfolio.tabSoftware",
+  cloud: "portfolio.tabCloud",
+  design: "portfolio.tabDesign",
+} as const;
 
 /** Portfolio cards under three tabs; the choice is in the address as ?tab=. */
-export function PortfolioTabs({ projects, tab, path }: { projects: ProjectCard[]; tab: string; path: string }) {
+export function PortfolioTabs({
+  projects,
+  tab,
+  path,
+}: {
+  projects: ProjectCard[];
+  tab: string;
+  path: string;
+}) {
   const selected = useAddressChoice("tab", projectTabs, tab);
   return (
     <Tabs
@@ -38,7 +52,11 @@ export function Works({ projects }: { projects: ProjectCard[] }) {
           <div className="pic">
             <Picture picture={picture} />
             <div className="over">
-              <Link className="btn btn-ink btn-sm" to={`/portfolio/${slug}`} aria-label={t("portfolio.viewProjectOf", { project: title })}>
+              <Link
+                className="btn btn-ink btn-sm"
+                to={`/portfolio/${slug}`}
+                aria-label={t("portfolio.viewProjectOf", { project: title })}
+              >
                 {t("portfolio.viewProject")} <Icon name="out" />
               </Link>
             </div>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { socialPicturePath } from "../../domain/social-picture-path.ts";
 import type { RootData } from "../root.tsx";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -16,11 +17,11 @@ type Page = {
 const rootOf = (matches: Matches): RootData | undefined =>
   matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 
-/** The file of a page's picture for shared links. */
-export const socialPicturePath = (path: string) => `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
-
 /** Title, description, canonical address and the tags that chat apps read. */
-export function pageMeta(matches: Matches, { title, summary, path, prefix, noindex }: Page): MetaDescriptor[] {
+export function pageMeta(
+  matches: Matches,
+  { title, summary, path, prefix, noindex }: Page,
+): MetaDescriptor[] {
   const root = rootOf(matches);
   const siteTitle = root?.site.title ?? "";
   const full = title === undefined ? siteTitle : `${title} | ${siteTitle}`;

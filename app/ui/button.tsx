@@ -31,27 +31,27 @@ export function ButtonLink({ to, kind, children, icon = "right", small }: Props)
   );
 }
 
-/** An underlined link with an arrow. */
-export function ArrowLink({
-  to,
-  children,
-  icon = "right",
-}: {
+type ArrowProps = {
   to: string;
   children: ReactNode;
   icon?: IconName;
-}) {
+  /** Begins with the visible words and says which of several equal links this is. */
+  label?: string;
+};
+
+/** An underlined link with an arrow. */
+export function ArrowLink({ to, children, icon = "right", label }: ArrowProps) {
   const inside = (
     <>
       {children} <Icon name={icon} />
     </>
   );
   return to.startsWith("#") ? (
-    <a className="link" href={to}>
+    <a className="link" href={to} aria-label={label}>
       {inside}
     </a>
   ) : (
-    <Link className="link" to={to}>
+    <Link className="link" to={to} aria-label={label}>
       {inside}
     </Link>
   );

@@ -17,7 +17,14 @@ export function FilterChips({ label, name, path, options, selected, result }: Pr
     <div className="bar">
       <Form method="get" action={path} replace preventScrollReset aria-label={label} className="chips">
         {options.map(({ value, label: text, count }) => (
-          <button key={value} type="submit" className="chip" name={name} value={value} aria-pressed={value === selected}>
+          <button
+            key={value}
+            type="submit"
+            className="chip"
+            name={name}
+            value={value}
+            aria-pressed={value === selected}
+          >
             {text}
             {count !== undefined && <b>{` ${count}`}</b>}
           </button>

@@ -7,7 +7,15 @@ const trigger = 100;
  * Lets its children rise once, when scrolled into view. The hidden start is set here, by script, and only on blocks
  * that are still below the window; so nothing is ever invisible without script.
  */
-export function Reveal({ className = "", children, ...rest }: { className?: string; id?: string; children: ReactNode }) {
+export function Reveal({
+  className = "",
+  children,
+  ...rest
+}: {
+  className?: string;
+  id?: string;
+  children: ReactNode;
+}) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = block.current;

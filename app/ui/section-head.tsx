@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** Opens a section: a small label with the summit mark, a heading, and at most one link at the right. */
-export function SectionHead({ eyebrow, heading, children }: { eyebrow?: string; heading: string; children?: ReactNode }) {
+export function SectionHead({
+  eyebrow,
+  heading,
+  children,
+}: {
+  eyebrow?: string;
+  heading: string;
+  children?: ReactNode;
+}) {
   return (
     <div className="sec-head">
       <div>

@@ -52,7 +52,13 @@ export function Tabs({ label, tabs, selected, hrefOf }: Props) {
         ))}
       </div>
       {tabs.map(({ id, panel }) => (
-        <div key={id} id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== selected}>
+        <div
+          key={id}
+          id={`panel-${id}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== selected}
+        >
           {id === selected && panel}
         </div>
       ))}

@@ -1,7 +1,7 @@
 // The brochure and the syllabi as PDF files, set from the same content as the pages.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
 import {
   brochureFacts,
   type DocumentContent,
@@ -50,10 +50,9 @@ function render(
     inputs: { facts: JSON.stringify(facts) },
   });
   const document = run.result;
-  if (document === null) {
-    const problems = run.takeDiagnostics()?.shortDiagnostics ?? [];
-    throw new Error(`${fileName} cannot be set: ${JSON.stringify(problems)}`);
-  }
+  if (document === null) throw new Error(`${fileName} cannot be set: ${messages(run.takeDiagnostics())}`);
+  const warnings = messages(run.takeWarnings());
+  if (warnings !== "") console.warn(`${fileName}: ${warnings}`);
   return {
     fileName,
     title: facts.title,
@@ -62,7 +61,12 @@ function render(
   };
 }
 
-/** Accessible to the letter of PDF/UA if it can be; a letter that no font has is the one thing that content can spoil. */
+function messages(found: NodeError | null | undefined): string {
+  const diagnostics: { message: string }[] = found?.shortDiagnostics ?? [];
+  return diagnostics.map(({ message }) => message).join("; ");
+}
+
+/** Held to PDF/UA, except that a letter which no font has, such as a new emoji, must not stop the build. */
 function exportPdf(
   compiler: NodeCompiler,
   fileName: string,

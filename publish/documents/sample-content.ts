@@ -63,6 +63,7 @@ export const sampleContent: DocumentContent = {
       order: 1,
       title: "C# & #Typst *Basics*",
       price: 45000,
+      popular: true,
       description: hostile[0] ?? "",
       audience: hostile,
       modules: [

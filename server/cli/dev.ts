@@ -2,6 +2,8 @@
 import { createServer } from "vite";
 
 const vite = await createServer({ server: { middlewareMode: true } });
-const { serve }: typeof import("../serve.ts") = await vite.ssrLoadModule("/server/serve.ts") as typeof import("../serve.ts");
+const { serve }: typeof import("../serve.ts") = (await vite.ssrLoadModule(
+  "/server/serve.ts",
+)) as typeof import("../serve.ts");
 process.exitCode = await serve(process.env, { middleware: vite.middlewares });
 await vite.close();

@@ -5,7 +5,16 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const built = join(root, "build/server/index.js");
-const sources = ["app", "content", "domain", "publish", "server", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const sources = [
+  "app",
+  "content",
+  "domain",
+  "publish",
+  "server",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 
 function newestChange(path: string): number {
   const stat = statSync(path);
@@ -14,10 +23,14 @@ function newestChange(path: string): number {
 }
 
 const isCurrent = () =>
-  existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((name) => newestChange(join(root, name))));
+  existsSync(built) &&
+  statSync(built).mtimeMs > Math.max(...sources.map((name) => newestChange(join(root, name))));
 
 if (!isCurrent()) {
-  const build = spawnSync(process.execPath, [join(root, "publish/build.ts")], { stdio: "inherit", cwd: root });
+  const build = spawnSync(process.execPath, [join(root, "publish/build.ts")], {
+    stdio: "inherit",
+    cwd: root,
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 await import(built);

@@ -23,7 +23,9 @@ export function readClientFiles(folder: string): Map<string, MemoryFile> {
     const path = full.slice(folder.length).replaceAll("\\", "/");
     const type = types[extname(entry.name)];
     if (!type) continue;
-    const cacheControl = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+    const cacheControl = path.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600";
     files.set(path, memoryFile(readFileSync(full), { type, cacheControl }));
   }
   return files;

@@ -22,7 +22,10 @@ const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|
 /** Below this a compressed copy costs more than it saves. */
 const smallest = 256;
 
-export function memoryFile(body: Buffer, { status = 200, type, cacheControl, headers = {} }: Options): MemoryFile {
+export function memoryFile(
+  body: Buffer,
+  { status = 200, type, cacheControl, headers = {} }: Options,
+): MemoryFile {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return { status, body, type, etag, cacheControl, headers, encoded: {} };
 }
@@ -57,7 +60,10 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
 function chooseEncoding(file: MemoryFile, accept: string | undefined): Encoding | undefined {
   if (accept === undefined) return undefined;
   for (const encoding of ["br", "zstd", "gzip"] as const) {
-    if (file.encoded[encoding] && new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(accept)) {
+    if (
+      file.encoded[encoding] &&
+      new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(accept)
+    ) {
       return encoding;
     }
   }
@@ -68,7 +74,10 @@ const matches = (header: string, etag: string) =>
   header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 
 /** One range `bytes=a-b` of a file, or undefined when there is none that can be served. */
-function readRange(header: string | undefined, size: number): { start: number; end: number } | "unsatisfiable" | undefined {
+function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return undefined;
   const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
@@ -104,7 +113,8 @@ export function sendMemoryFile(file: MemoryFile, request: IncomingMessage, respo
     response.writeHead(416, headers).end();
     return;
   }
-  const part = range && (ifRange === undefined || ifRange === etag) ? body.subarray(range.start, range.end + 1) : body;
+  const part =
+    range && (ifRange === undefined || ifRange === etag) ? body.subarray(range.start, range.end + 1) : body;
   if (range && part !== body) headers["Content-Range"] = `bytes ${range.start}-${range.end}/${body.length}`;
   headers["Content-Length"] = part.length;
   response.writeHead(part === body ? file.status : 206, headers);

@@ -17,11 +17,7 @@ type Composed = { content: MailContent; replyTo?: Sender; headers?: Record<strin
  * Makes mails out of outbox rows. Undefined means that the mail has lost its reason, such as a confirmation for
  * somebody who has unsubscribed meanwhile. `siteUrl` is asked for each time, since it is known only after listening.
  */
-export function createComposer(options: {
-  facts: MailFacts;
-  from: Sender;
-  siteUrl: () => string;
-}): Composer {
+export function createComposer(options: { facts: MailFacts; from: Sender; siteUrl: () => string }): Composer {
   const { facts } = options;
   const from = options.from.name === "" ? { ...options.from, name: facts.name } : options.from;
   return async (db, row) => {

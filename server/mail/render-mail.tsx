@@ -12,7 +12,8 @@ export async function renderMail(
 
 function plainText(content: MailContent): string {
   const blocks = [content.heading, ...content.paragraphs];
-  if (content.details) blocks.push(content.details.map(({ label, value }) => `${label}: ${value}`).join("\n"));
+  if (content.details)
+    blocks.push(content.details.map(({ label, value }) => `${label}: ${value}`).join("\n"));
   if (content.quote !== undefined) blocks.push(content.quote.replace(/^/gm, "> "));
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.href}`);
   return `${[...blocks, "--", ...content.notes].join("\n\n")}\n`;

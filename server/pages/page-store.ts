@@ -41,7 +41,10 @@ export function createPageStore({ paths, render, siteUrl, connect }: Options): P
       headers: isPage
         ? {
             ...securityHeaders(siteUrl),
-            "Content-Security-Policy": contentSecurityPolicy({ hashes: scriptHashes(body.toString()), connect }),
+            "Content-Security-Policy": contentSecurityPolicy({
+              hashes: scriptHashes(body.toString()),
+              connect,
+            }),
           }
         : routerHeaders(response.headers),
     });

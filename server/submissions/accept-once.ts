@@ -8,7 +8,9 @@ import type { SubmissionKind } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
 import { type KeyedHash, newId, newReference, newToken } from "./tokens.ts";
 
-export type LimitAnswer = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfterSeconds: number };
+export type LimitAnswer =
+  | { ok: true; giveBack: () => Promise<void> }
+  | { ok: false; retryAfterSeconds: number };
 
 export type SubmissionLimits = {
   /** One accepted submission of this client, which can be given back when it turns out not to be one. */
@@ -70,7 +72,10 @@ export function limitedAddress(address: string): string {
   const groups = (text: string) => text.split(":").filter((group) => group !== "");
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
   const all = [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail ?? "")];
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }
 
 /**

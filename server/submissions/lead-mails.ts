@@ -7,6 +7,10 @@ import type { SubmissionTools } from "./accept-once.ts";
 /** Addresses that differ in case only reach the same person. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
+export type LeadMailTools = Pick<SubmissionTools, "clock" | "logger" | "leadsTo" | "mailDomain"> & {
+  limits: Pick<SubmissionTools["limits"], "receiptsPerRecipient">;
+};
+
 const day = 24 * 60 * 60_000;
 
 /**
@@ -14,7 +18,7 @@ const day = 24 * 60 * 60_000;
  * receipt to the student unless that address was sent too many of them today.
  */
 export async function queueLeadMails(
-  tools: Pick<SubmissionTools, "clock" | "logger" | "limits" | "leadsTo" | "mailDomain">,
+  tools: LeadMailTools,
   db: Connection,
   lead: LeadRow,
   mayMailStranger: boolean,
@@ -27,6 +31,7 @@ export async function queueLeadMails(
   if (lead.kind !== "enrollment") return;
   const since = new Date(now.getTime() - day).toISOString();
   const sent = await countReceipts(db, lead.email_key, since);
-  if (mayMailStranger && sent < tools.limits.receiptsPerRecipient) await queue("enrollment-receipt", lead.email);
+  if (mayMailStranger && sent < tools.limits.receiptsPerRecipient)
+    await queue("enrollment-receipt", lead.email);
   else tools.logger.warn("mail.capped", { kind: "enrollment-receipt", reference: lead.reference });
 }

@@ -1,7 +1,13 @@
 // What the links in newsletter mails do. Reading never changes anything: mail scanners follow links.
 import type { TokenResult, TokenState } from "../../app/context.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
-import { deleteTokens, findSubscriber, findToken, markTokenUsed, updateSubscriber } from "../database/stores/subscribers.ts";
+import {
+  deleteTokens,
+  findSubscriber,
+  findToken,
+  markTokenUsed,
+  updateSubscriber,
+} from "../database/stores/subscribers.ts";
 import { describeError } from "../log.ts";
 import type { SubmissionTools } from "./accept-once.ts";
 import { queueNewsletterMail } from "./subscribe.ts";

@@ -67,7 +67,11 @@ export async function subscribe(
     else await insertSubscriber(db, subscriber);
     if (subscriber.state === "pending") {
       if (submission.mayMailStranger) await queueConfirmation(tools, db, subscriber);
-      else tools.logger.warn("mail.capped", { kind: "newsletter-confirmation", reference: subscriber.reference });
+      else
+        tools.logger.warn("mail.capped", {
+          kind: "newsletter-confirmation",
+          reference: subscriber.reference,
+        });
     }
     return { subscriberId: subscriber.id };
   });

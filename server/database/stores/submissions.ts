@@ -9,12 +9,23 @@ export type EarlierSubmission = { reference: string; receipt: string; name: stri
  */
 export async function findEarlierSubmission(
   db: Connection,
-  post: { kind: SubmissionKind; id: string | undefined; contentHash: string; addressHash: string; since: string },
+  post: {
+    kind: SubmissionKind;
+    id: string | undefined;
+    contentHash: string;
+    addressHash: string;
+    since: string;
+  },
 ): Promise<{ earlier: EarlierSubmission | undefined; idTaken: boolean }> {
   const query = db
     .selectFrom("submissions")
     .leftJoin("leads", "leads.id", "submissions.lead_id")
-    .select(["submissions.kind", "submissions.reference", "submissions.receipt_token as receipt", "leads.name"]);
+    .select([
+      "submissions.kind",
+      "submissions.reference",
+      "submissions.receipt_token as receipt",
+      "leads.name",
+    ]);
   const found =
     post.id !== undefined
       ? await query.where("submissions.id", "=", post.id).execute()

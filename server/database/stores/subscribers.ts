@@ -59,7 +59,11 @@ export async function markTokenUsed(db: Connection, hash: string, at: string): P
   await db.updateTable("tokens").set({ used_at: at }).where("hash", "=", hash).execute();
 }
 
-export async function deleteTokens(db: Connection, subscriberId: string, purpose: TokenPurpose): Promise<void> {
+export async function deleteTokens(
+  db: Connection,
+  subscriberId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
   await db
     .deleteFrom("tokens")
     .where("subscriber_id", "=", subscriberId)

@@ -15,8 +15,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import type { CSSProperties } from "react";
-import { Fragment } from "react";
+import { type CSSProperties, createElement, Fragment } from "react";
 import type { MailContent } from "../message.ts";
 
 const ink = "#121b31";
@@ -40,35 +39,50 @@ const darkStyles = `
   .link { color: #f39aa4 !important; }
 }`;
 
-const words: CSSProperties = { color: ink, fontFamily: family, fontSize: "16px", lineHeight: "1.55", margin: "0 0 14px" };
-const small: CSSProperties = { color: muted, fontFamily: family, fontSize: "13px", lineHeight: "1.5", margin: "0 0 8px" };
-/** One repeat of the cloth, 20 cells wide. */
-const cloth = [crimson, crimson, crimson, snow, crimson, marigold, crimson, snow, crimson, crimson].concat([
-  ink, ink, ink, snow, ink, marigold, ink, snow, ink, ink,
-]);
+const words: CSSProperties = {
+  color: ink,
+  fontFamily: family,
+  fontSize: "16px",
+  lineHeight: "1.55",
+  margin: "0 0 14px",
+};
+const small: CSSProperties = {
+  color: muted,
+  fontFamily: family,
+  fontSize: "13px",
+  lineHeight: "1.5",
+  margin: "0 0 8px",
+};
+/** One repeat of the cloth: crimson and ink fields, each with a marigold eye between two snow threads. */
+const field = (ground: string) => [
+  ground,
+  ground,
+  ground,
+  snow,
+  ground,
+  marigold,
+  ground,
+  snow,
+  ground,
+  ground,
+];
+const cloth = [crimson, ink, crimson, ink].flatMap(field);
 
 function Cloth() {
+  const cells = cloth.map((color) =>
+    createElement(Column, { style: { backgroundColor: color, height: "8px", width: "14px", fontSize: "0" } }),
+  );
   return (
     <Section role="presentation" style={{ lineHeight: "0" }}>
-      <Row>
-        {[...cloth, ...cloth].map((color, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells never move
-          <Column key={place} style={{ backgroundColor: color, height: "8px", width: "14px", fontSize: "0" }} />
-        ))}
-      </Row>
+      <Row>{createElement(Fragment, null, ...cells)}</Row>
     </Section>
   );
 }
 
 /** Line breaks as the visitor typed them; not every mail program knows `white-space`. */
 function Lines({ text }: { text: string }) {
-  return text.split("\n").map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
-    <Fragment key={place}>
-      {place > 0 && <br />}
-      {part}
-    </Fragment>
-  ));
+  const [first, ...more] = text.split("\n");
+  return createElement(Fragment, null, first, ...more.flatMap((line) => [createElement("br"), line]));
 }
 
 export function MailLayout({ content, company }: { content: MailContent; company: string }) {
@@ -92,7 +106,13 @@ export function MailLayout({ content, company }: { content: MailContent; company
               as="h1"
               className="words"
               dir="auto"
-              style={{ ...words, fontSize: "24px", lineHeight: "1.25", fontWeight: "bold", margin: "0 0 16px" }}
+              style={{
+                ...words,
+                fontSize: "24px",
+                lineHeight: "1.25",
+                fontWeight: "bold",
+                margin: "0 0 16px",
+              }}
             >
               {content.heading}
             </Heading>
@@ -110,7 +130,13 @@ export function MailLayout({ content, company }: { content: MailContent; company
                 <Text
                   className="words"
                   dir="auto"
-                  style={{ ...words, margin: "0", padding: "14px 16px", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+                  style={{
+                    ...words,
+                    margin: "0",
+                    padding: "14px 16px",
+                    whiteSpace: "pre-wrap",
+                    overflowWrap: "anywhere",
+                  }}
                 >
                   <Lines text={content.quote} />
                 </Text>
@@ -152,10 +178,17 @@ function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
     <Section style={{ margin: "4px 0 14px" }}>
       {rows.map(({ label, value, href }) => (
         <Row key={label}>
-          <Column className="small" style={{ ...small, width: "110px", verticalAlign: "top", padding: "4px 12px 4px 0" }}>
+          <Column
+            className="small"
+            style={{ ...small, width: "110px", verticalAlign: "top", padding: "4px 12px 4px 0" }}
+          >
             {label}
           </Column>
-          <Column className="words" dir="auto" style={{ ...words, padding: "3px 0", overflowWrap: "anywhere" }}>
+          <Column
+            className="words"
+            dir="auto"
+            style={{ ...words, padding: "3px 0", overflowWrap: "anywhere" }}
+          >
             {href === undefined ? (
               value
             ) : (

@@ -7,6 +7,11 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kathmandu",
 });
 
+function mailLink(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
+}
+
 function commonDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
   return [
     { label: "Received", value: `${clock.format(new Date(lead.created_at))}, Nepal time` },
@@ -24,7 +29,7 @@ export function contactNotice(lead: LeadRow): MailContent {
     paragraphs: [],
     details: [
       { label: "Name", value: lead.name },
-      { label: "E-mail", value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
+      { label: "E-mail", value: lead.email, href: mailLink(lead.email) },
       ...commonDetails(lead),
     ],
     quote: lead.message ?? "",
@@ -46,7 +51,7 @@ export function enrollmentNotice(lead: LeadRow, facts: MailFacts): MailContent {
       lead.phone_e164
         ? { label: "Phone", value: phone, href: `tel:${lead.phone_e164}` }
         : { label: "Phone", value: phone },
-      { label: "E-mail", value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
+      { label: "E-mail", value: lead.email, href: mailLink(lead.email) },
       { label: "Course", value: course },
       ...commonDetails(lead),
     ],

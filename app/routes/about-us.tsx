@@ -1,0 +1,65 @@
+import { claimById, content } from "../../content/index.server.ts";
+import { Creed } from "../sections/about.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { PeopleStrip } from "../sections/people-strip.tsx";
+import { PointList } from "../sections/point-list.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { FigureList } from "../ui/figures.tsx";
+import { t } from "../words.ts";
+import type { Route } from "./+types/about-us.ts";
+
+export function loader(_: Route.LoaderArgs) {
+  const { pages, site, people } = content;
+  const { about, home } = pages;
+  return {
+    page: about,
+    figures: home.about.claims.map(claimById),
+    awards: site.awards,
+    people: people.map(({ id, name, role }) => ({ id, name, role })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/about-us",
+  });
+
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  const { page, figures, awards, people } = loaderData;
+  const { mission, vision, values } = page;
+  return (
+    <>
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <section className="section sunken" id="story">
+        <div className="wrap">
+          <div className="grid">
+            <div className="about-l">
+              <h2 className="h-sec">{page.story.heading}</h2>
+              <div className="stack">
+                {page.story.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </div>
+            <FigureList figures={figures} className="about-r" />
+          </div>
+          <Creed mission={mission} vision={vision} values={values} awards={awards} />
+        </div>
+      </section>
+      <PointList heading={page.work.heading} items={page.work.steps} numbered />
+      <PeopleStrip heading={page.team.heading} text={page.team.text} people={people} />
+      <CallToAction heading={page.closing}>
+        <ButtonLink to="/contact" kind="accent">
+          {t("team.contact")}
+        </ButtonLink>
+        <ButtonLink to="/portfolio" kind="line">
+          {t("team.portfolio")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

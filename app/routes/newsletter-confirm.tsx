@@ -1,0 +1,40 @@
+import { content } from "../../content/index.server.ts";
+import { servicesContext } from "../context.ts";
+import { answerToken, readToken } from "../forms/token-page.server.ts";
+import { TokenPage } from "../forms/token-page.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { t } from "../words.ts";
+import type { Route } from "./+types/newsletter-confirm.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const read = context.get(servicesContext).readConfirmationToken;
+  return readToken(request, read, content.pages.newsletter.title);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerToken(request, context.get(servicesContext).confirmSubscription);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: t("newsletter.confirmTitle"),
+    summary: t("newsletter.confirmText"),
+    path: "/newsletter/confirm",
+    noindex: true,
+  });
+
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage
+      {...loaderData}
+      result={actionData?.status}
+      words={{
+        title: t("newsletter.confirmTitle"),
+        text: t("newsletter.confirmText"),
+        button: t("newsletter.confirmButton"),
+        doneTitle: t("newsletter.confirmedTitle"),
+        done: t("newsletter.confirmed"),
+      }}
+    />
+  );
+}

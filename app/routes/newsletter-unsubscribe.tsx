@@ -1,0 +1,44 @@
+import { content } from "../../content/index.server.ts";
+import { servicesContext } from "../context.ts";
+import { answerToken, readToken } from "../forms/token-page.server.ts";
+import { TokenPage } from "../forms/token-page.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { t } from "../words.ts";
+import type { Route } from "./+types/newsletter-unsubscribe.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return readToken(
+    request,
+    context.get(servicesContext).readUnsubscribeToken,
+    content.pages.newsletter.title,
+  );
+}
+
+/** Also answers mail programs that unsubscribe by themselves (RFC 8058): one post, no Origin, status 200. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerToken(request, context.get(servicesContext).unsubscribe);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: t("newsletter.unsubscribeTitle"),
+    summary: t("newsletter.unsubscribeText"),
+    path: "/newsletter/unsubscribe",
+    noindex: true,
+  });
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage
+      {...loaderData}
+      result={actionData?.status}
+      words={{
+        title: t("newsletter.unsubscribeTitle"),
+        text: t("newsletter.unsubscribeText"),
+        button: t("newsletter.unsubscribeButton"),
+        doneTitle: t("newsletter.unsubscribedTitle"),
+        done: t("newsletter.unsubscribed"),
+      }}
+    />
+  );
+}

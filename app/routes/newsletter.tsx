@@ -1,0 +1,48 @@
+import { content } from "../../content/index.server.ts";
+import { requestContext, servicesContext } from "../context.ts";
+import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
+import { NewsletterForm } from "../forms/newsletter-form.tsx";
+import { SentNotice } from "../forms/sent-notice.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { t } from "../words.ts";
+import type { Route } from "./+types/newsletter.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  // The answer is the same for every address, so it needs no look into the database.
+  return { page: content.pages.newsletter, sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormFields(request);
+  const result = await context.get(servicesContext).subscribe(fields, context.get(requestContext));
+  return answerPost(result, "/newsletter", fields);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/newsletter",
+
+    noindex: loaderData?.sent ?? false,
+  });
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, sent } = loaderData;
+  return (
+    <>
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      {sent && (
+        <SentNotice>
+          <p>{t("newsletter.checkInbox")}</p>
+        </SentNotice>
+      )}
+      <section className="section after-head">
+        <div className="wrap narrow-form">
+          <NewsletterForm place="page" promise={page.promise} reply={actionData} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { data } from "react-router";
+import { content, projectBySlug, serviceBySlug } from "../../content/index.server.ts";
+import { picture } from "../pictures.server.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { contactPath } from "../sections/contact-path.ts";
+import { Neighbours } from "../sections/neighbours.tsx";
+import { PointList } from "../sections/point-list.tsx";
+import { ProjectBrief } from "../sections/project-brief.tsx";
+import { SplitHead } from "../sections/split-head.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+import type { Route } from "./+types/portfolio-project.ts";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const project = projectBySlug(params.slug);
+  if (!project) throw data(null, { status: 404 });
+  const { projects, pages } = content;
+  const index = projects.indexOf(project);
+  const neighbour = (at: number) => {
+    const found = projects[at];
+    return found && { title: found.title, path: `/portfolio/${found.slug}` };
+  };
+  const service = serviceBySlug(project.service);
+  return {
+    project,
+    service: { title: service.title, path: `/${service.slug}` },
+    portfolioTitle: pages.portfolio.title,
+    picture: picture(`project/${project.slug}`),
+    previous: neighbour(index - 1),
+    next: neighbour(index + 1),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: `${loaderData?.project.title ?? ""} – ${loaderData?.portfolioTitle ?? ""}`,
+    summary: loaderData?.project.summary ?? "",
+    path: `/portfolio/${loaderData?.project.slug ?? ""}`,
+  });
+
+export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
+  const { project, service, portfolioTitle, picture: screen, previous, next } = loaderData;
+  const similar = contactPath(t("portfolio.similarSubject", { project: project.title }));
+  return (
+    <>
+      <SplitHead
+        heading={project.title}
+        lead={project.description}
+        trail={[{ label: portfolioTitle, path: "/portfolio" }]}
+        here={project.title}
+        picture={screen}
+      >
+        {project.sample && (
+          <p className="sample-note">
+            <span className="badge">{t("portfolio.sample")}</span> {t("portfolio.sampleNote")}
+          </p>
+        )}
+        <div className="row">
+          <ButtonLink to={similar} kind="accent">
+            {t("services.startProject")}
+          </ButtonLink>
+          <ArrowLink to={service.path}>{service.title}</ArrowLink>
+        </div>
+      </SplitHead>
+      <ProjectBrief project={project} />
+      <PointList heading={t("portfolio.approach")} items={project.approach} numbered sunken />
+      <section className="section">
+        <div className="wrap answers">
+          <div>
+            <h2>{t("portfolio.handover")}</h2>
+            <ul className="diamonds">
+              {project.handover.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>{t("portfolio.lesson")}</h2>
+            <p>{project.lesson}</p>
+          </div>
+        </div>
+      </section>
+      <Neighbours
+        label={t("portfolio.all")}
+        previous={previous && { ...previous, word: t("portfolio.previous") }}
+        next={next && { ...next, word: t("portfolio.next") }}
+      />
+      <CallToAction heading={t("portfolio.closing")}>
+        <ButtonLink to={similar} kind="accent">
+          {t("services.startProject")}
+        </ButtonLink>
+        <ButtonLink to="/portfolio" kind="line">
+          {t("portfolio.all")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { content } from "../../content/index.server.ts";
+import { projectCard } from "../cards.server.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { PortfolioTabs } from "../sections/works.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+import type { Route } from "./+types/portfolio.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return {
+    page: content.pages.portfolio,
+    projects: content.projects.map(projectCard),
+    tab: new URL(request.url).searchParams.get("tab") ?? "",
+  };
+}
+
+export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/portfolio",
+  });
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { page, projects, tab } = loaderData;
+  return (
+    <>
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <section className="section after-head" id="portfolio">
+        <div className="wrap">
+          <PortfolioTabs projects={projects} tab={tab} path="/portfolio" />
+          {projects.some((project) => project.sample) && <p className="muted note">{page.note}</p>}
+        </div>
+      </section>
+      <CallToAction heading={page.closing}>
+        <ButtonLink to="/contact" kind="accent">
+          {t("nav.contact")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { content } from "../../content/index.server.ts";
+import { formatDate } from "../../domain/date.ts";
+import { factsContext } from "../context.ts";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { t } from "../words.ts";
+import type { Route } from "./+types/privacy.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { retentionDays } = context.get(factsContext);
+  const page = content.pages.privacy;
+  const fill = (text: string) => text.replaceAll("{retentionDays}", String(retentionDays));
+  return {
+    page: {
+      ...page,
+      sections: page.sections.map(({ heading, paragraphs, list }) => ({
+        heading,
+        paragraphs: paragraphs.map(fill),
+        list: list?.map(fill) ?? [],
+      })),
+    },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/privacy",
+  });
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  return (
+    <>
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <section className="section after-head">
+        <div className="wrap prose-wrap">
+          <div className="prose">
+            {page.sections.map(({ heading, paragraphs, list }) => (
+              <section key={heading}>
+                <h2>{heading}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {list.length > 0 && (
+                  <ul className="diamonds">
+                    {list.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+            <p className="muted">{t("privacy.updated", { date: formatDate(page.updated) })}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { claimById, content } from "../../content/index.server.ts";
+import { picture } from "../pictures.server.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { consultingPath } from "../sections/contact-path.ts";
+import { PageHead } from "../sections/page-head.tsx";
+import { ServiceCards } from "../sections/service-cards.tsx";
+import { ServiceGuide } from "../sections/service-guide.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { StatsStrip } from "../ui/figures.tsx";
+import { t } from "../words.ts";
+import type { Route } from "./+types/services.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const page = content.pages.services;
+  return {
+    page,
+    cards: content.serviceCards.map((card) => ({ ...card, picture: picture(`card/${card.icon}`) })),
+    figures: page.claims.map(claimById),
+    category: new URL(request.url).searchParams.get("category") ?? "",
+  };
+}
+
+export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/services",
+  });
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { page, cards, figures, category } = loaderData;
+  return (
+    <>
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <ServiceCards cards={cards} category={category} />
+      <section className="sunken">
+        <div className="wrap">
+          <StatsStrip figures={figures} />
+        </div>
+      </section>
+      <ServiceGuide {...page.help} />
+      <CallToAction heading={page.closing}>
+        <ButtonLink to={consultingPath()} kind="accent">
+          {t("nav.contact")}
+        </ButtonLink>
+        <ButtonLink to="/portfolio" kind="line">
+          {t("team.portfolio")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

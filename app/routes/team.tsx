@@ -1,0 +1,48 @@
+import { content } from "../../content/index.server.ts";
+import { picture } from "../pictures.server.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { People } from "../sections/people.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+import type { Route } from "./+types/team.ts";
+
+export function loader(_: Route.LoaderArgs) {
+  const { pages, people } = content;
+  return {
+    page: pages.team,
+    about: pages.about.title,
+    people: people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/team",
+  });
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { page, about, people } = loaderData;
+  return (
+    <>
+      <PageHead
+        heading={page.heading}
+        lead={page.lead}
+        trail={[{ label: about, path: "/about-us" }]}
+        here={page.title}
+      />
+      <People people={people} />
+      <CallToAction heading={page.closing}>
+        <ButtonLink to="/contact" kind="accent">
+          {t("team.contact")}
+        </ButtonLink>
+        <ButtonLink to="/portfolio" kind="line">
+          {t("team.portfolio")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { claimById, content } from "../../content/index.server.ts";
+import { courseCard } from "../cards.server.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Catalogue } from "../sections/catalogue.tsx";
+import { consultationPath } from "../sections/contact-path.ts";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { StatsStrip } from "../ui/figures.tsx";
+import { t } from "../words.ts";
+import type { Route } from "./+types/training-courses.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pages, courses } = content;
+  return {
+    page: pages.catalogue,
+    trainingTitle: pages.training.title,
+    figures: pages.home.training.claims.map(claimById),
+    courses: courses.map(courseCard),
+    category: new URL(request.url).searchParams.get("category") ?? "",
+  };
+}
+
+export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: "/training-courses",
+  });
+
+export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
+  const { page, trainingTitle, figures, courses, category } = loaderData;
+  return (
+    <>
+      <PageHead
+        heading={page.heading}
+        lead={page.lead}
+        trail={[{ label: trainingTitle, path: "/training" }]}
+        here={page.title}
+      />
+      <div className="sunken">
+        <div className="wrap">
+          <StatsStrip figures={figures} />
+        </div>
+      </div>
+      <Catalogue courses={courses} category={category} />
+      <CallToAction heading={page.closing}>
+        <ButtonLink to={consultationPath()} kind="accent">
+          {t("training.consultation")}
+        </ButtonLink>
+        <ButtonLink to="/downloads/brochure.pdf" kind="line" icon="down">
+          {t("catalogue.brochure")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { FilterChips } from "../ui/filter-chips.tsx";
+import { useAddressChoice } from "../ui/use-address-choice.ts";
+import { t } from "../words.ts";
+import { type CourseCardData, CourseList } from "./course-list.tsx";
+
+const filters = ["all", "development", "design", "cloud", "ai", "data"] as const;
+const filterWords = {
+  all: "catalogue.filterAll",
+  development: "catalogue.filterDevelopment",
+  design: "catalogue.filterDesign",
+  cloud: "catalogue.filterCloud",
+  ai: "catalogue.filterAi",
+  data: "catalogue.filterData",
+} as const;
+
+/** All courses under chips with counts; the choice is in the address. */
+export function Catalogue({ courses, category }: { courses: CourseCardData[]; category: string }) {
+  const selected = useAddressChoice("category", filters, category);
+  const inField = (field: string) => courses.filter((course) => field === "all" || course.category === field);
+  const shown = inField(selected);
+  const result =
+    shown.length === 1 ? t("catalogue.countOne") : t("catalogue.countOther", { count: shown.length });
+  return (
+    <section className="section" id="courses">
+      <div className="wrap">
+        <FilterChips
+          label={t("catalogue.filterLabel")}
+          name="category"
+          path="/training-courses"
+          options={filters.map((value) => ({
+            value,
+            label: t(filterWords[value]),
+            count: inField(value).length,
+          }))}
+          selected={selected}
+          result={result}
+        />
+        <CourseList courses={shown} level={2} />
+      </div>
+    </section>
+  );
+}

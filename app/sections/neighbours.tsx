@@ -1,0 +1,32 @@
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+
+type Neighbour = { word: string; title: string; path: string };
+
+type Props = { label: string; previous: Neighbour | undefined; next: Neighbour | undefined };
+
+/** Links to the entry before and the entry after this one. */
+export function Neighbours({ label, previous, next }: Props) {
+  return (
+    <nav className="wrap neighbours" aria-label={label}>
+      {previous && (
+        <Link to={previous.path} className="before">
+          <Icon name="left" />
+          <span>
+            <span className="muted">{previous.word}</span>
+            <b>{previous.title}</b>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={next.path} className="after">
+          <span>
+            <span className="muted">{next.word}</span>
+            <b>{next.title}</b>
+          </span>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

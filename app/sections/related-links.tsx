@@ -1,0 +1,34 @@
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+
+type Group = { heading: string; links: { path: string; title: string; line: string }[] };
+
+/** Where to go on from here; groups without links are left out. */
+export function RelatedLinks({ groups }: { groups: Group[] }) {
+  const shown = groups.filter(({ links }) => links.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section className="section sunken">
+      <div className="wrap related">
+        {shown.map(({ heading, links }) => (
+          <div key={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(({ path, title, line }) => (
+                <li key={path}>
+                  <Link to={path}>
+                    <span>
+                      <b>{title}</b>
+                      <span className="muted">{line}</span>
+                    </span>
+                    <Icon name="right" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

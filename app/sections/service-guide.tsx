@@ -1,0 +1,31 @@
+import { ArrowLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+
+type Props = { heading: string; items: { need: string; answer: string; path: string }[] };
+
+/** From a need in the visitor's words to the page that answers it. */
+export function ServiceGuide({ heading, items }: Props) {
+  return (
+    <section className="section" id="which">
+      <div className="wrap grid">
+        <h2 className="h-sec guide-head">{heading}</h2>
+        <dl className="guide">
+          {items.map(({ need, answer, path }) => (
+            <div key={need}>
+              <dt>{need}</dt>
+              <dd>
+                <p>{answer}</p>
+                <ArrowLink
+                  to={path}
+                  label={`${t(path.startsWith("/contact") ? "nav.contact" : "services.explore")}: ${need}`}
+                >
+                  {t(path.startsWith("/contact") ? "nav.contact" : "services.explore")}
+                </ArrowLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+// The documents as they are published: the content of this company with its own pictures.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { loadContent } from "../../content/load.server.ts";
+import { words } from "../../content/words.ts";
+import { drawPictures } from "../art/pictures.ts";
+import { renderDocuments } from "./documents.ts";
+import { readPdf } from "./read-pdf.ts";
+
+const warn = vi.spyOn(console, "warn");
+const content = loadContent();
+const pictures = drawPictures(content);
+const documents = renderDocuments(content, {
+  siteUrl: "https://www.example.com",
+  art: (key) => pictures.find((picture) => picture.key === key)?.svg,
+});
+
+const read = (fileName: string) =>
+  readPdf(documents.find((d) => d.fileName === fileName)?.bytes ?? new Uint8Array());
+
+it("sets every document without a complaint", () => {
+  expect(documents).toHaveLength(content.courses.length + 1);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it("is set in the packaged fonts alone, so that no font of a machine can change it", () => {
+  for (const { bytes } of documents) {
+    const fonts = readPdf(bytes).objects.flatMap((body) => /\/BaseFont \/(\S+)/.exec(body)?.[1] ?? []);
+    expect(fonts.length).toBeGreaterThan(2);
+    expect(fonts.filter((font) => !font.includes("+FamiljenGrotesk-"))).toEqual([]);
+  }
+});
+
+it("keeps each file small", () => {
+  for (const { bytes } of documents) expect(bytes.length).toBeLessThan(300_000);
+});
+
+it.each(documents.map((document) => [document.fileName, document] as const))(
+  "%s is tagged, titled, in English, bookmarked and dated by nothing",
+  (_, { title, bytes }) => {
+    const { objects, bookmarks } = readPdf(bytes);
+    const all = objects.join("\n");
+    expect(all).toContain("/Type /StructTreeRoot");
+    expect(all).toContain("/Lang (en)");
+    expect(all).toContain("/DisplayDocTitle true");
+    expect(all).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    expect(all).toContain(`>${title.replaceAll("&", "&amp;")}<`);
+    expect(all).not.toMatch(/CreationDate|ModDate|CreateDate|ModifyDate/);
+    expect(bookmarks.length).toBeGreaterThan(8);
+  },
+);
+
+it("prints each course with its price and each service", () => {
+  const brochure = read("brochure.pdf");
+  for (const service of content.services) expect(brochure.bookmarks).toContain(service.title);
+  for (const course of content.courses) {
+    const price = `Rs ${course.price.toLocaleString("en-IN")}`;
+    const syllabus = read(`syllabus-${course.slug}.pdf`);
+    for (const { text } of [brochure, syllabus]) {
+      expect(text).toContain(course.title);
+      expect(text).toContain(price);
+      expect(text).toContain(course.level);
+    }
+    for (const { title, topics } of course.modules) {
+      expect(syllabus.bookmarks).toContain(title);
+      for (const topic of topics) expect(syllabus.text).toContain(topic);
+    }
+  }
+});
+
+it("uses only words that exist", () => {
+  const templates = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".typ"));
+  const sources = templates.map((name) => readFileSync(join(import.meta.dirname, name), "utf8")).join("\n");
+  const keys = [...sources.matchAll(/word\("([\w.]+)"[,)]/g)].map(([, key]) => key);
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key) => !(String(key) in words))).toEqual([]);
+  for (const { fileName } of documents) {
+    expect(read(fileName).text).not.toMatch(/\b(course|catalogue|contact|services|training)\.[a-z]+[A-Z]?/);
+  }
+});

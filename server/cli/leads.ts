@@ -1,0 +1,190 @@
+// The owner's commands: npm run leads -- list | show | export | erase | retry | release | answer
+import { parseArgs } from "node:util";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open.ts";
+import { setLeadState } from "../database/stores/leads.ts";
+import { retryFailedMails } from "../database/stores/outbox.ts";
+import { findPerson, type Person } from "../database/stores/people.ts";
+import {
+  findMails,
+  findOwnersOfFailedMails,
+  type LeadRecord,
+  leadRecord,
+  readRecords,
+  subscriberRecord,
+} from "../database/stores/records.ts";
+import { describeError } from "../log.ts";
+import { erasePeople } from "../submissions/erase-person.ts";
+import { releaseFromQuarantine } from "../submissions/release.ts";
+import { writeCsv, writeJson } from "./leads-export.ts";
+import { listLine, showRecord } from "./leads-print.ts";
+
+const usage = `npm run leads -- <command>
+
+  list [--kind contact|enrollment|subscriber] [--state new|quarantined|…]
+                        what has come in, one line each, the newest last
+  show <who>            everything about it, with its mails
+  export [--format csv|json]
+                        all of it on standard output (csv unless told otherwise)
+  erase <who>           erases the person's data everywhere, mail copies included; --dry-run only says what
+  retry [<who>]         sends mails again that were given up
+  release <who>         lets a quarantined submission through; its mails go out now
+  answer <who>          marks leads as answered
+
+<who> is a reference (C-7K3M9Q), an id or a mail address.
+`;
+
+export type LeadsTools = {
+  config: Config;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  clock?: () => Date;
+};
+
+type Arguments = { who: string | undefined; kind?: string; state?: string; format?: string; dryRun: boolean };
+type Command = (database: Database, args: Arguments, tools: Required<LeadsTools>) => Promise<number>;
+
+/** Runs one command while the server may be running, too. Resolves with the exit code: 2 for a wrong command line. */
+export async function runLeads(argv: string[], tools: LeadsTools): Promise<number> {
+  const [name = "", ...rest] = argv;
+  const command = commands[name];
+  if (!command) {
+    tools.err(usage);
+    return name === "" || name === "help" || name === "--help" ? 0 : 2;
+  }
+  let args: Arguments;
+  try {
+    args = readArguments(rest);
+  } catch (error) {
+    tools.err(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return 2;
+  }
+  const database = openDatabase(tools.config.databaseUrl);
+  try {
+    return await command(database, args, { clock: () => new Date(), ...tools });
+  } catch (error) {
+    tools.err(`That did not work: ${describeError(error).message}\n`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(argv: string[]): Arguments {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      kind: { type: "string" },
+      state: { type: "string" },
+      format: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+    },
+  });
+  if (positionals.length > 1) throw new Error("One reference, id or mail address at a time.");
+  const { "dry-run": dryRun, ...rest } = values;
+  return { ...rest, who: positionals[0], dryRun };
+}
+
+const recordsOf = ({ leads, subscribers }: Person): LeadRecord[] => [
+  ...leads.map(leadRecord),
+  ...subscribers.map(subscriberRecord),
+];
+
+/** The records that `who` names; says so when there are none. */
+async function find(database: Database, { who }: Arguments, { err }: LeadsTools): Promise<LeadRecord[]> {
+  if (who === undefined) {
+    err("Say which: a reference, an id or a mail address.\n");
+    return [];
+  }
+  const found = recordsOf(await database.read((db) => findPerson(db, who)));
+  if (found.length === 0) err(`Nothing is stored under ${who}.\n`);
+  return found;
+}
+
+const commands: Record<string, Command> = {
+  async list(database, { kind, state }, { out }) {
+    const failed = await database.read(findOwnersOfFailedMails);
+    let count = 0;
+    for await (const record of readRecords(database)) {
+      if ((kind && record.kind !== kind) || (state && record.state !== state)) continue;
+      out(listLine(record, failed.has(record.id)));
+      count++;
+    }
+    out(`${count} in all${failed.size > 0 ? `; mails were given up for ${failed.size}, see retry` : ""}\n`);
+    return 0;
+  },
+
+  async show(database, args, tools) {
+    const records = await find(database, args, tools);
+    for (const record of records) {
+      const mails = await database.read((db) => findMails(db, record.id));
+      tools.out(showRecord(record, mails));
+    }
+    return records.length > 0 ? 0 : 1;
+  },
+
+  async export(database, { format = "csv" }, { out, err }) {
+    if (format !== "csv" && format !== "json") {
+      err(`The format is csv or json, not ${format}.\n`);
+      return 2;
+    }
+    await (format === "json" ? writeJson : writeCsv)(readRecords(database), out);
+    return 0;
+  },
+
+  async erase(database, args, tools) {
+    const named = await find(database, args, tools);
+    if (named.length === 0) return 1;
+    const keys = [...new Set(named.map((record) => record.email.toLowerCase()))];
+    const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
+    for (const record of people.flatMap(recordsOf)) tools.out(listLine(record, false));
+    if (args.dryRun) {
+      tools.out("Nothing was erased (--dry-run).\n");
+      return 0;
+    }
+    await erasePeople({ database, dataDir: tools.config.dataDir }, keys);
+    tools.out("Erased, with all mails about it.\n");
+    return 0;
+  },
+
+  async retry(database, args, tools) {
+    const owners =
+      args.who === undefined ? [undefined] : (await find(database, args, tools)).map(({ id }) => id);
+    if (owners.length === 0) return 1;
+    let count = 0;
+    for (const owner of owners) {
+      count += await database.write((db) => retryFailedMails(db, tools.clock().toISOString(), owner));
+    }
+    tools.out(`${count} ${count === 1 ? "mail goes" : "mails go"} out again.\n`);
+    return 0;
+  },
+
+  async release(database, args, { config, clock, out, err }) {
+    const records = await find(database, args, { config, out, err });
+    const mailTools = {
+      clock,
+      logger: { info: () => {}, warn: () => {}, error: () => {} },
+      limits: { receiptsPerRecipient: Number.POSITIVE_INFINITY },
+      leadsTo: config.leadsTo,
+      mailDomain: config.mailFrom.address.split("@").at(-1) ?? "",
+    };
+    let count = 0;
+    for (const { id, reference } of records) {
+      const released = await database.write((db) => releaseFromQuarantine(mailTools, db, id));
+      if (released) count++;
+      out(released ? `${reference} is released.\n` : `${reference} is not in quarantine.\n`);
+    }
+    return count > 0 ? 0 : 1;
+  },
+
+  async answer(database, args, tools) {
+    const leads = (await find(database, args, tools)).filter((record) => record.kind !== "subscriber");
+    for (const { id, reference } of leads) {
+      await database.write((db) => setLeadState(db, id, "answered"));
+      tools.out(`${reference} is marked as answered.\n`);
+    }
+    return leads.length > 0 ? 0 : 1;
+  },
+};

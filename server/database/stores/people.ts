@@ -1,0 +1,110 @@
+// Finding and deleting everything that belongs to a person, and to everybody whose time is over.
+import type { Connection } from "../database.ts";
+import type { LeadRow, SubscriberRow } from "../tables.ts";
+
+export type Person = { leads: LeadRow[]; subscribers: SubscriberRow[] };
+
+/** What a mail address, a reference or an id leads to. An address finds every record with it. */
+export async function findPerson(db: Connection, wanted: string): Promise<Person> {
+  const text = wanted.trim();
+  const key = text.toLowerCase();
+  const reference = text.toUpperCase();
+  const leads = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where((eb) => eb.or([eb("email_key", "=", key), eb("reference", "=", reference), eb("id", "=", key)]))
+    .orderBy("created_at")
+    .execute();
+  const subscribers = await db
+    .selectFrom("subscribers")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb("email_key", "=", key),
+        eb("reference", "=", reference),
+        eb("id", "=", key),
+        eb(
+          "id",
+          "in",
+          eb
+            .selectFrom("submissions")
+            .select("subscriber_id")
+            .where("reference", "=", reference)
+            .$castTo<{ subscriber_id: string }>(),
+        ),
+      ]),
+    )
+    .execute();
+  return { leads, subscribers };
+}
+
+/** Deletes every row of the people with these addresses; the ids of their mails, for the copies of those. */
+export async function deletePeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
+  const leads = db.selectFrom("leads").select("id").where("email_key", "in", emailKeys);
+  const subscribers = db.selectFrom("subscribers").select("id").where("email_key", "in", emailKeys);
+  const mails = await db
+    .selectFrom("mails")
+    .select("id")
+    .where((eb) => eb.or([eb("lead_id", "in", leads), eb("subscriber_id", "in", subscribers)]))
+    .execute();
+  await db.deleteFrom("leads").where("email_key", "in", emailKeys).execute();
+  await db.deleteFrom("subscribers").where("email_key", "in", emailKeys).execute();
+  return mails.map(({ id }) => id);
+}
+
+export type Expiry = {
+  /** Leads, unsubscribed and suspect subscribers, and newsletter mails older than this go. */
+  keptSince: string;
+  /** Subscribers who have not confirmed since then go. */
+  unconfirmedSince: string;
+};
+
+/** Deletes what is older than it may get; the ids of deleted mails, for the copies of those. */
+export async function deleteExpired(
+  db: Connection,
+  expiry: Expiry,
+): Promise<{ people: number; mails: string[] }> {
+  const { keptSince, unconfirmedSince } = expiry;
+  const leads = db.selectFrom("leads").select("id").where("created_at", "<", keptSince);
+  const subscribers = db
+    .selectFrom("subscribers")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("state", "=", "pending"), eb("created_at", "<", unconfirmedSince)]),
+        eb.and([eb("state", "=", "quarantined"), eb("created_at", "<", keptSince)]),
+        eb.and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", keptSince)]),
+      ]),
+    );
+  const mails = await db
+    .selectFrom("mails")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("lead_id", "in", leads),
+        eb("subscriber_id", "in", subscribers),
+        eb.and([eb("state", "in", ["sent", "failed"]), eb("created_at", "<", keptSince)]),
+      ]),
+    )
+    .execute();
+  const goneLeads = await db.deleteFrom("leads").where("id", "in", leads).executeTakeFirst();
+  const goneSubscribers = await db
+    .deleteFrom("subscribers")
+    .where("id", "in", subscribers)
+    .executeTakeFirst();
+  await db
+    .deleteFrom("mails")
+    .where("state", "in", ["sent", "failed"])
+    .where("created_at", "<", keptSince)
+    .execute();
+  await db.deleteFrom("submissions").where("created_at", "<", keptSince).execute();
+  await db
+    .deleteFrom("tokens")
+    .where("purpose", "=", "confirm")
+    .where("expires_at", "<", unconfirmedSince)
+    .execute();
+  return {
+    people: Number(goneLeads.numDeletedRows + goneSubscribers.numDeletedRows),
+    mails: mails.map(({ id }) => id),
+  };
+}

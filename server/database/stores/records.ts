@@ -1,0 +1,90 @@
+// Leads and subscribers as the owner sees them: flat records in order of arrival.
+import type { Connection, Database } from "../database.ts";
+import type { LeadRow, MailRow, SubscriberRow } from "../tables.ts";
+
+export type LeadRecord = {
+  kind: "contact" | "enrollment" | "subscriber";
+  id: string;
+  reference: string;
+  state: string;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  phone_e164: string | null;
+  subject: string | null;
+  message: string | null;
+  course: string | null;
+  source_page: string | null;
+  quarantine_reason: string | null;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+};
+
+export function leadRecord({ email_key: _, ...lead }: LeadRow): LeadRecord {
+  return { ...lead, confirmed_at: null, unsubscribed_at: null };
+}
+
+export function subscriberRecord({ email_key: _, ...subscriber }: SubscriberRow): LeadRecord {
+  return {
+    kind: "subscriber",
+    name: null,
+    phone: null,
+    phone_e164: null,
+    subject: null,
+    message: null,
+    course: null,
+    ...subscriber,
+  };
+}
+
+const pageSize = 500;
+
+/** Every record, quarantined ones included: leads first, then subscribers, each from the oldest on. */
+export async function* readRecords(database: Database): AsyncGenerator<LeadRecord> {
+  for (let after = { created_at: "", id: "" }; ; ) {
+    const rows = await database.read((db) =>
+      db
+        .selectFrom("leads")
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb("created_at", ">", after.created_at),
+            eb.and([eb("created_at", "=", after.created_at), eb("id", ">", after.id)]),
+          ]),
+        )
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(pageSize)
+        .execute(),
+    );
+    yield* rows.map(leadRecord);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) break;
+    after = last;
+  }
+  const subscribers = await database.read((db) =>
+    db.selectFrom("subscribers").selectAll().orderBy("created_at").orderBy("id").execute(),
+  );
+  yield* subscribers.map(subscriberRecord);
+}
+
+/** The mails of a lead or subscriber, without what they say. */
+export async function findMails(db: Connection, owner: string): Promise<MailRow[]> {
+  return await db
+    .selectFrom("mails")
+    .selectAll()
+    .where((eb) => eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]))
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Leads and subscribers with a mail that was given up. */
+export async function findOwnersOfFailedMails(db: Connection): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("mails")
+    .select(["lead_id", "subscriber_id"])
+    .where("state", "=", "failed")
+    .execute();
+  return new Set(rows.flatMap((row) => [row.lead_id, row.subscriber_id].filter((id) => id !== null)));
+}

@@ -1,0 +1,55 @@
+import { isIP } from "node:net";
+import type { SubmissionOrigin } from "../../app/context.ts";
+
+/** `203.0.113.7:4711`, `[2001:db8::1]:80` and `::ffff:203.0.113.7` as the plain address; undefined for anything else. */
+function plainAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  return isIP(bare) === 0 ? undefined : bare.toLowerCase();
+}
+
+/**
+ * Who sent the request. Each trusted proxy appends the address it was called from to X-Forwarded-For, so with `n` of
+ * them the n-th entry from the right was written by a machine of ours; whatever stands left of it anybody may write.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null | undefined,
+  trustedProxies: number,
+): string {
+  const socket = plainAddress(socketAddress ?? "") ?? "unknown";
+  if (trustedProxies === 0) return socket;
+  const hops = [...(forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== ""), socket];
+  const believed = hops.slice(Math.max(0, hops.length - 1 - trustedProxies));
+  // A proxy that wrote something unreadable is passed over in favour of the next one this way.
+  return believed.map(plainAddress).find((address) => address !== undefined) ?? socket;
+}
+
+/** Path and campaign parameters of the page of ours that a post came from; nothing else of the address is kept. */
+export function sourcePage(
+  referer: string | null | undefined,
+  origins: readonly string[],
+): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { origin, pathname, searchParams } = new URL(referer);
+  if (!origins.includes(origin)) return undefined;
+  const campaign = new URLSearchParams(
+    [...searchParams].filter(([name]) => name.startsWith("utm_")),
+  ).toString();
+  return (campaign === "" ? pathname : `${pathname}?${campaign}`).slice(0, 300);
+}
+
+/** What the server knows of where a submission came from. */
+export function submissionOrigin(
+  headers: Headers,
+  socketAddress: string | undefined,
+  config: { trustedProxies: number; acceptedOrigins: readonly string[] },
+): SubmissionOrigin {
+  return {
+    clientAddress: clientAddress(socketAddress, headers.get("x-forwarded-for"), config.trustedProxies),
+    sourcePage: sourcePage(headers.get("referer"), config.acceptedOrigins),
+  };
+}

