@@ -6,7 +6,11 @@ import { contentModules } from "./publish/content-modules.ts";
 export default defineConfig({
   plugins: [contentModules(), tailwindcss(), reactRouter()],
   environments: {
-    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./server/main.ts" } },
+      // Bundled, so that the production builds of these are used whatever NODE_ENV says at run time.
+      resolve: { noExternal: [/^react($|\/|-)/, /^@react-(router|email)\//, "scheduler"] },
+    },
   },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
 });

@@ -10,7 +10,7 @@ import { type Config, readConfig, setPort } from "./config.ts";
 import { readClientFiles } from "./http/client-files.ts";
 import { emailJsRoutes } from "./http/emailjs.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
-import { createLogger, type Logger } from "./log.ts";
+import { createLogger, describeError, type Logger } from "./log.ts";
 import type { MailFacts } from "./mail/message.ts";
 import { createPageStore, type PageStore } from "./pages/page-store.ts";
 import { createServices, type Services } from "./services.ts";
@@ -109,9 +109,13 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     connect,
   });
   for (const file of files.values()) await compressFile(file, "quick");
-  await pages.renderAll();
-  const refresh = refreshAtMidnight(pages, logger);
-  void compressInBackground([...files.values()], pages, logger);
+  const stopping = new AbortController();
+  const renderPages = async () => {
+    await pages.renderAll();
+    void compressInBackground([...pages.all(), ...files.values()], stopping.signal);
+  };
+  await renderPages();
+  const midnight = atEachMidnight(renderPages, logger);
 
   const handle: Handler = (request, response) => {
     if (request.method === "GET" || request.method === "HEAD") {
@@ -121,7 +125,11 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     }
     void dynamic(request, response);
   };
-  return { handle, stop: () => clearTimeout(refresh.timer) };
+  const stop = () => {
+    stopping.abort();
+    clearTimeout(midnight.timer);
+  };
+  return { handle, stop };
 }
 
 /** What mails say about the company. */
@@ -162,26 +170,27 @@ function untilStopped(): Promise<void> {
 }
 
 /** Pages show today's date in Nepal: the year, intakes that are past. */
-function refreshAtMidnight(pages: PageStore, logger: Logger) {
-  const refresh = { timer: undefined as ReturnType<typeof setTimeout> | undefined };
+function atEachMidnight(renderPages: () => Promise<void>, logger: Logger) {
+  const midnight = { timer: undefined as ReturnType<typeof setTimeout> | undefined };
   const schedule = () => {
-    refresh.timer = setTimeout(async () => {
+    midnight.timer = setTimeout(async () => {
       try {
-        await pages.renderAll();
-        await pages.compressThoroughly();
+        await renderPages();
       } catch (error) {
-        logger.error("pages-not-refreshed", { reason: String(error) });
+        logger.error("pages.not-refreshed", { error: describeError(error) });
       }
       schedule();
     }, untilNepalMidnight(new Date()));
-    refresh.timer.unref();
+    midnight.timer.unref();
   };
   schedule();
-  return refresh;
+  return midnight;
 }
 
-async function compressInBackground(files: MemoryFile[], pages: PageStore, logger: Logger) {
-  await pages.compressThoroughly();
-  for (const file of files) await compressFile(file, "thorough");
-  logger.info("compressed");
+/** One after the other, so that a request finds a processor free. */
+async function compressInBackground(files: MemoryFile[], signal: AbortSignal) {
+  for (const file of files) {
+    if (signal.aborted) return;
+    await compressFile(file, "thorough");
+  }
 }

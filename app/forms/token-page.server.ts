@@ -4,21 +4,21 @@ import type { TokenResult, TokenState } from "../context.ts";
 const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 /** Looks at the token of a mail's link. Looking changes nothing, since mail scanners follow links. */
-export async function readToken(
-  request: Request,
-  read: (token: string) => Promise<TokenState>,
-  here: string,
-) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+export async function readToken(url: URL, read: (token: string) => Promise<TokenState>, here: string) {
+  const token = url.searchParams.get("token") ?? "";
   const state = token === "" ? "unknown" : await read(token);
   return data({ token, state, here }, { headers });
 }
 
 /** Does what the button says. The token is in the address, as mail programs post it, or in the form. */
-export async function answerToken(request: Request, act: (token: string) => Promise<TokenResult>) {
+export async function answerToken(
+  request: Request,
+  url: URL,
+  act: (token: string) => Promise<TokenResult>,
+) {
   const form = await request.formData();
   const typed = form.get("token");
-  const token = new URL(request.url).searchParams.get("token") ?? (typeof typed === "string" ? typed : "");
+  const token = url.searchParams.get("token") ?? (typeof typed === "string" ? typed : "");
   const result = await act(token);
   const status = { done: 200, invalid: 400, unavailable: 503 }[result.status];
   return data(result, { status, headers });

@@ -12,9 +12,9 @@ import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/contact.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { pages, site } = content;
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   return readReceipt(query.get("sent"), "contact", context.get(servicesContext), {
     page: pages.contact,
     hours: { rows: site.hours, holidays: site.holidays },

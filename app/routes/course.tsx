@@ -19,8 +19,8 @@ import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const slug = new URL(request.url).pathname.slice(1);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const slug = url.pathname.slice(1);
   const course = courseBySlug(slug);
   const { training, catalogue } = content.pages;
   const { today } = context.get(factsContext);

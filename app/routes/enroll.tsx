@@ -12,9 +12,9 @@ import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/enroll.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { pages, courses } = content;
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const listed = [...courses].sort((a, b) => a.enrollmentOrder - b.enrollmentOrder);
   const chosen = listed.find((course) => course.slug === query.get("course")) ?? listed[0];
   return readReceipt(query.get("sent"), "enrollment", context.get(servicesContext), {

@@ -16,7 +16,7 @@ import type { Route } from "./+types/home.ts";
 /** Specification, section 9: home shows four of the six courses. */
 const shownCourses = 4;
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const { pages, site, services, courses, projects } = content;
   const { home, about } = pages;
   return {
@@ -33,7 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
     courses: courses.slice(0, shownCourses).map(courseCard),
     projects: projects.map(projectCard),
     hours: { rows: site.hours, holidays: site.holidays },
-    tab: new URL(request.url).searchParams.get("tab") ?? "",
+    tab: url.searchParams.get("tab") ?? "",
   };
 }
 

@@ -6,13 +6,13 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const read = context.get(servicesContext).readConfirmationToken;
-  return readToken(request, read, content.pages.newsletter.title);
+  return readToken(url, read, content.pages.newsletter.title);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerToken(request, context.get(servicesContext).confirmSubscription);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerToken(request, url, context.get(servicesContext).confirmSubscription);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -6,17 +6,13 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return readToken(
-    request,
-    context.get(servicesContext).readUnsubscribeToken,
-    content.pages.newsletter.title,
-  );
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return readToken(url, context.get(servicesContext).readUnsubscribeToken, content.pages.newsletter.title);
 }
 
 /** Also answers mail programs that unsubscribe by themselves (RFC 8058): one post, no Origin, status 200. */
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerToken(request, context.get(servicesContext).unsubscribe);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerToken(request, url, context.get(servicesContext).unsubscribe);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -8,9 +8,9 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   // The answer is the same for every address, so it needs no look into the database.
-  return { page: content.pages.newsletter, sent: new URL(request.url).searchParams.has("sent") };
+  return { page: content.pages.newsletter, sent: url.searchParams.has("sent") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,11 +8,11 @@ import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   return {
     page: content.pages.portfolio,
     projects: content.projects.map(projectCard),
-    tab: new URL(request.url).searchParams.get("tab") ?? "",
+    tab: url.searchParams.get("tab") ?? "",
   };
 }
 

@@ -23,8 +23,8 @@ import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/service.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const slug = new URL(request.url).pathname.slice(1).replace(/\.data$/, "");
+export function loader({ url }: Route.LoaderArgs) {
+  const slug = url.pathname.slice(1).replace(/\.data$/, "");
   const service = serviceBySlug(slug);
   const related = {
     services: service.related.services

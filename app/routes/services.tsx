@@ -11,13 +11,13 @@ import { StatsStrip } from "../ui/figures.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/services.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages.services;
   return {
     page,
     cards: content.serviceCards.map((card) => ({ ...card, picture: picture(`card/${card.icon}`) })),
     figures: page.claims.map(claimById),
-    category: new URL(request.url).searchParams.get("category") ?? "",
+    category: url.searchParams.get("category") ?? "",
   };
 }
 

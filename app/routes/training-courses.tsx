@@ -10,14 +10,14 @@ import { StatsStrip } from "../ui/figures.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/training-courses.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const { pages, courses } = content;
   return {
     page: pages.catalogue,
     trainingTitle: pages.training.title,
     figures: pages.home.training.claims.map(claimById),
     courses: courses.map(courseCard),
-    category: new URL(request.url).searchParams.get("category") ?? "",
+    category: url.searchParams.get("category") ?? "",
   };
 }
 

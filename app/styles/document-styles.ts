@@ -13,6 +13,8 @@ const pictureProperties = {
   "--contour-tile-summit": "contour/tile-summit",
 };
 
-const properties = Object.entries(pictureProperties).map(([name, key]) => `${name}:url(${pictures[key]?.src})`);
+const properties = Object.entries(pictureProperties).map(
+  ([name, key]) => `${name}:url(${pictures[key]?.src})`,
+);
 
 export const documentStyles = `:root{${properties.join(";")}}${css}`;

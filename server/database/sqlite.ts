@@ -70,7 +70,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Repeats `attempt` while another process holds a lock, for a few seconds; then throws that error. */
-async function waitingForLocks<T>(attempt: () => Promise<T>, longest = patience): Promise<T> {
+async function waitingForLocks<T>(attempt: () => Promise<T>, longest: number): Promise<T> {
   const end = Date.now() + longest;
   for (;;) {
     try {
@@ -85,19 +85,21 @@ async function waitingForLocks<T>(attempt: () => Promise<T>, longest = patience)
 export function openSqlite(path: string): Database {
   let raw: DatabaseSync;
   let kysely: Kysely<Tables>;
-  const ready = onceReady(async () => {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    raw = new DatabaseSync(path, { timeout: 10_000 });
+  async function open(): Promise<void> {
+    raw = new DatabaseSync(path, { timeout: pause });
     try {
       raw.exec("pragma journal_mode = wal; pragma synchronous = full");
       raw.exec("pragma secure_delete = on; pragma temp_store = memory");
       kysely = new Kysely<Tables>({ dialect: new Dialect({ database: asSqliteDatabase(raw) }) });
       await migrate(kysely);
-      raw.exec(`pragma busy_timeout = ${pause}`);
     } catch (error) {
       raw.close();
       throw error;
     }
+  }
+  const ready = onceReady(async () => {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    await waitingForLocks(open, patience);
   });
 
   let queue: Job[] = [];
@@ -134,7 +136,7 @@ export function openSqlite(path: string): Database {
       queue = queue.slice(longestBatch);
       try {
         await ready();
-        await waitingForLocks(() => kysely.connection().execute((db) => runJobs(db, jobs)));
+        await waitingForLocks(() => kysely.connection().execute((db) => runJobs(db, jobs)), patience);
       } catch (error) {
         for (const job of jobs) job.reject(error);
       }
@@ -154,7 +156,7 @@ export function openSqlite(path: string): Database {
     },
     async read(work) {
       await ready();
-      return await waitingForLocks(() => work(kysely));
+      return await waitingForLocks(() => work(kysely), patience);
     },
     claiming: (query) => query,
     createLimiter: ({ name, points, duration }) =>
@@ -168,7 +170,7 @@ export function openSqlite(path: string): Database {
             const result = raw.prepare("pragma wal_checkpoint(truncate)").get();
             if (result?.busy !== 0) throw Object.assign(new Error("the database is in use"), { errcode: 5 });
           }),
-        10_000,
+        3 * patience,
       );
     },
     async close() {

@@ -92,7 +92,7 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
       case "stored":
         return context.text("OK", 200);
       case "invalid":
-        return context.text(`Bad fields: ${describe(result.errors)}`, 400);
+        return context.text(`Bad fields: ${listErrors(result.errors)}`, 400);
       case "refused":
         return context.text("Bad request", 400);
       case "limited":
@@ -112,7 +112,7 @@ function asRecord(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-const describe = (errors: Record<string, { code: string }>) =>
+const listErrors = (errors: Record<string, { code: string }>) =>
   Object.entries(errors)
     .map(([field, { code }]) => `${field} (${code})`)
     .join(", ");

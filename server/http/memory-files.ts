@@ -14,6 +14,8 @@ export type MemoryFile = {
   cacheControl: string;
   headers: Record<string, string>;
   encoded: Partial<Record<Encoding, Buffer>>;
+  /** Whether the copies are as small as they get. */
+  thorough: boolean;
 };
 
 type Options = { status?: number; type: string; cacheControl: string; headers?: Record<string, string> };
@@ -27,7 +29,7 @@ export function memoryFile(
   { status = 200, type, cacheControl, headers = {} }: Options,
 ): MemoryFile {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { status, body, type, etag, cacheControl, headers, encoded: {} };
+  return { status, body, type, etag, cacheControl, headers, encoded: {}, thorough: false };
 }
 
 const brotli = promisify(brotliCompress);
@@ -36,8 +38,8 @@ const gz = promisify(gzip);
 
 /** Adds compressed copies; `quick` for the moment of start, thorough for the time after. Keeps a copy only if smaller. */
 export async function compressFile(file: MemoryFile, effort: "quick" | "thorough"): Promise<void> {
-  if (!compressible.test(file.type) || file.body.length < smallest) return;
   const thorough = effort === "thorough";
+  if (!compressible.test(file.type) || file.body.length < smallest || file.thorough) return;
   const copies: [Encoding, Buffer][] = [
     [
       "br",
@@ -53,6 +55,7 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
   if (thorough) {
     copies.push(["zstd", await zstd(file.body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } })]);
   }
+  file.thorough = thorough;
   for (const [encoding, bytes] of copies) if (bytes.length < file.body.length) file.encoded[encoding] = bytes;
 }
 

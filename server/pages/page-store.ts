@@ -20,7 +20,7 @@ export type PageStore = {
   find(path: string, query: string): MemoryFile | undefined;
   /** Renders anew and replaces all at once; a page that fails keeps its old copy and the error is thrown. */
   renderAll(): Promise<void>;
-  compressThoroughly(): Promise<void>;
+  all(): MemoryFile[];
 };
 
 /** The address of a page's data, as the router asks for it. */
@@ -67,9 +67,7 @@ export function createPageStore({ paths, render, siteUrl, connect }: Options): P
       }
       files = next;
     },
-    async compressThoroughly() {
-      for (const file of files.values()) await compressFile(file, "thorough");
-    },
+    all: () => [...files.values()],
   };
 }
 

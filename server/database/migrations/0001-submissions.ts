@@ -49,7 +49,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("content_hash", "text", (c) => c.notNull())
     .addColumn("address_hash", "text")
     .addColumn("created_at", "text", (c) => c.notNull())
-    .addPrimaryKeyConstraint("submissions_pk", ["kind", "id"])
+    .addPrimaryKeyConstraint("submissions_pk", ["id", "kind"])
     .execute();
   for (const column of ["lead_id", "subscriber_id", "reference", "receipt_token", "content_hash"] as const) {
     await db.schema.createIndex(`submissions_${column}`).on("submissions").column(column).execute();

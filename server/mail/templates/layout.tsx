@@ -15,7 +15,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import { type CSSProperties, createElement, Fragment } from "react";
+import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
 import type { MailContent } from "../message.ts";
 
 const ink = "#121b31";
@@ -81,8 +81,9 @@ function Cloth() {
 
 /** Line breaks as the visitor typed them; not every mail program knows `white-space`. */
 function Lines({ text }: { text: string }) {
-  const [first, ...more] = text.split("\n");
-  return createElement(Fragment, null, first, ...more.flatMap((line) => [createElement("br"), line]));
+  const parts: ReactNode[] = [];
+  for (const line of text.split("\n")) parts.push(parts.length > 0 && <br />, line);
+  return createElement(Fragment, null, ...parts);
 }
 
 export function MailLayout({ content, company }: { content: MailContent; company: string }) {

@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./tests/support/chromium.ts";
+
+/** Journeys share one built site, started by the set-up; a test that needs its own starts one. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "*.e2e.ts",
+  globalSetup: "./tests/support/site.setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: process.env.CI ? [["line"]] : [["list"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+  },
+});

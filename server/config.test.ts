@@ -1,0 +1,133 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig, setPort } from "./config.ts";
+
+const defaults = { mailFrom: "website@company.example", leadsTo: "office@company.example" };
+
+function read(env: Record<string, string>) {
+  const result = readConfig(env, defaults);
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  return result.config;
+}
+
+function problems(env: Record<string, string>): string[] {
+  const result = readConfig(env, defaults);
+  return result.ok ? [] : result.problems;
+}
+
+test("needs no setting at all", () => {
+  expect(read({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://localhost:3000",
+    siteUrlGiven: false,
+    allowedOrigins: [],
+    acceptedOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
+    dataDir: resolve("data"),
+    databaseUrl: `file:${resolve("data/site.db")}`,
+    smtpUrl: undefined,
+    mailFrom: { name: "", address: "website@company.example" },
+    leadsTo: ["office@company.example"],
+    rateLimitPerAddress: { count: 20, seconds: 600 },
+    rateLimitTotal: { count: 600, seconds: 600 },
+    trustedProxies: 0,
+    retentionDays: 730,
+  });
+});
+
+test("takes an empty value for an unset one", () => {
+  expect(read({ PORT: "", SITE_URL: " ", SMTP_URL: "", RATE_LIMIT_TOTAL: "" })).toEqual(read({}));
+});
+
+test("accepts posts from the public address and the allowed origins only", () => {
+  const config = read({
+    SITE_URL: "https://www.company.example/",
+    ALLOWED_ORIGINS: "https://pages.example.com, http://localhost:4000",
+  });
+  expect(config.siteUrl).toBe("https://www.company.example");
+  expect(config.acceptedOrigins).toEqual([
+    "https://www.company.example",
+    "https://pages.example.com",
+    "http://localhost:4000",
+  ]);
+});
+
+test("learns its address from the port that the system chose", () => {
+  const config = read({ PORT: "0", ALLOWED_ORIGINS: "https://pages.example.com" });
+  setPort(config, 4711);
+  expect(config.siteUrl).toBe("http://localhost:4711");
+  expect(config.acceptedOrigins).toEqual([
+    "http://localhost:4711",
+    "http://127.0.0.1:4711",
+    "https://pages.example.com",
+  ]);
+  const given = read({ PORT: "0", SITE_URL: "https://www.company.example" });
+  setPort(given, 4711);
+  expect(given.siteUrl).toBe("https://www.company.example");
+});
+
+test("reads databases, limits, senders and several recipients", () => {
+  expect(read({ DATA_DIR: "/srv/site" }).databaseUrl).toBe("file:/srv/site/site.db");
+  expect(read({ DATABASE_URL: "file:other.db" }).databaseUrl).toBe(`file:${resolve("other.db")}`);
+  expect(read({ DATABASE_URL: "file:///srv/my%20site.db" }).databaseUrl).toBe("file:/srv/my site.db");
+  expect(read({ DATABASE_URL: "postgresql://me:pw@db.example/site" }).databaseUrl).toContain("/site");
+  expect(read({ RATE_LIMIT_PER_ADDRESS: "off" }).rateLimitPerAddress).toBeUndefined();
+  expect(read({ RATE_LIMIT_TOTAL: "5/60" }).rateLimitTotal).toEqual({ count: 5, seconds: 60 });
+  expect(read({ MAIL_FROM: '"Our Site" <site@company.example>' }).mailFrom).toEqual({
+    name: "Our Site",
+    address: "site@company.example",
+  });
+  expect(read({ LEADS_TO: "a@company.example, b@company.example" }).leadsTo).toHaveLength(2);
+});
+
+test.for([
+  ["PORT", "abc"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "3e3"],
+  ["HOST", "not a host"],
+  ["SITE_URL", "www.company.example"],
+  ["SITE_URL", "ftp://company.example"],
+  ["SITE_URL", "https://company.example/shop"],
+  ["ALLOWED_ORIGINS", "https://good.example,bad"],
+  ["ALLOWED_ORIGINS", "*"],
+  ["DATABASE_URL", "mysql://db.example/site"],
+  ["DATABASE_URL", "postgres://db.example"],
+  ["DATABASE_URL", "file:"],
+  ["DATABASE_URL", "file://elsewhere/site.db"],
+  ["SMTP_URL", "mail.example.com"],
+  ["SMTP_URL", "http://mail.example.com"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp://user@mail.example.com"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", "A <a@b.example>\r\nBcc: <c@d.example>"],
+  ["LEADS_TO", "office@company.example;other@company.example"],
+  ["LEADS_TO", ","],
+  ["RATE_LIMIT_PER_ADDRESS", "20"],
+  ["RATE_LIMIT_PER_ADDRESS", "0/600"],
+  ["RATE_LIMIT_PER_ADDRESS", "20/600/1"],
+  ["RATE_LIMIT_TOTAL", "none"],
+  ["TRUSTED_PROXIES", "yes"],
+  ["RETENTION_DAYS", "0"],
+  ["RETENTION_DAYS", "1.5"],
+])("refuses %s=%s with one line that names it and gives an example", ([name = "", value = ""]) => {
+  const lines = problems({ [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^${name} .+, for example ${name}=`));
+  expect(lines[0]).not.toContain("\n");
+  const example = lines[0]?.split(`for example ${name}=`)[1] ?? "";
+  expect(problems({ [name]: example })).toEqual([]);
+});
+
+test("reports every wrong setting at once", () => {
+  expect(problems({ PORT: "x", SMTP_URL: "x", LEADS_TO: "x" })).toHaveLength(3);
+});
+
+test("never repeats a password", () => {
+  const lines = problems({
+    SMTP_URL: "http://user:hunter2@mail.example",
+    DATABASE_URL: "mysql://user:hunter2@db/x",
+  });
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain("hunter2");
+});

@@ -1,0 +1,186 @@
+import { execFile } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
+import { startPostgres } from "../../tests/support/postgres-server.ts";
+import type { Connection, Database } from "./database.ts";
+import { openDatabase } from "./open.ts";
+
+const run = promisify(execFile);
+
+function opened(url: string): Database {
+  const database = openDatabase(url);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const insert =
+  (name: string, value = "x") =>
+  (db: Connection) =>
+    db.insertInto("secrets").values({ name, value }).execute();
+const names = async (database: Database) =>
+  (await database.read((db) => db.selectFrom("secrets").select("name").orderBy("name").execute())).map(
+    ({ name }) => name,
+  );
+
+test.for(engines)("makes its tables at the first use, however many open it at once (%s)", async (engine) => {
+  const url = await freshDatabaseUrl(engine);
+  const all = Array.from({ length: 5 }, () => opened(url));
+  const found = await Promise.all(all.map(names));
+  expect(found).toEqual(Array.from({ length: 5 }, () => ["address"]));
+});
+
+test.for(engines)("makes its tables once when two processes start together (%s)", async (engine) => {
+  const url = await freshDatabaseUrl(engine);
+  const script = `
+    const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "open.ts"))});
+    const database = openDatabase(process.argv[1]);
+    const rows = await database.read((db) => db.selectFrom("secrets").select("value").execute());
+    console.log(JSON.stringify(rows));
+    await database.close();`;
+  const start = () => run(process.execPath, ["--input-type=module", "-e", script, url]);
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(JSON.parse(first.stdout)).toHaveLength(1);
+  expect(first.stdout).toBe(second.stdout);
+});
+
+test.for(engines)("keeps all of a transaction or nothing (%s)", async (engine) => {
+  const database = opened(await freshDatabaseUrl(engine));
+  const failing = database.write(async (db) => {
+    await insert("half")(db);
+    throw new Error("stop");
+  });
+  await expect(failing).rejects.toThrow("stop");
+  expect(await names(database)).toEqual(["address"]);
+});
+
+test.for(engines)("lets one of many simultaneous writes fail without the others (%s)", async (engine) => {
+  const database = opened(await freshDatabaseUrl(engine));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => database.write(insert(i === 7 ? "address" : `n${10 + i}`))),
+  );
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  expect(results[7]?.status).toBe("rejected");
+  expect(await names(database)).toHaveLength(20);
+});
+
+test.for(engines)("never runs work with the same lock at the same time (%s)", async (engine) => {
+  const url = await freshDatabaseUrl(engine);
+  const both = [opened(url), opened(url)];
+  await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      both[i % 2]?.write(
+        async (db) => {
+          const known = await db.selectFrom("secrets").select("name").where("name", "=", "once").execute();
+          if (known.length === 0) await insert("once")(db);
+        },
+        { lock: "once" },
+      ),
+    ),
+  );
+  expect(await names(opened(url))).toEqual(["address", "once"]);
+});
+
+test("keeps SQLite on write-ahead log and full synchronisation, in a private folder", async () => {
+  const folder = join(freshFolder(), "data");
+  const database = opened(`file:${join(folder, "site.db")}`);
+  await names(database);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const { rows } = await database.read((db) => pragma(db, "journal_mode"));
+  expect(rows).toEqual([{ journal_mode: "wal" }]);
+  expect((await database.read((db) => pragma(db, "synchronous"))).rows).toEqual([{ synchronous: 2 }]);
+  expect((await database.read((db) => pragma(db, "foreign_keys"))).rows).toEqual([{ foreign_keys: 1 }]);
+});
+
+async function pragma(db: Connection, name: string) {
+  const { sql } = await import("kysely");
+  return await sql`pragma ${sql.raw(name)}`.execute(db);
+}
+
+test("waits for another process that holds SQLite's lock, without holding up the process", async () => {
+  const url = await freshDatabaseUrl("SQLite");
+  const database = opened(url);
+  await names(database);
+  const other = new DatabaseSync(url.slice("file:".length));
+  onTestFinished(() => other.close());
+  other.exec("begin immediate");
+  const writing = database.write(insert("late"));
+  expect(await names(database)).toEqual(["address"]);
+  other.exec("commit");
+  await writing;
+  expect(await names(database)).toEqual(["address", "late"]);
+});
+
+test("gives up on a lock that is held too long, and works again afterwards", async () => {
+  const url = await freshDatabaseUrl("SQLite");
+  const database = opened(url);
+  await names(database);
+  const other = new DatabaseSync(url.slice("file:".length));
+  onTestFinished(() => other.close());
+  other.exec("begin immediate");
+  await expect(database.write(insert("refused"))).rejects.toThrow("locked");
+  other.exec("rollback");
+  await database.write(insert("welcome"));
+  expect(await names(database)).toEqual(["address", "welcome"]);
+});
+
+test("recovers when the place for its file appears later", async () => {
+  const folder = freshFolder();
+  const blocked = join(folder, "site.db");
+  const { mkdirSync, rmdirSync } = await import("node:fs");
+  mkdirSync(blocked);
+  const database = opened(`file:${blocked}`);
+  await expect(database.write(insert("early"))).rejects.toThrow();
+  rmdirSync(blocked);
+  await database.write(insert("later"));
+  expect(await names(database)).toEqual(["address", "later"]);
+});
+
+test("leaves no byte of deleted rows in SQLite's files after scrubbing, with another process connected", async () => {
+  const url = await freshDatabaseUrl("SQLite");
+  const path = url.slice("file:".length);
+  const database = opened(url);
+  const secret = "Zanzibar-7731";
+  for (let i = 0; i < 200; i++) await database.write(insert(`row ${i}`, `${secret} ${"x".repeat(i * 7)}`));
+  const other = opened(url);
+  expect(await names(other)).toHaveLength(201);
+  await database.write((db) => db.deleteFrom("secrets").where("name", "like", "row %").execute());
+  await database.scrub();
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    expect(readFileSync(file).includes(secret), file).toBe(false);
+  }
+  expect(await names(other)).toEqual(["address"]);
+});
+
+test("outlives a PostgreSQL that is stopped and started again", async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.remove());
+  const database = opened(`${server.url}/postgres`);
+  await database.write(insert("before"));
+  await server.stop();
+  await expect(database.write(insert("during"))).rejects.toThrow();
+  await server.start();
+  await database.write(insert("after"));
+  expect(await names(database)).toEqual(["address", "after", "before"]);
+});
+
+test("uses an index wherever the outbox or a repeat is looked up", async () => {
+  const database = opened(await freshDatabaseUrl("SQLite"));
+  const { sql } = await import("kysely");
+  const planOf = async (query: string) => {
+    const { rows } = await database.read((db) =>
+      sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(db),
+    );
+    return rows.map(({ detail }) => detail).join("; ");
+  };
+  const due = "select id from mails where mails.state in ('waiting', 'sending') and due_at <= '2026' limit 1";
+  expect(await planOf(due)).toContain("mails_due");
+  expect(await planOf("select count(*) from mails where mails.state = 'failed'")).toContain("mails_failed");
+  expect(await planOf("select 1 from submissions where content_hash = 'x'")).toContain(
+    "submissions_content_hash",
+  );
+  expect(await planOf("select 1 from submissions where submissions.id = 'x'")).toContain("SEARCH");
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { clientAddress, sourcePage, submissionOrigin } from "./client-address.ts";
+
+test("believes the connection alone while no proxy is trusted", () => {
+  expect(clientAddress("198.51.100.1", "203.0.113.7", 0)).toBe("198.51.100.1");
+});
+
+test("believes as many hops as proxies are trusted, counted from our end", () => {
+  const forwarded = "6.6.6.6, 203.0.113.7, 10.0.0.2";
+  expect(clientAddress("10.0.0.1", forwarded, 1)).toBe("10.0.0.2");
+  expect(clientAddress("10.0.0.1", forwarded, 2)).toBe("203.0.113.7");
+});
+
+test("takes the furthest hop there is when fewer came than expected", () => {
+  expect(clientAddress("10.0.0.1", "203.0.113.7", 5)).toBe("203.0.113.7");
+  expect(clientAddress("10.0.0.1", undefined, 1)).toBe("10.0.0.1");
+  expect(clientAddress("10.0.0.1", " , ", 1)).toBe("10.0.0.1");
+});
+
+test("passes over a hop that is no address", () => {
+  expect(clientAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
+  expect(clientAddress(undefined, undefined, 0)).toBe("unknown");
+});
+
+test("knows the ways in which one address is written", () => {
+  expect(clientAddress("::ffff:203.0.113.7", undefined, 0)).toBe("203.0.113.7");
+  expect(clientAddress("10.0.0.1", "203.0.113.7:4711", 1)).toBe("203.0.113.7");
+  expect(clientAddress("10.0.0.1", "[2001:DB8::1]:80", 1)).toBe("2001:db8::1");
+});
+
+const own = ["https://www.company.example"];
+
+test("keeps path and campaign of the page of ours that a post came from", () => {
+  const referer = "https://www.company.example/contact?subject=secret&utm_source=paper#form";
+  expect(sourcePage(referer, own)).toBe("/contact?utm_source=paper");
+  expect(sourcePage("https://elsewhere.example/contact", own)).toBeUndefined();
+  expect(sourcePage("not an address", own)).toBeUndefined();
+  expect(sourcePage(null, own)).toBeUndefined();
+  expect(sourcePage(`https://www.company.example/${"x".repeat(5_000)}`, own)).toHaveLength(300);
+});
+
+test("puts both together for a request", () => {
+  const headers = new Headers({
+    referer: "https://www.company.example/enroll",
+    "x-forwarded-for": "203.0.113.7",
+  });
+  expect(submissionOrigin(headers, "10.0.0.1", { trustedProxies: 1, acceptedOrigins: own })).toEqual({
+    clientAddress: "203.0.113.7",
+    sourcePage: "/enroll",
+  });
+});

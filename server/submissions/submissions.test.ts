@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { trapField } from "../../domain/form-fields.ts";
+import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import {
+  contactFields,
+  enrollmentFields,
+  freshServices,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
+import { startPostgres } from "../../tests/support/postgres-server.ts";
+
+const minute = 60_000;
+const from = (clientAddress: string) => ({ ...testOrigin, clientAddress });
+
+/** The answer when it is "stored"; the test fails on any other. */
+async function stored(result: Promise<{ status: string }>) {
+  const answer = await result;
+  if (answer.status !== "stored") throw new Error(`answered ${JSON.stringify(answer)}`);
+  return answer as { status: "stored"; reference: string; receipt: string; name: string };
+}
+
+test.for(engines)("answers with a reference to read out, a receipt and the name (%s)", async (engine) => {
+  const { services } = await freshServices({ engine });
+  const answer = await stored(services.site.submitContactMessage(contactFields, testOrigin));
+  expect(answer.reference).toMatch(/^C-[34679ACDEFGHJKMNPQRTWXY]{6}$/);
+  expect(answer.receipt).toMatch(/^[\w-]{22}$/);
+  expect(answer.name).toBe("Sita Sharma");
+  const enrolled = await stored(services.site.submitEnrollment(enrollmentFields, testOrigin));
+  expect(enrolled.reference).toMatch(/^E-/);
+});
+
+test.for(engines)("stores and mails the same submission id once, ten times at once (%s)", async (engine) => {
+  const { services, mails } = await freshServices({ engine });
+  const fields = { ...contactFields, submissionId: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => stored(services.site.submitContactMessage(fields, testOrigin))),
+  );
+  const later = await stored(services.site.submitContactMessage(fields, from("198.51.100.1")));
+  expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1);
+  await services.sendDueMails();
+  expect(mails).toHaveLength(1);
+});
+
+test.for(engines)("knows a repeat that reaches another process at the same time (%s)", async (engine) => {
+  const databaseUrl = await freshDatabaseUrl(engine);
+  const one = await freshServices({ databaseUrl });
+  const other = await freshServices({ databaseUrl });
+  const withId = { ...enrollmentFields, submissionId: randomUUID() };
+  for (const fields of [withId, enrollmentFields]) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        stored((i % 2 === 0 ? one : other).services.site.submitEnrollment(fields, testOrigin)),
+      ),
+    );
+    expect(new Set(answers.map(({ reference, receipt }) => `${reference} ${receipt}`)).size).toBe(1);
+  }
+  await Promise.all([one.services.sendDueMails(), other.services.sendDueMails()]);
+  expect([...one.mails, ...other.mails]).toHaveLength(4);
+});
+
+test.for(engines)(
+  "takes the same content without an id for a repeat within ten minutes only (%s)",
+  async (engine) => {
+    const { services, clock, mails } = await freshServices({ engine });
+    const send = (origin = testOrigin, fields = contactFields) =>
+      stored(services.site.submitContactMessage(fields, origin));
+    const first = await send();
+    clock.pass(9 * minute);
+    expect(await send()).toEqual(first);
+    expect(await send(testOrigin, { ...contactFields, submissionId: "not an id" })).toEqual(first);
+    expect((await send(from("198.51.100.1"))).reference).not.toBe(first.reference);
+    expect((await send(testOrigin, { ...contactFields, message: "Another one" })).reference).not.toBe(
+      first.reference,
+    );
+    clock.pass(2 * minute);
+    expect((await send()).reference).not.toBe(first.reference);
+    await services.sendDueMails();
+    expect(mails).toHaveLength(4);
+  },
+);
+
+test.for(engines)("keeps submissions of different forms apart even with one id (%s)", async (engine) => {
+  const { services } = await freshServices({ engine });
+  const submissionId = randomUUID();
+  const message = await stored(
+    services.site.submitContactMessage({ ...contactFields, submissionId }, testOrigin),
+  );
+  const enrollment = await stored(
+    services.site.submitEnrollment({ ...enrollmentFields, submissionId }, testOrigin),
+  );
+  expect(enrollment.reference).not.toBe(message.reference);
+  expect(enrollment.name).toBe("Ram Rai");
+  expect(
+    await stored(services.site.submitEnrollment({ ...enrollmentFields, submissionId }, testOrigin)),
+  ).toEqual(enrollment);
+});
+
+test("refuses a post without the hidden field, except by way of the EmailJS protocol", async () => {
+  const { services } = await freshServices();
+  const { [trapField]: _, ...fields } = contactFields;
+  expect(await services.site.submitContactMessage(fields, testOrigin)).toEqual({ status: "refused" });
+  expect(await services.site.submitEnrollment(fields, testOrigin)).toEqual({ status: "refused" });
+  expect(await services.site.subscribe(fields, testOrigin)).toEqual({ status: "refused" });
+  await stored(services.submitEmailJs(fields, testOrigin));
+});
+
+test.for(engines)(
+  "keeps a suspect submission, answers it like any other and mails nothing (%s)",
+  async (engine) => {
+    const { services, mails } = await freshServices({ engine });
+    const trap = { [trapField]: "https://casino.example" };
+    const answers = [
+      await stored(services.site.submitContactMessage({ ...contactFields, ...trap }, testOrigin)),
+      await stored(services.submitEmailJs({ ...contactFields, ...trap, subject: "Other" }, testOrigin)),
+      await stored(services.site.submitEnrollment({ ...enrollmentFields, ...trap }, testOrigin)),
+      await stored(services.site.subscribe({ email: "reader@visitor.example", ...trap }, testOrigin)),
+    ];
+    expect(await services.site.findReceipt(answers[0]?.receipt ?? "")).toMatchObject({ name: "Sita Sharma" });
+    await services.sendDueMails();
+    expect(mails).toEqual([]);
+    expect((await services.health()).mail.waiting).toBe(0);
+  },
+);
+
+test("says what is wrong with every field, and stores nothing", async () => {
+  const { services } = await freshServices();
+  const result = await services.site.submitEnrollment(
+    { [trapField]: "", fullName: "", email: "nobody", phone: "12", course: "unknown" },
+    testOrigin,
+  );
+  expect(result).toEqual({
+    status: "invalid",
+    errors: {
+      fullName: { code: "required" },
+      email: { code: "email" },
+      phone: { code: "phone" },
+      course: { code: "choice" },
+    },
+  });
+  expect((await services.health()).mail.waiting).toBe(0);
+});
+
+test.for(engines)("shows a receipt for one hour (%s)", async (engine) => {
+  const { services, clock } = await freshServices({ engine });
+  const { receipt, reference } = await stored(services.site.submitEnrollment(enrollmentFields, testOrigin));
+  clock.pass(59 * minute);
+  expect(await services.site.findReceipt(receipt)).toEqual({
+    kind: "enrollment",
+    reference,
+    name: "Ram Rai",
+    course: "fullstack-web",
+  });
+  expect(await services.site.findReceipt("AAAAAAAAAAAAAAAAAAAAAA")).toBeUndefined();
+  clock.pass(2 * minute);
+  expect(await services.site.findReceipt(receipt)).toBeUndefined();
+});
+
+const numbered = (i: number) => ({ ...contactFields, message: `Message ${i}` });
+
+test.for(engines)("limits accepted submissions per address, and counts nothing else (%s)", async (engine) => {
+  const env = { RATE_LIMIT_PER_ADDRESS: "3/600" };
+  const { services } = await freshServices({ engine, env });
+  const submit = services.site.submitContactMessage;
+  const first = await stored(submit(numbered(0), testOrigin));
+  for (let i = 0; i < 5; i++) {
+    expect(await stored(submit(numbered(0), testOrigin))).toEqual(first);
+    expect((await submit({ ...numbered(9), email: "" }, testOrigin)).status).toBe("invalid");
+  }
+  await stored(submit(numbered(1), testOrigin));
+  await stored(submit(numbered(2), testOrigin));
+  const refused = await submit(numbered(3), testOrigin);
+  expect(refused.status).toBe("limited");
+  expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(500);
+  expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(600);
+  // A repeat of what was accepted is answered as before, limit or not.
+  expect(await stored(submit(numbered(0), testOrigin))).toEqual(first);
+  await stored(submit(numbered(3), from("198.51.100.1")));
+});
+
+test.for(engines)("limits all submissions together (%s)", async (engine) => {
+  const { services } = await freshServices({ engine, env: { RATE_LIMIT_TOTAL: "2/600" } });
+  await stored(services.site.submitContactMessage(contactFields, from("198.51.100.1")));
+  await stored(services.site.submitEnrollment(enrollmentFields, from("198.51.100.2")));
+  const refused = await services.site.subscribe({ email: "a@b.example", topic: "" }, from("198.51.100.3"));
+  expect(refused.status).toBe("limited");
+});
+
+test("counts an IPv6 network as one address, and an IPv4 address as itself", async () => {
+  const { services } = await freshServices({ env: { RATE_LIMIT_PER_ADDRESS: "1/600" } });
+  const submit = (i: number, address: string) =>
+    services.site.submitContactMessage(numbered(i), from(address));
+  await stored(submit(1, "2001:db8:1:2::7"));
+  expect((await submit(2, "2001:db8:1:2:ffff::1")).status).toBe("limited");
+  await stored(submit(3, "2001:db8:1:3::7"));
+  await stored(submit(4, "203.0.113.1"));
+  await stored(submit(5, "203.0.113.2"));
+});
+
+test("counts limits of several processes together on PostgreSQL", async () => {
+  const databaseUrl = await freshDatabaseUrl("PostgreSQL");
+  const env = { RATE_LIMIT_PER_ADDRESS: "2/600" };
+  const [one, other] = [await freshServices({ databaseUrl, env }), await freshServices({ databaseUrl, env })];
+  await stored(one.services.site.submitContactMessage(numbered(1), testOrigin));
+  await stored(other.services.site.submitContactMessage(numbered(2), testOrigin));
+  expect((await one.services.site.submitContactMessage(numbered(3), testOrigin)).status).toBe("limited");
+});
+
+test("has no limits when they are off", async () => {
+  const { services } = await freshServices({
+    env: { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" },
+  });
+  for (let i = 0; i < 700; i++) await stored(services.site.submitContactMessage(numbered(i), testOrigin));
+});
+
+test("sends a student a handful of receipts a day, and stores and reports every enrollment", async () => {
+  const { services, mails, clock } = await freshServices();
+  for (let i = 0; i < 8; i++) {
+    await stored(services.site.submitEnrollment({ ...enrollmentFields, phone: `984123456${i}` }, testOrigin));
+  }
+  await services.sendDueMails();
+  expect(mails.filter((mail) => mail.to === "ram@visitor.example")).toHaveLength(5);
+  expect(mails.filter((mail) => mail.to === "office@company.example")).toHaveLength(8);
+  clock.pass(25 * 60 * minute);
+  await stored(
+    services.site.submitEnrollment({ ...enrollmentFields, email: "RAM@visitor.example" }, testOrigin),
+  );
+  await services.sendDueMails();
+  expect(mails.filter((mail) => mail.to === "RAM@visitor.example")).toHaveLength(1);
+});
+
+test("answers unavailable while SQLite is locked, logs it, and recovers", async () => {
+  const databaseUrl = await freshDatabaseUrl("SQLite");
+  const { services, log, mails } = await freshServices({
+    databaseUrl,
+    env: { RATE_LIMIT_PER_ADDRESS: "1/600" },
+  });
+  expect((await services.health()).ok).toBe(true);
+  const other = new DatabaseSync(databaseUrl.slice("file:".length));
+  onTestFinished(() => other.close());
+  other.exec("begin exclusive");
+  const submit = services.site.submitContactMessage;
+  expect(await submit(contactFields, testOrigin)).toEqual({ status: "unavailable" });
+  other.exec("rollback");
+  expect(log()).toContain("submission.not-stored");
+  expect(log()).not.toMatch(/Sita|visitor\.example|203\.0\.113|By March/);
+  // The failed attempt did not use up the one submission that is allowed.
+  await stored(submit(contactFields, testOrigin));
+  await services.sendDueMails();
+  expect(mails).toHaveLength(1);
+});
+
+test("answers unavailable while PostgreSQL is away, also from the start, and recovers", async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.remove());
+  await server.stop();
+  const { services } = await freshServices({ databaseUrl: `${server.url}/postgres` });
+  expect(await services.site.submitContactMessage(contactFields, testOrigin)).toEqual({
+    status: "unavailable",
+  });
+  expect(await services.health()).toMatchObject({ ok: false, database: "unavailable" });
+  expect(await services.site.findReceipt("anything")).toBeUndefined();
+  await server.start();
+  await stored(services.site.submitContactMessage(contactFields, testOrigin));
+}, 20_000);
+
+test("logs neither what was typed nor who typed it", async () => {
+  const { services, log } = await freshServices();
+  await stored(services.site.submitContactMessage(contactFields, testOrigin));
+  await stored(services.site.submitEnrollment(enrollmentFields, testOrigin));
+  await services.sendDueMails();
+  expect(log()).toContain("submission.stored");
+  expect(log()).toContain("mail.sent");
+  expect(log()).not.toMatch(/Sita|Ram|visitor\.example|203\.0\.113|984123|March/);
+});

@@ -1,0 +1,35 @@
+// The test function of all journeys: pages of the running site, and no test passes with an unexpected console error
+// or a request to another origin.
+import { test as base, expect } from "@playwright/test";
+
+const siteUrl = process.env.TEST_SITE_URL ?? "";
+
+type Fixtures = {
+  /** Console errors that a test provokes on purpose. */
+  expectedErrors: RegExp[];
+  watch: undefined;
+};
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({ browserName: _ }, use) => use(siteUrl),
+  watch: [
+    async ({ context, expectedErrors }, use) => {
+      const problems: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" && !expectedErrors.some((e) => e.test(message.text())))
+          problems.push(message.text());
+      });
+      context.on("weberror", (error) => problems.push(String(error.error())));
+      context.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== siteUrl) problems.push(`Request to ${request.url()}`);
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,68 @@
+// The built site as a real process, with a fresh folder for what it writes.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const entry = join(import.meta.dirname, "../../build/server/index.js");
+
+export type SiteProcess = {
+  url: string;
+  port: number;
+  dataDir: string;
+  child: ChildProcess;
+  /** Everything written to standard output so far. */
+  output(): string;
+  /** Ends the process and removes its folder. */
+  stop(): Promise<void>;
+};
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts the built site and resolves once it answers. Rejects with its output when it ends first. */
+export async function startSite(env: Record<string, string> = {}, dataDir?: string): Promise<SiteProcess> {
+  const port = await freePort();
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "site-"));
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT_PER_ADDRESS: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const url = `http://localhost:${port}`;
+  await new Promise<void>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('"event":"listening"')) resolve();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("exit", (code) => reject(new Error(`The site ended with ${code}\n${output}`)));
+  });
+  return {
+    url,
+    port,
+    dataDir: folder,
+    child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.kill("SIGTERM");
+        await ended;
+      }
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
