@@ -12,7 +12,7 @@ import { emailJsRoutes } from "./http/emailjs.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
 import { createLogger, describeError, type Logger } from "./log.ts";
 import type { MailFacts } from "./mail/message.ts";
-import { createPageStore, type PageStore } from "./pages/page-store.ts";
+import { createPageStore } from "./pages/page-store.ts";
 import { createServices, type Services } from "./services.ts";
 
 /** A slow client may not hold a connection for ever: headers within 10 s, the whole request within 30 s. */

@@ -7,7 +7,7 @@ import { type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-const patience = 3_000;
+const patience = 2_000;
 const pause = 100;
 
 /** A lost connection, a server that is starting or stopping, two transactions in each other's way. */

@@ -10,7 +10,7 @@ import { type Connection, type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-const patience = 3_000;
+const patience = 2_000;
 const pause = 20;
 const longestBatch = 128;
 const longestQueue = 2_000;

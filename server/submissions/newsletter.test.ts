@@ -1,0 +1,175 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import { type FreshServices, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+
+const day = 24 * 60 * 60_000;
+const fields = { email: "reader@visitor.example", topic: "" };
+
+/** The token in the last mail's link of that kind. */
+function tokenIn({ mails }: FreshServices, action: "confirm" | "unsubscribe"): string {
+  const link = mails.at(-1)?.text.match(new RegExp(`http\\S+/newsletter/${action}\\?token=(\\S+)`));
+  return link?.[1] ?? "";
+}
+
+async function subscribed(fresh: FreshServices): Promise<{ confirm: string; unsubscribe: string }> {
+  await fresh.services.site.subscribe(fields, testOrigin);
+  await fresh.services.sendDueMails();
+  return { confirm: tokenIn(fresh, "confirm"), unsubscribe: tokenIn(fresh, "unsubscribe") };
+}
+
+test.for(engines)("subscribes nobody before the button is pressed, then welcomes once (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  const { confirm } = await subscribed(fresh);
+  expect(fresh.mails).toHaveLength(1);
+  expect(await site.readConfirmationToken(confirm)).toBe("valid");
+  expect(await site.readConfirmationToken(confirm)).toBe("valid");
+  const pressed = await Promise.all([1, 2, 3].map(() => site.confirmSubscription(confirm)));
+  expect(pressed).toEqual([{ status: "done" }, { status: "done" }, { status: "done" }]);
+  expect(await site.readConfirmationToken(confirm)).toBe("used");
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ subject }) => subject)).toEqual([
+    "Please confirm your subscription to the Example Tech newsletter",
+    "Welcome to the Example Tech newsletter",
+  ]);
+});
+
+test.for(engines)("ends links for confirming, not those for leaving, after seven days (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  const { confirm, unsubscribe } = await subscribed(fresh);
+  fresh.clock.pass(7 * day);
+  expect(await site.readConfirmationToken(confirm)).toBe("expired");
+  expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
+  expect(await site.readUnsubscribeToken(unsubscribe)).toBe("valid");
+});
+
+test.for(engines)("lets a subscriber leave with the link of any mail, as often as it is pressed (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  const first = await subscribed(fresh);
+  await site.confirmSubscription(first.confirm);
+  await fresh.services.sendDueMails();
+  const fromWelcome = tokenIn(fresh, "unsubscribe");
+  expect(fromWelcome).not.toBe(first.unsubscribe);
+  fresh.clock.pass(400 * day);
+  expect(await site.readUnsubscribeToken(fromWelcome)).toBe("valid");
+  expect(await site.unsubscribe(fromWelcome)).toEqual({ status: "done" });
+  expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("used");
+  expect(await site.unsubscribe(first.unsubscribe)).toEqual({ status: "done" });
+  expect(await site.confirmSubscription(first.confirm)).toEqual({ status: "invalid" });
+});
+
+test("refuses somebody else's, an invented, or another purpose's token", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const { confirm, unsubscribe } = await subscribed(fresh);
+  for (const token of ["", "x", "AAAAAAAAAAAAAAAAAAAAAA", unsubscribe, `${confirm}A`, confirm.slice(1)]) {
+    expect(await site.readConfirmationToken(token)).toBe("unknown");
+    expect(await site.confirmSubscription(token)).toEqual({ status: "invalid" });
+  }
+  expect(await site.readUnsubscribeToken(confirm)).toBe("unknown");
+  expect(await site.unsubscribe(confirm)).toEqual({ status: "invalid" });
+  expect(await site.readConfirmationToken(confirm)).toBe("valid");
+});
+
+test("refuses before it is confirmed, and takes back the link for confirming", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const { confirm, unsubscribe } = await subscribed(fresh);
+  await site.unsubscribe(unsubscribe);
+  expect(await site.readConfirmationToken(confirm)).toBe("unknown");
+  expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
+});
+
+test("subscribes somebody again who has left", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const first = await subscribed(fresh);
+  await site.confirmSubscription(first.confirm);
+  await site.unsubscribe(first.unsubscribe);
+  fresh.clock.pass(day);
+  const second = await subscribed(fresh);
+  expect(second.confirm).not.toBe(first.confirm);
+  expect(await site.confirmSubscription(second.confirm)).toEqual({ status: "done" });
+  expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("valid");
+});
+
+test("answers a known address as an unknown one, and mails a subscriber nothing", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const { confirm } = await subscribed(fresh);
+  await site.confirmSubscription(confirm);
+  await fresh.services.sendDueMails();
+  fresh.clock.pass(day);
+  const known = await site.subscribe({ ...fields, email: "READER@visitor.example" }, testOrigin);
+  const unknown = await site.subscribe({ ...fields, email: "new@visitor.example" }, testOrigin);
+  for (const answer of [known, unknown]) {
+    expect(answer).toEqual({
+      status: "stored",
+      reference: expect.stringMatching(/^N-\w{6}$/),
+      receipt: expect.stringMatching(/^[\w-]{22}$/),
+      name: "",
+    });
+  }
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.slice(2).map(({ to }) => to)).toEqual(["new@visitor.example"]);
+});
+
+test("sends one address three confirmation mails a day at most, and does not say so", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const tokens: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const origin = { ...testOrigin, clientAddress: `203.0.113.${i}` };
+    expect((await site.subscribe({ ...fields, email: "Reader@visitor.example" }, origin)).status).toBe("stored");
+    await fresh.services.sendDueMails();
+    tokens.push(tokenIn(fresh, "confirm"));
+  }
+  expect(fresh.mails).toHaveLength(3);
+  // Whichever of the mails is opened, its link works.
+  expect(await site.confirmSubscription(tokens[0] ?? "")).toEqual({ status: "done" });
+  expect(await site.readConfirmationToken(tokens[1] ?? "")).toBe("used");
+  fresh.clock.pass(day + 1);
+  await site.subscribe({ ...fields, email: "other@visitor.example" }, testOrigin);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.at(-1)?.to).toBe("other@visitor.example");
+});
+
+test("does not let a suspect post touch a subscription", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const { confirm } = await subscribed(fresh);
+  await site.confirmSubscription(confirm);
+  await site.subscribe({ ...fields, topic: "spam" }, { ...testOrigin, clientAddress: "203.0.113.9" });
+  expect(await site.readConfirmationToken(confirm)).toBe("used");
+});
+
+test("keeps no token in the database that could be used", async () => {
+  const databaseUrl = await freshDatabaseUrl("SQLite");
+  const fresh = await freshServices({ databaseUrl });
+  const { confirm, unsubscribe } = await subscribed(fresh);
+  const database = new DatabaseSync(databaseUrl.slice("file:".length), { readOnly: true });
+  onTestFinished(() => database.close());
+  const rows = ["tokens", "mails", "subscribers", "submissions"].map((table) =>
+    database.prepare(`select * from ${table}`).all(),
+  );
+  expect(JSON.stringify(rows)).not.toContain(confirm);
+  expect(JSON.stringify(rows)).not.toContain(unsubscribe);
+});
+
+test("says so when the database is locked, and calls no link bad for it", async () => {
+  const databaseUrl = await freshDatabaseUrl("SQLite");
+  const fresh = await freshServices({ databaseUrl });
+  const { site } = fresh.services;
+  const { confirm, unsubscribe } = await subscribed(fresh);
+  const other = new DatabaseSync(databaseUrl.slice("file:".length));
+  onTestFinished(() => other.close());
+  other.exec("begin immediate");
+  const answers = [site.confirmSubscription(confirm), site.unsubscribe(unsubscribe)];
+  expect(await Promise.all(answers)).toEqual([{ status: "unavailable" }, { status: "unavailable" }]);
+  expect(await site.readConfirmationToken(confirm)).toBe("valid");
+  other.exec("rollback");
+  expect(await site.confirmSubscription(confirm)).toEqual({ status: "done" });
+});
