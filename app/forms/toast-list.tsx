@@ -1,9 +1,19 @@
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
+import type { Notice } from "./toasts.tsx";
 
 /** Specification, section 9: bottom right, three visible, 4 s, 356 px, gap 14 px, Alt+T. Swiping takes 20 px. */
-export function ToastList() {
+export function ToastList({ notices }: { notices: Notice[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { kind, text } of notices.slice(shown.current)) {
+      if (kind === "good") toast.success(text);
+      else toast.error(text);
+    }
+    shown.current = notices.length;
+  }, [notices]);
   return (
     <Toaster
       position="bottom-right"
@@ -13,7 +23,7 @@ export function ToastList() {
       hotkey={["altKey", "KeyT"]}
       closeButton
       containerAriaLabel={t("toast.region")}
-      style={{ "--width": "356px" } as React.CSSProperties}
+      style={{ "--width": "356px" } as CSSProperties}
       toastOptions={{
         unstyled: true,
         className: "toast",
@@ -22,9 +32,4 @@ export function ToastList() {
       icons={{ success: <Icon name="check" />, error: <Icon name="warning" /> }}
     />
   );
-}
-
-export function addToast(kind: "good" | "bad", text: string) {
-  if (kind === "good") toast.success(text);
-  else toast.error(text);
 }

@@ -11,11 +11,7 @@ export async function readToken(url: URL, read: (token: string) => Promise<Token
 }
 
 /** Does what the button says. The token is in the address, as mail programs post it, or in the form. */
-export async function answerToken(
-  request: Request,
-  url: URL,
-  act: (token: string) => Promise<TokenResult>,
-) {
+export async function answerToken(request: Request, url: URL, act: (token: string) => Promise<TokenResult>) {
   const form = await request.formData();
   const typed = form.get("token");
   const token = url.searchParams.get("token") ?? (typeof typed === "string" ? typed : "");

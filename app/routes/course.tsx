@@ -6,7 +6,6 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { CertificationCards } from "../sections/certification-cards.tsx";
 import { consultationPath } from "../sections/contact-path.ts";
 import { CourseAnswers } from "../sections/course-answers.tsx";
-import { CourseTerms } from "../sections/course-terms.tsx";
 import { ModuleCardsChunk } from "../sections/module-cards-chunk.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
@@ -86,7 +85,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           <SummaryTiles course={course} />
         </div>
       </div>
-      <CourseAnswers course={course} />
+      <CourseAnswers course={course} intakes={intakes} />
       <section className="section sunken" id="syllabus">
         <div className="wrap">
           <SectionHead eyebrow={t("catalogue.modules")} heading={course.modulesHeading} />
@@ -100,7 +99,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       {course.whyChoose && <PointList heading={course.whyChoose.heading} items={course.whyChoose.points} />}
       {course.certifications && <CertificationCards {...course.certifications} />}
       <PointList heading={t("course.rhythm")} items={course.rhythm} numbered />
-      <CourseTerms course={course} intakes={intakes} />
       <RelatedLinks
         groups={[
           { heading: t("course.relatedCourses"), links: related.courses },

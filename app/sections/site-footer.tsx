@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { NewsletterForm } from "../forms/newsletter-form.tsx";
 import type { RootData } from "../root.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -9,15 +10,22 @@ const footerServices = ["/software-development", "/cloud-service", "/ai-ml", "/g
 
 export function SiteFooter({ data }: { data: RootData }) {
   const { site, services, newsletter, facts } = data;
+  const onNewsletter = useLocation().pathname.startsWith("/newsletter");
   const named = footerServices.flatMap((path) => services.filter((s) => s.path === path));
   return (
     <footer className="footer night">
       <div className="band" />
       <div className="wrap">
         <div className="grid top">
-          <section className="news" id="newsletter" aria-labelledby="newsletter-heading">
+          {/* The newsletter's own pages have the form already, or the link of a mail brought the reader there. */}
+          <section
+            className="news"
+            id="newsletter"
+            aria-labelledby="newsletter-heading"
+            hidden={onNewsletter}
+          >
             <h2 id="newsletter-heading">{newsletter.heading}</h2>
-            <NewsletterForm place="footer" promise={newsletter.promise} />
+            {!onNewsletter && <NewsletterForm place="footer" promise={newsletter.promise} />}
           </section>
           <Column
             title={t("footer.company")}

@@ -18,48 +18,57 @@ async function subscribed(fresh: FreshServices): Promise<{ confirm: string; unsu
   return { confirm: tokenIn(fresh, "confirm"), unsubscribe: tokenIn(fresh, "unsubscribe") };
 }
 
-test.for(engines)("subscribes nobody before the button is pressed, then welcomes once (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
-  const { site } = fresh.services;
-  const { confirm } = await subscribed(fresh);
-  expect(fresh.mails).toHaveLength(1);
-  expect(await site.readConfirmationToken(confirm)).toBe("valid");
-  expect(await site.readConfirmationToken(confirm)).toBe("valid");
-  const pressed = await Promise.all([1, 2, 3].map(() => site.confirmSubscription(confirm)));
-  expect(pressed).toEqual([{ status: "done" }, { status: "done" }, { status: "done" }]);
-  expect(await site.readConfirmationToken(confirm)).toBe("used");
-  await fresh.services.sendDueMails();
-  expect(fresh.mails.map(({ subject }) => subject)).toEqual([
-    "Please confirm your subscription to the Example Tech newsletter",
-    "Welcome to the Example Tech newsletter",
-  ]);
-});
+test.for(engines)(
+  "subscribes nobody before the button is pressed, then welcomes once (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const { site } = fresh.services;
+    const { confirm } = await subscribed(fresh);
+    expect(fresh.mails).toHaveLength(1);
+    expect(await site.readConfirmationToken(confirm)).toBe("valid");
+    expect(await site.readConfirmationToken(confirm)).toBe("valid");
+    const pressed = await Promise.all([1, 2, 3].map(() => site.confirmSubscription(confirm)));
+    expect(pressed).toEqual([{ status: "done" }, { status: "done" }, { status: "done" }]);
+    expect(await site.readConfirmationToken(confirm)).toBe("used");
+    await fresh.services.sendDueMails();
+    expect(fresh.mails.map(({ subject }) => subject)).toEqual([
+      "Please confirm your subscription to the Example Tech newsletter",
+      "Welcome to the Example Tech newsletter",
+    ]);
+  },
+);
 
-test.for(engines)("ends links for confirming, not those for leaving, after seven days (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
-  const { site } = fresh.services;
-  const { confirm, unsubscribe } = await subscribed(fresh);
-  fresh.clock.pass(7 * day);
-  expect(await site.readConfirmationToken(confirm)).toBe("expired");
-  expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
-  expect(await site.readUnsubscribeToken(unsubscribe)).toBe("valid");
-});
+test.for(engines)(
+  "ends links for confirming, not those for leaving, after seven days (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const { site } = fresh.services;
+    const { confirm, unsubscribe } = await subscribed(fresh);
+    fresh.clock.pass(7 * day);
+    expect(await site.readConfirmationToken(confirm)).toBe("expired");
+    expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
+    expect(await site.readUnsubscribeToken(unsubscribe)).toBe("valid");
+  },
+);
 
-test.for(engines)("lets a subscriber leave with the link of any mail, as often as it is pressed (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
-  const { site } = fresh.services;
-  const first = await subscribed(fresh);
-  await site.confirmSubscription(first.confirm);
-  await fresh.services.sendDueMails();
-  const fromWelcome = tokenIn(fresh, "unsubscribe");
-  expect(fromWelcome).not.toBe(first.unsubscribe);
-  fresh.clock.pass(400 * day);
-  expect(await site.readUnsubscribeToken(fromWelcome)).toBe("valid");
-  expect(await site.unsubscribe(fromWelcome)).toEqual({ status: "done" });
-  expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("used");
-  expect(await site.unsubscribe(first.unsubscribe)).toEqual({ status: "done" });
-  expect(await site.confirmSubscription(first.confirm)).toEqual({ status: "invalid" });
-});
+test.for(engines)(
+  "lets a subscriber leave with the link of any mail, as often as it is pressed (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const { site } = fresh.services;
+    const first = await subscribed(fresh);
+    await site.confirmSubscription(first.confirm);
+    await fresh.services.sendDueMails();
+    const fromWelcome = tokenIn(fresh, "unsubscribe");
+    expect(fromWelcome).not.toBe(first.unsubscribe);
+    fresh.clock.pass(400 * day);
+    expect(await site.readUnsubscribeToken(fromWelcome)).toBe("valid");
+    expect(await site.unsubscribe(fromWelcome)).toEqual({ status: "done" });
+    expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("used");
+    expect(await site.unsubscribe(first.unsubscribe)).toEqual({ status: "done" });
+    expect(await site.confirmSubscription(first.confirm)).toEqual({ status: "invalid" });
+  },
+);
 
 test("refuses somebody else's, an invented, or another purpose's token", async () => {
   const fresh = await freshServices();
@@ -123,7 +132,9 @@ test("sends one address three confirmation mails a day at most, and does not say
   const tokens: string[] = [];
   for (let i = 0; i < 6; i++) {
     const origin = { ...testOrigin, clientAddress: `203.0.113.${i}` };
-    expect((await site.subscribe({ ...fields, email: "Reader@visitor.example" }, origin)).status).toBe("stored");
+    expect((await site.subscribe({ ...fields, email: "Reader@visitor.example" }, origin)).status).toBe(
+      "stored",
+    );
     await fresh.services.sendDueMails();
     tokens.push(tokenIn(fresh, "confirm"));
   }

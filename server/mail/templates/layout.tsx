@@ -30,7 +30,7 @@ const family = "Arial, 'Helvetica Neue', Helvetica, 'Noto Sans Devanagari', Mang
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #080e1d !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #080e1d !important; }
   .card { background-color: #121b31 !important; }
   .words { color: #f4f1eb !important; }
   .small { color: #b8becb !important; }

@@ -1,0 +1,305 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { engines } from "../../tests/support/fresh-database.ts";
+import {
+  contactFields,
+  enrollmentFields,
+  type FreshServices,
+  freshServices,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
+import { runLeads } from "./leads.ts";
+
+async function leads(fresh: Pick<FreshServices, "config" | "clock">, ...argv: string[]) {
+  let out = "";
+  let err = "";
+  const code = await runLeads(argv, {
+    config: fresh.config,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    clock: () => fresh.clock.now,
+  });
+  return { code, out, err };
+}
+
+const exported = async (fresh: FreshServices): Promise<Record<string, string | null>[]> =>
+  JSON.parse((await leads(fresh, "export", "--format", "json")).out);
+
+async function reference(result: Promise<{ status: string; reference?: string }>): Promise<string> {
+  return (await result).reference ?? "";
+}
+
+test.for(engines)("exports every record, flat, quarantined ones included (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  expect(await exported(fresh)).toEqual([]);
+  const submissionId = "0190aa11-3c4d-7e8f-9a0b-112233445566";
+  const message = await reference(site.submitContactMessage({ ...contactFields, submissionId }, testOrigin));
+  fresh.clock.pass(1_000);
+  await site.submitEnrollment({ ...enrollmentFields, topic: "spam" }, testOrigin);
+  await site.subscribe({ email: "Reader@visitor.example", topic: "" }, testOrigin);
+  const records = await exported(fresh);
+  expect(records.map(({ kind, state, email }) => [kind, state, email])).toEqual([
+    ["contact", "new", "sita@visitor.example"],
+    ["enrollment", "quarantined", "ram@visitor.example"],
+    ["subscriber", "pending", "Reader@visitor.example"],
+  ]);
+  expect(records[0]).toEqual({
+    kind: "contact",
+    id: submissionId,
+    reference: message,
+    state: "new",
+    name: "Sita Sharma",
+    email: "sita@visitor.example",
+    phone: null,
+    phone_e164: null,
+    subject: "A website",
+    message: "Can you make one?\nBy March, please.",
+    course: null,
+    source_page: "/contact",
+    quarantine_reason: null,
+    created_at: "2026-11-20T08:00:00.000Z",
+    confirmed_at: null,
+    unsubscribed_at: null,
+  });
+  expect(records[1]).toMatchObject({
+    phone: "9841234567",
+    phone_e164: "+9779841234567",
+    course: "fullstack-web",
+  });
+  for (const record of records) expect(Object.keys(record)).toHaveLength(16);
+});
+
+/** Reads CSV the way a spreadsheet does. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  for (const [, cell = "", end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    const row = rows.at(-1);
+    if (row && row.at(-1) !== "\r\n") row.push(cell.replaceAll('""', '"'));
+    else rows.push([cell.replaceAll('""', '"')]);
+    if (end === "\r\n") rows.at(-1)?.push(end);
+  }
+  return rows.map((row) => row.slice(0, -1));
+}
+
+test("exports CSV that no spreadsheet takes for formulas", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const hostile = ["=cmd|' /C calc'!A0", "+1+1", "-2", "@SUM(A1)", '"=1', "＝1+1"];
+  for (const text of hostile) {
+    await site.submitContactMessage(
+      { ...contactFields, name: text, subject: text, message: `${text}\n=2` },
+      testOrigin,
+    );
+    fresh.clock.pass(1);
+  }
+  for (const phone of ["+977 984-1234567", "+91 98765 43210", "९८४१२३४५६७"]) {
+    await site.submitEnrollment({ ...enrollmentFields, fullName: "राम", phone }, testOrigin);
+    fresh.clock.pass(1);
+  }
+  const { out } = await leads(fresh, "export");
+  expect(out.startsWith('\ufeff"kind"')).toBe(true);
+  const rows = parseCsv(out.slice(1));
+  expect(rows).toHaveLength(10);
+  for (const row of rows) {
+    expect(row).toHaveLength(15);
+    for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
+  }
+  const column = (name: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
+  expect(column("name").slice(0, 2)).toEqual(["'=cmd|' /C calc'!A0", "'+1+1"]);
+  expect(column("message")[0]).toBe("'=cmd|' /C calc'!A0\n=2");
+  expect(column("phone").slice(-3)).toEqual(["9841234567", "00919876543210", "9841234567"]);
+  expect(column("name").at(-1)).toBe("राम");
+});
+
+test("lists and shows what has come in, and which mails were given up", async () => {
+  const fresh = await freshServices({
+    transport: {
+      send: async () => {
+        throw new (await import("../mail/message.ts")).PermanentRefusal("550 no such user");
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  const enrolled = await reference(fresh.services.site.submitEnrollment(enrollmentFields, testOrigin));
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  const list = await leads(fresh, "list");
+  expect(list.code).toBe(0);
+  expect(list.out).toMatch(
+    /E-\w{6} {2}2026-11-20 13:45 {2}enrollment {2}new .* Ram Rai {2}<ram@visitor.example> {2}fullstack-web\n/,
+  );
+  expect(list.out).toContain("2 in all");
+  expect((await leads(fresh, "list", "--kind", "contact")).out).toContain("1 in all");
+
+  await fresh.services.sendDueMails();
+  expect((await leads(fresh, "list")).out).toContain("(a mail was given up)");
+  const shown = await leads(fresh, "show", enrolled.toLowerCase());
+  expect(shown.out).toContain(
+    "enrollment-notice to office@company.example, failed after 1 try: 550 no such user",
+  );
+  expect((await leads(fresh, "show", "C-333333")).code).toBe(1);
+});
+
+test("sends given-up mails again, all or those of one person", async () => {
+  let refuse = true;
+  const sent: string[] = [];
+  const { PermanentRefusal } = await import("../mail/message.ts");
+  const fresh = await freshServices({
+    transport: {
+      send: async (mail) => {
+        if (refuse) throw new PermanentRefusal("550");
+        sent.push(mail.to);
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.sendDueMails();
+  refuse = false;
+  expect((await leads(fresh, "retry", "ram@visitor.example")).out).toBe("2 mails go out again.\n");
+  await fresh.services.sendDueMails();
+  expect(sent.sort()).toEqual(["office@company.example", "ram@visitor.example"]);
+  expect((await leads(fresh, "retry")).out).toBe("1 mail goes out again.\n");
+  expect(await fresh.services.sendDueMails()).toBe(1);
+  expect((await fresh.services.health()).mail.failed).toBe(0);
+});
+
+test.for(engines)("releases a quarantined submission and sends its mails then (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  const trap = { topic: "filled by the browser" };
+  const enrolled = await reference(site.submitEnrollment({ ...enrollmentFields, ...trap }, testOrigin));
+  await site.subscribe({ email: "reader@visitor.example", ...trap }, testOrigin);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails).toEqual([]);
+  expect((await leads(fresh, "release", enrolled)).out).toBe(`${enrolled} is released.\n`);
+  expect((await leads(fresh, "release", "reader@visitor.example")).code).toBe(0);
+  expect((await leads(fresh, "release", enrolled)).code).toBe(1);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ to }) => to).sort()).toEqual([
+    "office@company.example",
+    "ram@visitor.example",
+    "reader@visitor.example",
+  ]);
+  expect((await exported(fresh)).map(({ state }) => state)).toEqual(["new", "pending"]);
+});
+
+test("marks a lead as answered", async () => {
+  const fresh = await freshServices();
+  const sent = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  await leads(fresh, "answer", sent);
+  expect((await exported(fresh))[0]?.state).toBe("answered");
+});
+
+const marks = ["Quetzalcoatl", "xylophone-77", "Zanzibar", "9847771234", "984777", "सीताक्षेत्री"];
+
+/** Every file below the folder that still holds one of the marks, in any of the usual encodings. */
+function filesWithMarks(folder: string): string[] {
+  const found: string[] = [];
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, name);
+    if (!statSync(path).isFile()) continue;
+    const bytes = readFileSync(path);
+    for (const mark of marks) {
+      if (bytes.includes(mark) || bytes.includes(Buffer.from(mark, "utf16le")))
+        found.push(`${name}: ${mark}`);
+    }
+  }
+  return found;
+}
+
+test("erases a person from every file while the server runs, and nobody else", async () => {
+  const fresh = await freshServices({ transport: "as configured" });
+  const { site } = fresh.services;
+  const person = { name: "Quetzalcoatl सीताक्षेत्री", email: "xylophone-77@visitor.example" };
+  await fresh.services.start();
+  for (let i = 0; i < 30; i++) {
+    await site.submitContactMessage(
+      { ...contactFields, message: `Other ${i} ${"y".repeat(i * 90)}` },
+      {
+        ...testOrigin,
+        clientAddress: `203.0.113.${i}`,
+      },
+    );
+    const origin = { ...testOrigin, clientAddress: `198.51.100.${i}` };
+    const message = `Zanzibar ${i} ${"z".repeat(i * 97)}`;
+    await site.submitContactMessage({ ...contactFields, ...person, subject: "Zanzibar", message }, origin);
+  }
+  const enrolled = await reference(
+    site.submitEnrollment(
+      { ...enrollmentFields, fullName: person.name, email: person.email, phone: "9847771234" },
+      testOrigin,
+    ),
+  );
+  await site.subscribe({ email: person.email.toUpperCase(), topic: "" }, testOrigin);
+  await fresh.services.sendDueMails();
+  await expect.poll(async () => (await fresh.services.health()).mail.waiting, { timeout: 5_000 }).toBe(0);
+  expect(filesWithMarks(fresh.config.dataDir).length).toBeGreaterThan(10);
+
+  const tried = await leads(fresh, "erase", enrolled, "--dry-run");
+  expect(tried.out).toContain("Nothing was erased");
+  const erased = await leads(fresh, "erase", enrolled);
+  expect(erased).toMatchObject({ code: 0, err: "" });
+  expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
+  expect(await exported(fresh)).toHaveLength(30);
+  expect(readdirSync(join(fresh.config.dataDir, "mail"))).toHaveLength(30);
+  expect((await leads(fresh, "erase", person.email)).code).toBe(1);
+  expect((await site.submitContactMessage(contactFields, testOrigin)).status).toBe("stored");
+});
+
+test("leaves no copy of a mail that was being written while its person was erased", async () => {
+  const { createFileTransport } = await import("../mail/file-transport.ts");
+  let proceed = () => {};
+  let arrived = () => {};
+  const writing = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const fresh = await freshServices({
+    transport: {
+      async send(mail) {
+        arrived();
+        await new Promise<void>((resolve) => {
+          proceed = resolve;
+        });
+        await createFileTransport(join(fresh.config.dataDir, "mail")).send(mail);
+      },
+      forget: (id) => createFileTransport(join(fresh.config.dataDir, "mail")).forget(id),
+      close: async () => {},
+    },
+  });
+  await fresh.services.site.submitContactMessage({ ...contactFields, name: "Quetzalcoatl" }, testOrigin);
+  const sending = fresh.services.sendDueMails();
+  await writing;
+  expect((await leads(fresh, "erase", contactFields.email)).code).toBe(0);
+  proceed();
+  await sending;
+  expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
+});
+
+test("erases a person from PostgreSQL", async () => {
+  const fresh = await freshServices({ engine: "PostgreSQL", transport: "as configured" });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await fresh.services.sendDueMails();
+  expect((await leads(fresh, "erase", "SITA@visitor.example")).code).toBe(0);
+  expect((await exported(fresh)).map(({ email }) => email)).toEqual(["ram@visitor.example"]);
+  expect(readdirSync(join(fresh.config.dataDir, "mail"))).toHaveLength(2);
+});
+
+test("explains itself, and refuses what it does not understand", async () => {
+  const fresh = await freshServices();
+  expect((await leads(fresh)).err).toContain("npm run leads");
+  expect((await leads(fresh, "explode")).code).toBe(2);
+  expect((await leads(fresh, "list", "--colour")).code).toBe(2);
+  expect((await leads(fresh, "export", "--format", "xml")).code).toBe(2);
+  expect((await leads(fresh, "erase")).code).toBe(1);
+  expect((await leads(fresh, "erase", "a@b.example", "c@d.example")).code).toBe(2);
+});

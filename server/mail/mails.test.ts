@@ -1,0 +1,180 @@
+// The mails as a mail program reads them: written as files, then parsed.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { expect, test } from "vitest";
+import {
+  contactFields,
+  enrollmentFields,
+  type FreshServices,
+  freshServices,
+  testFacts,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
+
+async function readMails({ services, config }: FreshServices): Promise<Email[]> {
+  await services.sendDueMails();
+  const folder = join(config.dataDir, "mail");
+  const files = readdirSync(folder).sort();
+  return await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+}
+
+const inFiles = (env: Record<string, string> = {}) => freshServices({ transport: "as configured", env });
+const header = (mail: Email, name: string) =>
+  mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+const toStaff = (mails: Email[]) => mails.find((mail) => mail.to?.[0]?.address === "office@company.example");
+
+test("tells the staff what was written, ready to be answered", async () => {
+  const fresh = await inFiles();
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  const [mail] = await readMails(fresh);
+  expect(mail?.from).toMatchObject({ name: "Example Tech", address: "website@company.example" });
+  expect(mail?.to).toMatchObject([{ address: "office@company.example" }]);
+  expect(mail?.replyTo).toMatchObject([{ name: "Sita Sharma", address: "sita@visitor.example" }]);
+  expect(mail?.subject).toMatch(/^Contact: A website \(C-\w{6}\)$/);
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@company\.example>$/);
+  expect(mail?.date).toBe("2026-11-20T08:00:00.000Z");
+  expect(mail?.text).toContain("> Can you make one?\n> By March, please.");
+  expect(mail?.text).toContain("20 November 2026 at 13:45, Nepal time");
+  expect(mail?.html).toContain("Can you make one?<br/>By March, please.");
+});
+
+test("tells the staff of an enrollment and gives the student a receipt without a word that was typed", async () => {
+  const fresh = await inFiles();
+  const typed = {
+    ...enrollmentFields,
+    fullName: "Buy cheap pills at http://spam.example now",
+    phone: "+91 98765 43210",
+  };
+  await fresh.services.site.submitEnrollment(typed, {
+    ...testOrigin,
+    sourcePage: "/enroll?utm_source=SPAMMY",
+  });
+  const mails = await readMails(fresh);
+  expect(mails).toHaveLength(2);
+  const notice = toStaff(mails);
+  expect(notice?.replyTo?.[0]?.address).toBe("ram@visitor.example");
+  expect(notice?.text).toContain("+91 98765 43210");
+  expect(notice?.html).toContain('href="tel:+919876543210"');
+  const receipt = mails.find((mail) => mail !== notice);
+  expect(receipt?.to).toMatchObject([{ address: "ram@visitor.example" }]);
+  expect(receipt?.replyTo?.[0]?.address).toBe(testFacts.mailbox);
+  expect(receipt?.subject).toMatch(
+    /^We have received your enrollment for Full Stack Web Development \(E-\w{6}\)$/,
+  );
+  const everything = JSON.stringify([receipt?.headers, receipt?.html, receipt?.text]);
+  expect(everything).not.toMatch(/pills|spam|98765|SPAMMY/i);
+  expect(everything).toContain("Full Stack Web Development");
+});
+
+test("gives both newsletter mails a way out that a mail program can use", async () => {
+  const fresh = await inFiles({ SITE_URL: "https://www.company.example" });
+  await fresh.services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
+  const [confirmation] = await readMails(fresh);
+  const confirm = confirmation?.text?.match(
+    /https:\/\/www\.company\.example\/newsletter\/confirm\?token=([\w-]{22})\n/,
+  );
+  expect(confirmation?.html).toContain(`href="${confirm?.[0].trim()}"`);
+  await fresh.services.site.confirmSubscription(confirm?.[1] ?? "");
+  fresh.clock.pass(1);
+  const mails = await readMails(fresh);
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) {
+    expect(header(mail, "list-unsubscribe")).toEqual([
+      expect.stringMatching(/^<https:\/\/www\.company\.example\/newsletter\/unsubscribe\?token=[\w-]{22}>$/),
+    ]);
+    expect(header(mail, "list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+    expect(header(mail, "auto-submitted")).toEqual(["auto-generated"]);
+    expect(mail.text).toContain("https://www.company.example/newsletter/unsubscribe?token=");
+  }
+});
+
+const nepali = { name: "सीता क्षेत्री", subject: "वेबसाइट चाहियो", message: "नमस्ते 🙏\nकति लाग्छ? اب بھی 中文" };
+
+test("carries names and messages in any script", async () => {
+  const fresh = await inFiles();
+  await fresh.services.site.submitContactMessage({ ...contactFields, ...nepali }, testOrigin);
+  const [mail] = await readMails(fresh);
+  expect(mail?.replyTo?.[0]?.name).toBe(nepali.name);
+  expect(mail?.subject).toContain(nepali.subject);
+  expect(mail?.text).toContain("> नमस्ते 🙏\n> कति लाग्छ? اب بھی 中文");
+  expect(mail?.html).toContain("कति लाग्छ? اب بھی 中文");
+});
+
+test.for([
+  ["markup", "<script>alert(1)</script><img src=x onerror=alert(1)>"],
+  ["a quoted attribute", '"><a href="https://evil.example">click</a>'],
+  ["a list of recipients", "Sita <victim@other.example>, more@other.example"],
+  ["an encoded header", "=?utf-8?q?x=0D=0ABcc:_victim@other.example?="],
+  ["a comment", "(victim@other.example) \\\\ ; : < >"],
+  ["text that turns round", "\u202eevil\u202c \u2066x\u2069"],
+])("lets %s in name, subject and message add no header, recipient or markup", async ([, hostile = ""]) => {
+  const fresh = await inFiles();
+  const fields = { ...contactFields, name: hostile, subject: hostile, message: hostile };
+  expect((await fresh.services.site.submitContactMessage(fields, testOrigin)).status).toBe("stored");
+  const [mail] = await readMails(fresh);
+  expect(mail?.to).toMatchObject([{ address: "office@company.example" }]);
+  expect(mail?.cc).toBeUndefined();
+  expect(mail?.bcc).toBeUndefined();
+  expect(mail?.replyTo).toMatchObject([{ address: "sita@visitor.example" }]);
+  expect(mail?.replyTo).toHaveLength(1);
+  expect(mail?.headers.map(({ key }) => key).sort()).toEqual([
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "reply-to",
+    "subject",
+    "to",
+  ]);
+  expect(mail?.html).not.toMatch(/<script|<img|<a [^>]*evil/);
+});
+
+test.for(["\r\nBcc: victim@other.example", "\nX: y", "a\u2028b", "\0"])(
+  "refuses %j in a one-line field",
+  async (hostile) => {
+    const fresh = await inFiles();
+    for (const field of ["name", "subject", "email"] as const) {
+      const fields = { ...contactFields, [field]: `${contactFields[field]}${hostile}x` };
+      expect((await fresh.services.site.submitContactMessage(fields, testOrigin)).status).toBe("invalid");
+    }
+    const enrollment = { ...enrollmentFields, fullName: `Ram${hostile}x` };
+    expect((await fresh.services.site.submitEnrollment(enrollment, testOrigin)).status).toBe("invalid");
+  },
+);
+
+test("stays within the lengths that mail allows, however long the words", async () => {
+  const fresh = await inFiles();
+  const long = { name: "क".repeat(100), subject: "ख".repeat(150), message: "ग".repeat(5_000) };
+  await fresh.services.site.submitContactMessage({ ...contactFields, ...long }, testOrigin);
+  const folder = join(fresh.config.dataDir, "mail");
+  const [mail] = await readMails(fresh);
+  expect(mail?.subject).toContain(long.subject);
+  expect(mail?.text).toContain(long.message);
+  const raw = readFileSync(join(folder, readdirSync(folder)[0] ?? ""), "latin1");
+  expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect(raw).not.toMatch(/[^\r]\n/);
+});
+
+test("writes private files, named so that the same mail overwrites itself", async () => {
+  const fresh = await inFiles();
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.sendDueMails();
+  const folder = join(fresh.config.dataDir, "mail");
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const [name = ""] = readdirSync(folder);
+  expect(name).toMatch(/^2026-11-20T08-00-00-000Z-[0-9a-f-]{36}\.eml$/);
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+test("has a dark look, and nothing that is fetched from elsewhere", async () => {
+  const fresh = await inFiles();
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  for (const mail of await readMails(fresh)) {
+    expect(mail.html).toContain('name="color-scheme" content="light dark"');
+    expect(mail.html).toContain("prefers-color-scheme: dark");
+    expect(mail.html).not.toMatch(/src=|url\(|@import|<link /);
+    expect(Buffer.byteLength(mail.html ?? "")).toBeLessThan(40_000);
+  }
+});

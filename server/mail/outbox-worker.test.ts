@@ -1,0 +1,278 @@
+import { expect, test } from "vitest";
+import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import {
+  contactFields,
+  enrollmentFields,
+  freshServices,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { freePort } from "../../tests/support/postgres-server.ts";
+import { type MailTransport, type OutgoingMail, PermanentRefusal } from "./message.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+/** A transport that does what the test says next. */
+function scripted() {
+  const sent: OutgoingMail[] = [];
+  const forgotten: string[] = [];
+  const script = { next: (_mail: OutgoingMail): Promise<void> => Promise.resolve() };
+  const transport: MailTransport = {
+    async send(mail) {
+      await script.next(mail);
+      sent.push(mail);
+    },
+    forget: async (id) => void forgotten.push(id),
+    close: async () => {},
+  };
+  return { transport, sent, forgotten, script };
+}
+
+const messageIds = (raw: readonly string[]) => raw.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
+
+test.for(engines)(
+  "tries again after a failure, later each time, with the same Message-ID (%s)",
+  async (engine) => {
+    const { transport, sent, script } = scripted();
+    const { services, clock } = await freshServices({ engine, transport });
+    const tried: string[] = [];
+    script.next = async (mail) => {
+      tried.push(mail.messageId);
+      throw new Error("connection refused");
+    };
+    await services.site.submitContactMessage(contactFields, testOrigin);
+    expect(await services.sendDueMails()).toBe(1);
+    expect(await services.sendDueMails()).toBe(0);
+    clock.pass(5 * second);
+    expect(await services.sendDueMails()).toBe(1);
+    clock.pass(second);
+    expect(await services.sendDueMails()).toBe(0);
+    expect((await services.health()).mail).toEqual({
+      waiting: 1,
+      failed: 0,
+      oldestWaitingAt: "2026-11-20T08:00:00.000Z",
+    });
+    script.next = async () => {};
+    clock.pass(hour);
+    await services.sendDueMails();
+    expect(new Set([...tried, ...sent.map((mail) => mail.messageId)]).size).toBe(1);
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test.for(engines)("gives up after three days, says so, and keeps the lead (%s)", async (engine) => {
+  const { transport, sent, script } = scripted();
+  const { services, clock, log } = await freshServices({ engine, transport });
+  script.next = async () => {
+    throw new Error("connection refused");
+  };
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  let tries = 0;
+  for (let hours = 0; hours < 74; hours++) {
+    tries += await services.sendDueMails();
+    clock.pass(hour);
+  }
+  expect(tries).toBeGreaterThan(70);
+  expect(await services.sendDueMails()).toBe(0);
+  expect(sent).toEqual([]);
+  expect((await services.health()).mail).toEqual({ waiting: 0, failed: 1, oldestWaitingAt: null });
+  expect(log()).toContain("mail.failed");
+});
+
+test.for(engines)("does not repeat a mail that the server will never take (%s)", async (engine) => {
+  const { transport, script } = scripted();
+  const { services, clock, log } = await freshServices({ engine, transport });
+  script.next = async () => {
+    throw new PermanentRefusal("550 <office@company.example>: no such user");
+  };
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  expect(await services.sendDueMails()).toBe(1);
+  clock.pass(hour);
+  expect(await services.sendDueMails()).toBe(0);
+  expect((await services.health()).mail.failed).toBe(1);
+  expect(log()).not.toContain("company.example");
+});
+
+test.for(engines)(
+  "leaves a mail to the worker that claimed it, for less than a minute (%s)",
+  async (engine) => {
+    const databaseUrl = await freshDatabaseUrl(engine);
+    const { transport, script } = scripted();
+    const killed = await freshServices({ databaseUrl, transport });
+    const other = await freshServices({ databaseUrl });
+    let taken = () => {};
+    const claimed = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    let let_go = () => {};
+    script.next = () => {
+      taken();
+      return new Promise((resolve) => {
+        let_go = resolve;
+      });
+    };
+    await killed.services.site.submitContactMessage(contactFields, testOrigin);
+    const sending = killed.services.sendDueMails();
+    await claimed;
+    other.clock.pass(45 * second);
+    expect(await other.services.sendDueMails()).toBe(0);
+    other.clock.pass(15 * second);
+    expect(await other.services.sendDueMails()).toBe(1);
+    expect(other.mails).toHaveLength(1);
+    // The first one comes back to life: its record must not undo what the second one wrote.
+    let_go();
+    await sending;
+    expect((await other.services.health()).mail).toEqual({ waiting: 0, failed: 0, oldestWaitingAt: null });
+  },
+);
+
+test.for(engines)("shares the outbox between two processes, each mail once (%s)", async (engine) => {
+  const databaseUrl = await freshDatabaseUrl(engine);
+  const env = { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" };
+  const [one, other] = [await freshServices({ databaseUrl, env }), await freshServices({ databaseUrl, env })];
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      (i % 2 ? one : other).services.site.submitContactMessage(
+        { ...contactFields, message: `No ${i}` },
+        testOrigin,
+      ),
+    ),
+  );
+  await Promise.all([one.services.sendDueMails(), other.services.sendDueMails()]);
+  const ids = [...one.mails, ...other.mails].map((mail) => mail.messageId);
+  expect(ids).toHaveLength(60);
+  expect(new Set(ids).size).toBe(60);
+  expect(one.mails.length).toBeGreaterThan(0);
+  expect(other.mails.length).toBeGreaterThan(0);
+});
+
+test("a mail that hangs does not hold up the others", async () => {
+  const { transport, sent, script } = scripted();
+  const { services } = await freshServices({ transport });
+  let release = () => {};
+  script.next = (mail) =>
+    mail.to === "ram@visitor.example"
+      ? new Promise((resolve) => {
+          release = resolve;
+        })
+      : Promise.resolve();
+  await services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await services.start();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(2);
+  release();
+  await expect.poll(() => sent.length).toBe(3);
+});
+
+test("starts to send at once when something is queued", async () => {
+  const { transport, sent } = scripted();
+  const { services } = await freshServices({ transport });
+  await services.start();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await expect.poll(() => sent.length, { interval: 5, timeout: 900 }).toBe(1);
+});
+
+test("finishes the mail under way when it is stopped", async () => {
+  const { transport, sent, script } = scripted();
+  const fresh = await freshServices({ transport });
+  let finish = () => {};
+  const begun = new Promise<void>((resolve) => {
+    script.next = () => {
+      resolve();
+      return new Promise((done) => {
+        finish = done;
+      });
+    };
+  });
+  await fresh.services.start();
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await begun;
+  const stopping = fresh.services.stop();
+  finish();
+  await stopping;
+  expect(sent).toHaveLength(1);
+  const again = await freshServices({ databaseUrl: fresh.config.databaseUrl });
+  again.clock.pass(hour);
+  expect(await again.services.sendDueMails()).toBe(0);
+});
+
+test("delivers over SMTP and reuses its connections", async () => {
+  const server = await startMailServer();
+  const { services } = await freshServices({ transport: createSmtpTransport(server.url) });
+  for (let i = 0; i < 12; i++) {
+    await services.site.submitContactMessage({ ...contactFields, message: `No ${i}` }, testOrigin);
+    await services.sendDueMails();
+  }
+  expect(server.accepted).toHaveLength(12);
+  expect(server.recipients).toEqual(Array.from({ length: 12 }, () => "office@company.example"));
+  expect(server.connections()).toBe(1);
+});
+
+test.for([
+  ["answers 451 to the recipient", "recipient", 451],
+  ["answers 451 to the content", "data", 451],
+  ["drops the connection after DATA", "data", "drop"],
+  ["hangs after DATA", "data", "hang"],
+  ["hangs at the recipient", "recipient", "hang"],
+] as const)("delivers once when the server first %s", async ([, stage, behaviour]) => {
+  const server = await startMailServer();
+  const { services, clock } = await freshServices({ transport: createSmtpTransport(server.url, 300) });
+  server.behave[stage] = behaviour;
+  await services.site.submitEnrollment(enrollmentFields, testOrigin);
+  expect(await services.sendDueMails()).toBe(2);
+  expect(server.accepted).toEqual([]);
+  expect((await services.health()).mail.waiting).toBe(2);
+  server.behave[stage] = "accept";
+  clock.pass(5 * second);
+  expect(await services.sendDueMails()).toBe(2);
+  expect(new Set(messageIds(server.accepted)).size).toBe(2);
+  expect(server.accepted).toHaveLength(2);
+});
+
+test.for(["recipient", "data"] as const)(
+  "gives up at once when the server answers 550 to the %s",
+  async (stage) => {
+    const server = await startMailServer();
+    const { services } = await freshServices({ transport: createSmtpTransport(server.url) });
+    server.behave[stage] = 550;
+    await services.site.submitContactMessage(contactFields, testOrigin);
+    await services.sendDueMails();
+    expect((await services.health()).mail).toMatchObject({ waiting: 0, failed: 1 });
+  },
+);
+
+test("waits for a server that is not there, or does not know our password", async () => {
+  const port = await freePort();
+  const { services, clock } = await freshServices({
+    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`),
+  });
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await services.sendDueMails();
+  expect((await services.health()).mail).toMatchObject({ waiting: 1, failed: 0 });
+  const server = await startMailServer({ port });
+  clock.pass(5 * second);
+  await services.sendDueMails();
+  expect(server.accepted).toHaveLength(1);
+
+  const login = { user: "site", password: "p@ss/word" };
+  const guarded = await startMailServer({ login });
+  const wrong = await freshServices({ transport: createSmtpTransport(guarded.url.replace("word", "wrong")) });
+  await wrong.services.site.submitContactMessage(contactFields, testOrigin);
+  await wrong.services.sendDueMails();
+  expect((await wrong.services.health()).mail).toMatchObject({ waiting: 1, failed: 0 });
+  const right = await freshServices({ transport: createSmtpTransport(guarded.url) });
+  await right.services.site.submitContactMessage(contactFields, testOrigin);
+  await right.services.sendDueMails();
+  expect(guarded.accepted).toHaveLength(1);
+});
+
+test("trusts no certificate that it cannot verify", async () => {
+  const server = await startMailServer({ secure: true });
+  const { services } = await freshServices({ transport: createSmtpTransport(server.url) });
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await services.sendDueMails();
+  expect(server.accepted).toEqual([]);
+  expect((await services.health()).mail.waiting).toBe(1);
+});

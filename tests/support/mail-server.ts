@@ -1,0 +1,79 @@
+// A real SMTP server that keeps what it accepts and misbehaves when asked to.
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** A code is answered as such; "hang" never answers; "drop" closes the connection. */
+export type Behaviour = "accept" | "hang" | "drop" | number;
+
+export type MailServer = {
+  url: string;
+  /** The raw text of each message that was accepted, in order. */
+  accepted: string[];
+  recipients: string[];
+  connections: () => number;
+  behave: { recipient: Behaviour; data: Behaviour };
+};
+
+type Refusal = Error & { responseCode?: number };
+const refusal = (code: number): Refusal =>
+  Object.assign(new Error("5.0.0 as the test wants it"), { responseCode: code });
+
+export async function startMailServer(
+  options: { port?: number; login?: { user: string; password: string }; secure?: boolean } = {},
+): Promise<MailServer> {
+  const behave: MailServer["behave"] = { recipient: "accept", data: "accept" };
+  const accepted: string[] = [];
+  const recipients: string[] = [];
+  let connections = 0;
+
+  const dropAll = () => {
+    for (const connection of server.connections as Set<{ close(): void; _socket?: { destroy(): void } }>) {
+      connection._socket?.destroy();
+    }
+  };
+  const act = (behaviour: Behaviour, accept: () => void, done: (error?: Refusal) => void) => {
+    if (behaviour === "hang") return;
+    if (behaviour === "drop") return dropAll();
+    if (behaviour !== "accept") return done(refusal(behaviour));
+    accept();
+    done();
+  };
+  const server = new SMTPServer({
+    secure: options.secure ?? false,
+    ...(options.secure ? {} : { disabledCommands: options.login ? ["STARTTLS"] : ["AUTH", "STARTTLS"] }),
+    authOptional: !options.login,
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      const good = auth.username === options.login?.user && auth.password === options.login?.password;
+      done(good ? null : refusal(535), good ? { user: auth.username } : undefined);
+    },
+    onConnect(_session, done) {
+      connections++;
+      done();
+    },
+    onRcptTo(address, _session, done) {
+      act(behave.recipient, () => recipients.push(address.address), done);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        act(behave.data, () => accepted.push(Buffer.concat(chunks).toString("utf8")), done);
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        dropAll();
+        server.close(() => resolve());
+      }),
+  );
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const login = options.login ? `${options.login.user}:${encodeURIComponent(options.login.password)}@` : "";
+  const url = `${options.secure ? "smtps" : "smtp"}://${login}127.0.0.1:${address.port}`;
+  return { url, accepted, recipients, connections: () => connections, behave };
+}
