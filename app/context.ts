@@ -48,4 +48,6 @@ export type SiteFacts = { siteUrl: string; today: string; retentionDays: number 
 
 export const servicesContext = createContext<SiteServices>();
 export const factsContext = createContext<SiteFacts>();
+/** Set by an action that did not store its form, so that the page's title can say so. */
+export const refusedContext = createContext(false);
 export const requestContext = createContext<SubmissionOrigin>();

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
 import { ContentError, loadContent } from "../content/load.server.ts";
 import { drawPictures } from "./art/pictures.ts";
+import { stampFile } from "./build-if-needed.ts";
 import { renderDocuments } from "./documents/documents.ts";
 import { drawIcons } from "./icons/icons.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
@@ -49,6 +50,7 @@ async function build() {
   await step("social pictures", async () => {
     for (const { path, bytes } of await drawSocialPictures(content, art)) write(path, bytes);
   });
+  writeFileSync(stampFile, new Date().toISOString());
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
-import type { FormFields, SubmissionResult } from "../context.ts";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { type FormFields, refusedContext, type SubmissionResult } from "../context.ts";
 import type { FormReply } from "./form-reply.ts";
 
 const statusCodes = { invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;
@@ -13,8 +13,14 @@ export async function readFormFields(request: Request): Promise<FormFields> {
 }
 
 /** A stored form redirects, so that a reload never sends twice; anything else shows the form again as typed. */
-export function answerPost(result: SubmissionResult, path: string, fields: FormFields) {
+export function answerPost(
+  context: Readonly<RouterContextProvider>,
+  result: SubmissionResult,
+  path: string,
+  fields: FormFields,
+) {
   if (result.status === "stored") throw redirect(`${path}?sent=${result.receipt}`, 303);
+  context.set(refusedContext, true);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (result.status === "limited") headers.set("Retry-After", String(result.retryAfterSeconds));
   const reply: FormReply = { fields, result };

@@ -1,6 +1,6 @@
 import { content } from "../../content/index.server.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { refusedContext, requestContext, servicesContext } from "../context.ts";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
 import { SentNotice } from "../forms/sent-notice.tsx";
 import { readReceipt } from "../forms/sent-receipt.server.ts";
@@ -16,6 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { pages, site } = content;
   const query = url.searchParams;
   return readReceipt(query.get("sent"), "contact", context.get(servicesContext), {
+    refused: context.get(refusedContext),
     page: pages.contact,
     hours: { rows: site.hours, holidays: site.holidays },
     subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   const result = await context.get(servicesContext).submitContactMessage(fields, context.get(requestContext));
-  return answerPost(result, "/contact", fields);
+  return answerPost(context, result, "/contact", fields);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     summary: loaderData?.page.summary ?? "",
     path: "/contact",
 
+    prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
     noindex: loaderData?.sent !== undefined,
   });
 

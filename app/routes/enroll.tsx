@@ -1,5 +1,5 @@
 import { content } from "../../content/index.server.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { refusedContext, requestContext, servicesContext } from "../context.ts";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
 import { EnrollmentForm } from "../forms/enrollment-form.tsx";
 import { SentNotice } from "../forms/sent-notice.tsx";
@@ -18,6 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const listed = [...courses].sort((a, b) => a.enrollmentOrder - b.enrollmentOrder);
   const chosen = listed.find((course) => course.slug === query.get("course")) ?? listed[0];
   return readReceipt(query.get("sent"), "enrollment", context.get(servicesContext), {
+    refused: context.get(refusedContext),
     page: pages.enroll,
     options: listed.map((course) => ({ value: course.slug, label: course.enrollmentLabel ?? course.title })),
     course: chosen?.slug,
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   const result = await context.get(servicesContext).submitEnrollment(fields, context.get(requestContext));
-  return answerPost(result, "/enroll", fields);
+  return answerPost(context, result, "/enroll", fields);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     summary: loaderData?.page.summary ?? "",
     path: "/enroll",
 
+    prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
     noindex: loaderData?.sent !== undefined,
   });
 

@@ -1,5 +1,5 @@
 import { content } from "../../content/index.server.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { refusedContext, requestContext, servicesContext } from "../context.ts";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
 import { NewsletterForm } from "../forms/newsletter-form.tsx";
 import { SentNotice } from "../forms/sent-notice.tsx";
@@ -8,15 +8,19 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   // The answer is the same for every address, so it needs no look into the database.
-  return { page: content.pages.newsletter, sent: url.searchParams.has("sent") };
+  return {
+    page: content.pages.newsletter,
+    sent: url.searchParams.has("sent"),
+    refused: context.get(refusedContext),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   const result = await context.get(servicesContext).subscribe(fields, context.get(requestContext));
-  return answerPost(result, "/newsletter", fields);
+  return answerPost(context, result, "/newsletter", fields);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -25,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     summary: loaderData?.page.summary ?? "",
     path: "/newsletter",
 
+    prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
     noindex: loaderData?.sent ?? false,
   });
 
