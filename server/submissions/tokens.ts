@@ -1,18 +1,14 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { Connection, Database } from "../database/database.ts";
-import { isReferenceTaken } from "../database/stores/leads.ts";
+import type { Database } from "../database/database.ts";
 
 /** Without signs that are mistaken for each other when read out or copied by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const referenceSigns = "34679ACDEFGHJKMNPQRTWXY";
 const prefixes = { contact: "C", enrollment: "E", subscriber: "N" };
 
-/** A number for people, such as C-7K3M9Q, that no other submission has. */
-export async function newReference(db: Connection, kind: keyof typeof prefixes): Promise<string> {
-  for (;;) {
-    const signs = Array.from({ length: 6 }, () => referenceSigns[randomInt(referenceSigns.length)]);
-    const reference = `${prefixes[kind]}-${signs.join("")}`;
-    if (!(await isReferenceTaken(db, reference))) return reference;
-  }
+/** A number for people, such as C-7K3M9Q. */
+export function newReference(kind: keyof typeof prefixes): string {
+  const signs = Array.from({ length: 6 }, () => referenceSigns[randomInt(referenceSigns.length)]);
+  return `${prefixes[kind]}-${signs.join("")}`;
 }
 
 /** 128 random bits for an address that nobody can guess. */

@@ -1,20 +1,13 @@
 import type { Connection } from "../database.ts";
+import { insertRow } from "../prepared.ts";
 import type { LeadRow, LeadState } from "../tables.ts";
 
 export async function insertLead(db: Connection, row: LeadRow): Promise<void> {
-  await db.insertInto("leads").values(row).execute();
+  await insertRow(db, "leads", row);
 }
 
 export async function findLead(db: Connection, id: string): Promise<LeadRow | undefined> {
   return await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export async function isReferenceTaken(db: Connection, reference: string): Promise<boolean> {
-  const [lead, submission] = [
-    await db.selectFrom("leads").select("id").where("reference", "=", reference).executeTakeFirst(),
-    await db.selectFrom("submissions").select("id").where("reference", "=", reference).executeTakeFirst(),
-  ];
-  return lead !== undefined || submission !== undefined;
 }
 
 export async function setLeadState(db: Connection, id: string, state: LeadState): Promise<void> {

@@ -2,13 +2,14 @@
 // record, so a worker whose claim has lapsed cannot overwrite what the next one did.
 import { sql } from "kysely";
 import type { Connection, Database } from "../database.ts";
+import { insertRow } from "../prepared.ts";
 import type { MailRow } from "../tables.ts";
 
 /** Written out, since a partial index is of no use to a query with parameters in its place. */
 const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
 
 export async function insertMail(db: Connection, row: MailRow): Promise<void> {
-  await db.insertInto("mails").values(row).execute();
+  await insertRow(db, "mails", row);
 }
 
 /** Claims up to `limit` due mails for one worker until `lapsesAt`, the oldest first. */

@@ -1,4 +1,5 @@
 import type { Connection } from "../database.ts";
+import { insertRow, runPrepared } from "../prepared.ts";
 import type { SubmissionKind, SubmissionRow } from "../tables.ts";
 
 export type EarlierSubmission = { reference: string; receipt: string; name: string };
@@ -17,7 +18,21 @@ export async function findEarlierSubmission(
     since: string;
   },
 ): Promise<{ earlier: EarlierSubmission | undefined; idTaken: boolean }> {
-  const query = db
+  const found =
+    post.id === undefined
+      ? await runPrepared(db, "submission by content", byContent, [
+          post.contentHash,
+          post.addressHash,
+          post.since,
+        ])
+      : await runPrepared(db, "submission by id", byId, [post.id]);
+  const same = found.find((row) => row.kind === post.kind);
+  const earlier = same && { reference: same.reference, receipt: same.receipt, name: same.name ?? "" };
+  return { earlier, idTaken: earlier === undefined && found.length > 0 };
+}
+
+const withName = (db: Connection) =>
+  db
     .selectFrom("submissions")
     .leftJoin("leads", "leads.id", "submissions.lead_id")
     .select([
@@ -26,24 +41,29 @@ export async function findEarlierSubmission(
       "submissions.receipt_token as receipt",
       "leads.name",
     ]);
-  const found =
-    post.id !== undefined
-      ? await query.where("submissions.id", "=", post.id).execute()
-      : await query
-          .where("submissions.kind", "=", post.kind)
-          .where("submissions.content_hash", "=", post.contentHash)
-          .where("submissions.address_hash", "=", post.addressHash)
-          .where("submissions.created_at", ">", post.since)
-          .orderBy("submissions.created_at", "desc")
-          .limit(1)
-          .execute();
-  const same = found.find((row) => row.kind === post.kind);
-  const earlier = same && { reference: same.reference, receipt: same.receipt, name: same.name ?? "" };
-  return { earlier, idTaken: earlier === undefined && found.length > 0 };
+
+const byId = (db: Connection) => withName(db).where("submissions.id", "=", "");
+
+/** The kind is part of the content's hash. */
+const byContent = (db: Connection) =>
+  withName(db)
+    .where("submissions.content_hash", "=", "")
+    .where("submissions.address_hash", "=", "")
+    .where("submissions.created_at", ">", "")
+    .orderBy("submissions.created_at", "desc");
+
+/** Whether another submission has this reference. */
+export async function isReferenceTaken(db: Connection, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertSubmission(db: Connection, row: SubmissionRow): Promise<void> {
-  await db.insertInto("submissions").values(row).execute();
+  await insertRow(db, "submissions", row);
 }
 
 export async function findSubmissionByReceipt(db: Connection, receipt: string, since: string) {
