@@ -85,6 +85,7 @@ async function waitingForLocks<T>(attempt: () => Promise<T>, longest: number): P
 export function openSqlite(path: string): Database {
   let raw: DatabaseSync;
   let kysely: Kysely<Tables>;
+  let marks: Record<"savepoint" | "release" | "rollback", StatementSync>;
   async function open(): Promise<void> {
     raw = new DatabaseSync(path, { timeout: pause });
     try {
@@ -92,6 +93,11 @@ export function openSqlite(path: string): Database {
       raw.exec("pragma secure_delete = on; pragma temp_store = memory");
       kysely = new Kysely<Tables>({ dialect: new Dialect({ database: asSqliteDatabase(raw) }) });
       await migrate(kysely);
+      marks = {
+        savepoint: raw.prepare("savepoint job"),
+        release: raw.prepare("release job"),
+        rollback: raw.prepare("rollback to job"),
+      };
     } catch (error) {
       raw.close();
       throw error;
@@ -110,15 +116,16 @@ export function openSqlite(path: string): Database {
     raw.exec("begin immediate");
     try {
       for (const job of jobs) {
-        raw.exec("savepoint job");
+        marks.savepoint.run();
         try {
           const value = await job.work(db);
-          raw.exec("release job");
+          marks.release.run();
           done.push(() => job.resolve(value));
         } catch (error) {
           // On a full disk SQLite undoes the whole transaction by itself.
           if (!raw.isTransaction) throw error;
-          raw.exec("rollback to job; release job");
+          marks.rollback.run();
+          marks.release.run();
           job.reject(error);
         }
       }

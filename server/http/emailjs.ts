@@ -23,10 +23,14 @@ type Parts = {
 export function emailJsRoutes({ services, config, contactService, logger }: Parts): Hono {
   const routes = new Hono();
   const base = "/api/v1.0/email";
-  const tooLarge = bodyLimit({
-    maxSize: largestBody,
-    onError: (context) => context.text("Payload too large: 64 KiB at most", 413),
-  });
+  const tooLarge = (context: Context) => context.text("Payload too large: 64 KiB at most", 413);
+  const countBytes = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  /** Only a body whose size is not announced is read as a stream to count it: that costs more than storing it. */
+  const limited = (context: Context, next: () => Promise<void>) => {
+    const announced = context.req.header("Content-Length");
+    if (announced === undefined) return countBytes(context, next);
+    return Number(announced) > largestBody ? Promise.resolve(tooLarge(context)) : next();
+  };
 
   routes.use(`${base}/*`, async (context, next) => {
     const origin = context.req.header("Origin");
@@ -56,13 +60,13 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
     return await next();
   };
 
-  routes.post(`${base}/send`, ofType("application/json"), tooLarge, async (context) => {
+  routes.post(`${base}/send`, ofType("application/json"), limited, async (context) => {
     const body = asRecord(await context.req.json().catch(() => undefined));
     if (!body) return context.text("Bad request: the body is not a JSON object", 400);
     return await answer(context, body, asRecord(body.template_params) ?? {});
   });
 
-  routes.post(`${base}/send-form`, ofType("multipart/form-data"), tooLarge, async (context) => {
+  routes.post(`${base}/send-form`, ofType("multipart/form-data"), limited, async (context) => {
     const form = await context.req.formData().catch(() => undefined);
     if (!form) return context.text("Bad request: the body is not form data", 400);
     const body = Object.fromEntries([...form].reverse());

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
 import { submissionIdField } from "../../domain/form-fields.ts";
 import type { Connection, Database } from "../database/database.ts";
-import { findEarlierSubmission, insertSubmission } from "../database/stores/submissions.ts";
+import { findEarlierSubmission, insertSubmission, isReferenceTaken } from "../database/stores/submissions.ts";
 import type { SubmissionKind } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
 import { type KeyedHash, newId, newReference, newToken } from "./tokens.ts";
@@ -130,12 +130,11 @@ async function accept(
     await limit.giveBack();
     if (mail?.ok) await mail.giveBack();
   };
-  try {
-    const { repeated, ...answer } = await tools.database.write(
+  const storeAs = (reference: string) =>
+    tools.database.write(
       async (db) => {
         const { earlier, idTaken } = await findEarlier(db);
         if (earlier) return { repeated: true, ...earlier };
-        const reference = await newReference(db, kind);
         const receipt = newToken();
         const submissionId = id ?? newId();
         const owner = await store(db, {
@@ -160,6 +159,13 @@ async function accept(
       },
       { lock: known.lock },
     );
+  try {
+    const reference = newReference(kind);
+    const { repeated, ...answer } = await storeAs(reference).catch(async (error: unknown) => {
+      // One reference in many millions is drawn twice; a unique index has refused it.
+      if (!(await tools.database.read((db) => isReferenceTaken(db, reference)))) throw error;
+      return await storeAs(newReference(kind));
+    });
     if (repeated) await giveBack();
     else {
       tools.logger.info("submission.stored", { kind, reference: answer.reference });

@@ -44,14 +44,14 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("id", "text", (c) => c.notNull())
     .addColumn("lead_id", "text", (c) => c.references("leads.id").onDelete("cascade"))
     .addColumn("subscriber_id", "text", (c) => c.references("subscribers.id").onDelete("cascade"))
-    .addColumn("reference", "text", (c) => c.notNull())
+    .addColumn("reference", "text", (c) => c.notNull().unique())
     .addColumn("receipt_token", "text", (c) => c.notNull())
     .addColumn("content_hash", "text", (c) => c.notNull())
     .addColumn("address_hash", "text")
     .addColumn("created_at", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("submissions_pk", ["id", "kind"])
     .execute();
-  for (const column of ["lead_id", "subscriber_id", "reference", "receipt_token", "content_hash"] as const) {
+  for (const column of ["lead_id", "subscriber_id", "receipt_token", "content_hash"] as const) {
     await db.schema.createIndex(`submissions_${column}`).on("submissions").column(column).execute();
   }
 
