@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentModules } from "./publish/content-modules.ts";
+import { routeChunkFailure } from "./publish/route-chunk-failure.ts";
 
 export default defineConfig({
-  plugins: [contentModules(), tailwindcss(), reactRouter()],
+  plugins: [contentModules(), routeChunkFailure(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {
       build: { rollupOptions: { input: "./server/main.ts" } },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
@@ -35,7 +35,7 @@ export function ContactForm({ root, reply, subject }: Props) {
     },
   });
   useDraft(form, element);
-  useSubjectFromAddress(element.current);
+  useSubjectFromAddress(element);
   const [closed, setClosed] = useState(0);
   const { errors, failure, phase, attempt } = state;
   const fallback = t("contact.fallback", { phone: site.phone, email: site.mailboxes[0]?.value ?? "" });
@@ -131,10 +131,10 @@ export function ContactForm({ root, reply, subject }: Props) {
 }
 
 /** A page served as a file knows no query, so the browser fills in the subject that a button passed on. */
-function useSubjectFromAddress(element: HTMLFormElement | null) {
+function useSubjectFromAddress(element: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const subject = new URLSearchParams(location.search).get("subject");
-    const field = element?.elements.namedItem("subject");
+    const field = element.current?.elements.namedItem("subject");
     if (subject && field instanceof HTMLInputElement && field.value === "")
       field.value = subject.slice(0, 150);
   }, [element]);

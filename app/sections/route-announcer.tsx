@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { forgetChunkFailure } from "../route-chunk-failure.ts";
 import { t } from "../words.ts";
 
 /**
@@ -13,6 +14,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    forgetChunkFailure();
     setMessage(t("page.opened", { title: document.title }));
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;

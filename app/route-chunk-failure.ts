@@ -1,0 +1,41 @@
+// A route's script does not load when a new version was deployed, or the connection dropped. One reload brings the new
+// version (drafts are in sessionStorage); if that does not help, the error is thrown and the error screen shows.
+declare global {
+  interface Window {
+    routeChunkFailed(error: unknown): Promise<never>;
+  }
+}
+
+const key = "reloaded-for-chunk";
+
+/** Called in place of the router's own reload (publish/route-chunk-failure.ts). */
+export function handleRouteChunkFailures() {
+  window.routeChunkFailed = (error) => {
+    window.dispatchEvent(
+      Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload: error }),
+    );
+    if (alreadyReloaded()) throw error;
+    window.location.reload();
+    return new Promise(() => undefined);
+  };
+}
+
+/** A navigation that worked: the next failure is a new one. */
+export function forgetChunkFailure() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage every failure shows the error screen.
+  }
+}
+
+/** Remembers that a reload is due; true when there was one already, or when nothing can be remembered. */
+function alreadyReloaded(): boolean {
+  try {
+    if (sessionStorage.getItem(key) !== null) return true;
+    sessionStorage.setItem(key, "1");
+    return false;
+  } catch {
+    return true;
+  }
+}
