@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { content } from "../content/index.server.ts";
-import { nepalTime, untilNepalMidnight } from "../domain/opening-hours.ts";
+import { nepalTime } from "../domain/opening-hours.ts";
 import { listPages } from "../publish/page-list.ts";
 import { siteFiles } from "../publish/site-files.ts";
 import { createApp } from "./app.ts";
@@ -12,6 +12,7 @@ import { emailJsRoutes } from "./http/emailjs.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
 import { createLogger, describeError, type Logger } from "./log.ts";
 import type { MailFacts } from "./mail/message.ts";
+import { atEachMidnight } from "./pages/each-midnight.ts";
 import { createPageStore } from "./pages/page-store.ts";
 import { createServices, type Services } from "./services.ts";
 
@@ -49,6 +50,7 @@ export async function serve(env: Environment, development?: Development): Promis
   const site = await createSite({ config, services, logger, development });
   handle(site.handle);
   void services.start();
+  if (process.stdout.isTTY) greet(config);
   logger.info("listening", {
     url: config.siteUrl,
     mail: config.smtpUrl ? "smtp" : join(config.dataDir, "mail"),
@@ -115,7 +117,10 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     void compressInBackground([...pages.all(), ...files.values()], stopping.signal);
   };
   await renderPages();
-  const midnight = atEachMidnight(renderPages, logger);
+  // Pages show today's date in Nepal: the year, intakes that are not past.
+  const midnights = atEachMidnight(renderPages, (error) =>
+    logger.error("pages.not-refreshed", { error: describeError(error) }),
+  );
 
   const handle: Handler = (request, response) => {
     if (request.method === "GET" || request.method === "HEAD") {
@@ -127,9 +132,17 @@ async function createSite({ config, services, logger, development }: SiteParts) 
   };
   const stop = () => {
     stopping.abort();
-    clearTimeout(midnight.timer);
+    midnights.stop();
   };
   return { handle, stop };
+}
+
+/** For a person at a terminal, who wants the address and where the mails go. */
+function greet({ siteUrl, smtpUrl, dataDir }: Config) {
+  const mails = smtpUrl
+    ? "Mails are sent by SMTP."
+    : `Mails are written to ${join(dataDir, "mail")} (SMTP_URL is empty).`;
+  console.log(`\n  ${content.site.name.value} is at ${siteUrl}\n  ${mails}\n`);
 }
 
 /** What mails say about the company. */
@@ -167,24 +180,6 @@ function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
-}
-
-/** Pages show today's date in Nepal: the year, intakes that are past. */
-function atEachMidnight(renderPages: () => Promise<void>, logger: Logger) {
-  const midnight = { timer: undefined as ReturnType<typeof setTimeout> | undefined };
-  const schedule = () => {
-    midnight.timer = setTimeout(async () => {
-      try {
-        await renderPages();
-      } catch (error) {
-        logger.error("pages.not-refreshed", { error: describeError(error) });
-      }
-      schedule();
-    }, untilNepalMidnight(new Date()));
-    midnight.timer.unref();
-  };
-  schedule();
-  return midnight;
 }
 
 /** One after the other, so that a request finds a processor free. */
