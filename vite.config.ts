@@ -2,11 +2,37 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentModules } from "./publish/content-modules.ts";
+import { inlineWords } from "./publish/inline-words.ts";
 import { routeChunkFailure } from "./publish/route-chunk-failure.ts";
 
 export default defineConfig({
-  plugins: [contentModules(), routeChunkFailure(), tailwindcss(), reactRouter()],
+  plugins: [contentModules(), routeChunkFailure(), inlineWords(), tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: "assets/[name]-[hash].js",
+            chunkFileNames: "assets/[name]-[hash].js",
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 2,
+                },
+                {
+                  name: "site",
+                  test: /\/app\/(ui\/|sections\/(site-|drop-menu|mobile-menu|route-announcer|scroll-to-top|not-found|failure|call-to-action|page-head|section-head|contact-path)|forms\/(fields|newsletter-form|use-form|drafts|form-reply|submit-button|toasts)|seo\/page-meta|fill-words|use-root|keep-on)/,
+                  priority: 1,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: "./server/main.ts" } },
       // Bundled, so that the production builds of these are used whatever NODE_ENV says at run time.

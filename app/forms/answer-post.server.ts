@@ -4,9 +4,9 @@ import type { FormReply } from "./form-reply.ts";
 
 const statusCodes = { invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;
 
-/** The text fields of a posted form; a file in a field counts as nothing typed. */
+/** The text fields of a posted form. A file in a field counts as nothing typed, a body that is no form as an empty one. */
 export async function readFormFields(request: Request): Promise<FormFields> {
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
   const fields: FormFields = {};
   for (const [name, value] of form) if (typeof value === "string") fields[name] ??= value;
   return fields;

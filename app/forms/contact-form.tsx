@@ -40,9 +40,9 @@ export function ContactForm({ root, reply, subject }: Props) {
   const { errors, failure, phase, attempt } = state;
   const fallback = t("contact.fallback", { phone: site.phone, email: site.mailboxes[0]?.value ?? "" });
   const problem = failureText(failure, {
-    title: "contact.failure",
-    offline: "contact.failOffline",
-    server: "contact.failServer",
+    title: t("contact.failure"),
+    offline: t("contact.failOffline"),
+    server: t("contact.failServer"),
   });
   const value = (name: string) => reply?.fields[name];
 

@@ -43,9 +43,9 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
   const { site } = root;
   const fallback = t("enroll.fallback", { phone: site.phone, email: site.mailboxes.at(-1)?.value ?? "" });
   const problem = failureText(failure, {
-    title: "enroll.failure",
-    offline: "enroll.failOffline",
-    server: "enroll.failServer",
+    title: t("enroll.failure"),
+    offline: t("enroll.failOffline"),
+    server: t("enroll.failServer"),
   });
   const value = (name: string) => reply?.fields[name];
   const submitted = sent && {

@@ -2,22 +2,33 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { FieldError, FormErrors } from "../../domain/form-fields.ts";
 import { submissionIdField, trapField } from "../../domain/form-names.ts";
 import { Icon } from "../ui/icon.tsx";
-import { t, type WordKey } from "../words.ts";
+import { t } from "../words.ts";
 import type { FormFailure } from "./form-reply.ts";
+
+const requiredWords: Record<string, string> = {
+  name: t("errors.nameRequired"),
+  fullName: t("errors.fullNameRequired"),
+  email: t("errors.emailRequired"),
+  subject: t("errors.subjectRequired"),
+  message: t("errors.messageRequired"),
+  phone: t("errors.phoneRequired"),
+};
 
 /** What is wrong with a field, in words that say what to do. */
 export function errorText(field: string, error: FieldError): string {
   switch (error.code) {
     case "required":
-      return t(`errors.${field}Required` as WordKey);
+      return requiredWords[field] ?? field;
     case "tooLong":
       return t("errors.tooLong", { limit: error.limit ?? 0 });
     case "control":
-      return t(field === "message" ? "errors.controlCharacter" : "errors.lineBreak");
+      return field === "message" ? t("errors.controlCharacter") : t("errors.lineBreak");
     case "choice":
       return t("errors.course");
-    default:
-      return t(`errors.${error.code}`);
+    case "email":
+      return t("errors.email");
+    case "phone":
+      return t("errors.phone");
   }
 }
 
@@ -170,12 +181,12 @@ export function FormProblems({
   );
 }
 
-type FailureWords = { title: WordKey; offline: WordKey; server: WordKey };
+type FailureWords = { title: string; offline: string; server: string };
 
 /** A failure in words: whose fault it is and what to do now. */
 export function failureText(failure: FormFailure | undefined, words: FailureWords) {
   if (!failure) return undefined;
-  const title = t(words.title);
+  const { title } = words;
   switch (failure.cause) {
     case "limited":
       return {
@@ -185,6 +196,6 @@ export function failureText(failure: FormFailure | undefined, words: FailureWord
     case "refused":
       return { title, text: t("errors.refused") };
     default:
-      return { title, text: t(words[failure.cause]) };
+      return { title, text: words[failure.cause] };
   }
 }

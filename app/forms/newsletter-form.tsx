@@ -25,9 +25,9 @@ export function NewsletterForm({ place, promise, reply }: Props) {
   useDraft(form, element);
   const { errors, failure, phase, attempt } = state;
   const problem = failureText(failure, {
-    title: "newsletter.failure",
-    offline: "newsletter.failOffline",
-    server: "newsletter.failServer",
+    title: t("newsletter.failure"),
+    offline: t("newsletter.failOffline"),
+    server: t("newsletter.failServer"),
   });
   const outcome = phase === "sent" ? "sent" : phase === "failed" && attempt > 0 ? "failed" : undefined;
   useEffect(() => {
@@ -42,7 +42,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
       action="/newsletter"
       method="post"
       noValidate
-      aria-label={t("newsletter.formLabel")}
+      aria-label={place === "footer" ? t("newsletter.formLabel") : t("newsletter.subscribe")}
       onSubmit={onSubmit}
       onFocus={onFocus}
     >

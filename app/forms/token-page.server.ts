@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { TokenResult, TokenState } from "../context.ts";
+import { readFormFields } from "./answer-post.server.ts";
 
 const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
@@ -12,9 +13,8 @@ export async function readToken(url: URL, read: (token: string) => Promise<Token
 
 /** Does what the button says. The token is in the address, as mail programs post it, or in the form. */
 export async function answerToken(request: Request, url: URL, act: (token: string) => Promise<TokenResult>) {
-  const form = await request.formData();
-  const typed = form.get("token");
-  const token = url.searchParams.get("token") ?? (typeof typed === "string" ? typed : "");
+  const { token: typed = "" } = await readFormFields(request);
+  const token = url.searchParams.get("token") ?? typed;
   const result = await act(token);
   const status = { done: 200, invalid: 400, unavailable: 503 }[result.status];
   return data(result, { status, headers });

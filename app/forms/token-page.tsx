@@ -32,8 +32,8 @@ export function TokenPage({ token, state, here, result, words }: Props) {
     return (
       <>
         <PageHead
-          heading={t(expired ? "newsletter.expiredTitle" : "newsletter.invalidTitle")}
-          lead={t(expired ? "newsletter.expired" : "newsletter.invalid")}
+          heading={expired ? t("newsletter.expiredTitle") : t("newsletter.invalidTitle")}
+          lead={expired ? t("newsletter.expired") : t("newsletter.invalid")}
           trail={trail}
           here={words.title}
         />

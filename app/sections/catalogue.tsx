@@ -5,13 +5,13 @@ import { type CourseCardData, CourseList } from "./course-list.tsx";
 
 const filters = ["all", "development", "design", "cloud", "ai", "data"] as const;
 const filterWords = {
-  all: "catalogue.filterAll",
-  development: "catalogue.filterDevelopment",
-  design: "catalogue.filterDesign",
-  cloud: "catalogue.filterCloud",
-  ai: "catalogue.filterAi",
-  data: "catalogue.filterData",
-} as const;
+  all: t("catalogue.filterAll"),
+  development: t("catalogue.filterDevelopment"),
+  design: t("catalogue.filterDesign"),
+  cloud: t("catalogue.filterCloud"),
+  ai: t("catalogue.filterAi"),
+  data: t("catalogue.filterData"),
+};
 
 /** All courses under chips with counts; the choice is in the address. */
 export function Catalogue({ courses, category }: { courses: CourseCardData[]; category: string }) {
@@ -29,7 +29,7 @@ export function Catalogue({ courses, category }: { courses: CourseCardData[]; ca
           path="/training-courses"
           options={filters.map((value) => ({
             value,
-            label: t(filterWords[value]),
+            label: filterWords[value],
             count: inField(value).length,
           }))}
           selected={selected}

@@ -3,9 +3,11 @@ import type { Site } from "../../content/schema.ts";
 import { formatClock, nepalTime, type OpenState, openState } from "../../domain/opening-hours.ts";
 import { ContactForm } from "../forms/contact-form.tsx";
 import type { FormReply } from "../forms/form-reply.ts";
+import type { Messenger } from "../messengers.server.ts";
 import type { RootData } from "../root.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
+import { MessengerItems } from "./messenger-items.tsx";
 
 export type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
 
@@ -16,12 +18,22 @@ type Props = {
   lead: string;
   /** On its own page the heading belongs to the page's head. */
   headless?: boolean;
+  messengers?: Messenger[];
   reply?: FormReply | undefined;
   subject?: string | undefined;
 };
 
 /** Words, business hours and other ways to reach us on the left, the form on the right. */
-export function ContactBlock({ root, hours, heading, lead, headless, reply, subject }: Props) {
+export function ContactBlock({
+  root,
+  hours,
+  heading,
+  lead,
+  headless,
+  messengers = [],
+  reply,
+  subject,
+}: Props) {
   return (
     <section className="section sunken" id="contact">
       <div className="wrap grid">
@@ -33,8 +45,8 @@ export function ContactBlock({ root, hours, heading, lead, headless, reply, subj
               <p className="lead">{lead}</p>
             </>
           )}
-          <BusinessHours hours={hours} />
-          <Reach root={root} />
+          <BusinessHours hours={hours} level={headless ? 2 : 3} />
+          <Reach root={root} messengers={messengers} />
         </div>
         <div className="contact-r">
           <ContactForm root={root} reply={reply} subject={subject} />
@@ -45,7 +57,8 @@ export function ContactBlock({ root, hours, heading, lead, headless, reply, subj
 }
 
 /** The hours as they are, and whether the office is open now, by Nepal's clock, which only the browser can say. */
-export function BusinessHours({ hours }: { hours: Hours }) {
+export function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
   const now = useMinute();
   const today = now && nepalTime(now).day;
   const holidays = hours.holidays.map(({ date }) => date);
@@ -53,7 +66,7 @@ export function BusinessHours({ hours }: { hours: Hours }) {
   return (
     <>
       <div className="hours-head">
-        <h3>{t("contact.hours")}</h3>
+        <Heading>{t("contact.hours")}</Heading>
         {state ? <OpenChip state={state} /> : <span className="open-place" />}
       </div>
       <table className="hours" aria-label={t("contact.hours")}>
@@ -107,7 +120,7 @@ function useMinute(): Date | undefined {
 const daysText = (days: readonly string[]) =>
   days.length > 1 ? t("contact.days", { first: days[0] ?? "", last: days.at(-1) ?? "" }) : (days[0] ?? "");
 
-export function Reach({ root }: { root: RootData }) {
+function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
   const { phone, mailboxes, place } = root.site;
   return (
     <ul className="reach" aria-label={t("contact.reach")}>
@@ -117,6 +130,7 @@ export function Reach({ root }: { root: RootData }) {
           {phone}
         </a>
       </li>
+      <MessengerItems messengers={messengers} />
       {mailboxes.map(({ value }) => (
         <li key={value}>
           <Icon name="mail" />

@@ -1,13 +1,15 @@
 import type { Course } from "../../content/schema.ts";
 import { formatDate } from "../../domain/date.ts";
 import { formatPrice } from "../../domain/price.ts";
+import type { Messenger } from "../messengers.server.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import { contactPath } from "./contact-path.ts";
+import { MessengerItems } from "./messenger-items.tsx";
 
 /** What somebody asks before paying: for whom, to what end, with what, at what price a month. */
-export function CourseAnswers({ course, intakes }: { course: Course; intakes: Course["intakes"] }) {
-  const { title, audience, outcomes, prerequisites, level, months, price } = course;
+export function CourseAnswers({ course, messengers }: { course: Course; messengers: Messenger[] }) {
+  const { title, audience, outcomes, prerequisites, level, months, price, intakes } = course;
   return (
     <section className="section">
       <div className="wrap answers">
@@ -32,6 +34,11 @@ export function CourseAnswers({ course, intakes }: { course: Course; intakes: Co
           <ArrowLink to={contactPath(t("course.nextDateSubject", { course: title }))}>
             {t("course.nextDate")}
           </ArrowLink>
+          {messengers.length > 0 && (
+            <ul className="reach" aria-label={t("contact.chats")}>
+              <MessengerItems messengers={messengers} />
+            </ul>
+          )}
         </div>
       </div>
     </section>

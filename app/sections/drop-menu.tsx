@@ -5,6 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { useAfterNavigation } from "./use-after-navigation.ts";
 
 export type MenuItem = { title: string; path: string; emoji?: string; picture?: PictureRef };
 
@@ -26,11 +27,11 @@ export function DropMenu({ id, label, current, items, narrow, children }: Props)
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
-  // Also when the same page is chosen again; the path alone would not change then.
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key !== "" && menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [key]);
+  useAfterNavigation(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  });
+  // It may have been opened before script was there to see it.
+  useEffect(() => setOpen(menu.current?.matches(":popover-open") === true), []);
 
   return (
     <>

@@ -77,7 +77,7 @@ export function Hero({ eyebrow, hero, chips }: Props) {
             {allowed && (
               <button
                 type="button"
-                aria-label={t(paused ? "hero.play" : "hero.pause")}
+                aria-label={paused ? t("hero.play") : t("hero.pause")}
                 onClick={() => setPaused(!paused)}
               >
                 <Icon name={paused ? "play" : "pause"} />

@@ -8,6 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { t } from "../words.ts";
 import { type MenuItem, MenuTitle } from "./drop-menu.tsx";
+import { useAfterNavigation } from "./use-after-navigation.ts";
 
 /** The layout of the bar changes here (design, section 5). */
 const desktop = "(min-width: 1080px)";
@@ -16,10 +17,7 @@ type Props = { data: RootData; training: MenuItem[]; dialog: RefObject<HTMLDialo
 
 /** Full screen below the desktop width. A popover without script, a modal dialog with it. */
 export function MobileMenu({ data, training, dialog }: Props) {
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key !== "") close(dialog.current);
-  }, [key, dialog]);
+  useAfterNavigation(() => close(dialog.current));
   useEffect(() => {
     const wide = matchMedia(desktop);
     const onChange = () => wide.matches && close(dialog.current);
@@ -47,7 +45,7 @@ export function MobileMenu({ data, training, dialog }: Props) {
           <Icon name="cross" />
         </button>
       </div>
-      <nav aria-label={t("nav.label")}>
+      <nav aria-label={t("nav.menu")}>
         <ul>
           <Row to="/" label={t("nav.home")} />
           <Row to="/about-us" label={t("nav.about")} />

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { forgetChunkFailure } from "../route-chunk-failure.ts";
 import { t } from "../words.ts";
+
+/** The path shown last. Outside the component, since the router mounts the document anew around an error screen. */
+let shownPath: string | undefined;
 
 /**
  * After a navigation to another path: focus on the new page's heading, and its title said aloud.
@@ -9,11 +12,11 @@ import { t } from "../words.ts";
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const previous = useRef(pathname);
   const [message, setMessage] = useState("");
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const before = shownPath;
+    shownPath = pathname;
+    if (before === undefined || before === pathname) return;
     forgetChunkFailure();
     setMessage(t("page.opened", { title: document.title }));
     const heading = document.querySelector<HTMLElement>("main h1");

@@ -10,12 +10,12 @@ import { t } from "../words.ts";
 /** Cards of category `tech` have no button of their own; they show under All Services (specification, section 2). */
 const filters = ["all", "development", "cloud", "design", "consulting"] as const;
 const filterWords = {
-  all: "services.filterAll",
-  development: "services.filterDevelopment",
-  cloud: "services.filterCloud",
-  design: "services.filterDesign",
-  consulting: "services.filterConsulting",
-} as const;
+  all: t("services.filterAll"),
+  development: t("services.filterDevelopment"),
+  cloud: t("services.filterCloud"),
+  design: t("services.filterDesign"),
+  consulting: t("services.filterConsulting"),
+};
 
 /** Width of each card: with all of them a mosaic, in a selection one is wide, two are halves. */
 function layoutOf(index: number, count: number, filtered: boolean): string {
@@ -39,7 +39,7 @@ export function ServiceCards({ cards, category }: Props) {
           label={t("services.filterLabel")}
           name="category"
           path="/services"
-          options={filters.map((value) => ({ value, label: t(filterWords[value]) }))}
+          options={filters.map((value) => ({ value, label: filterWords[value] }))}
           selected={selected}
           result={result}
         />

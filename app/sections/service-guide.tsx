@@ -15,11 +15,8 @@ export function ServiceGuide({ heading, items }: Props) {
               <dt>{need}</dt>
               <dd>
                 <p>{answer}</p>
-                <ArrowLink
-                  to={path}
-                  label={`${t(path.startsWith("/contact") ? "nav.contact" : "services.explore")}: ${need}`}
-                >
-                  {t(path.startsWith("/contact") ? "nav.contact" : "services.explore")}
+                <ArrowLink to={path} label={`${linkText(path)}: ${need}`}>
+                  {linkText(path)}
                 </ArrowLink>
               </dd>
             </div>
@@ -29,3 +26,5 @@ export function ServiceGuide({ heading, items }: Props) {
     </section>
   );
 }
+
+const linkText = (path: string) => (path.startsWith("/contact") ? t("nav.contact") : t("services.explore"));

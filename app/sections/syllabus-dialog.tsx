@@ -62,14 +62,9 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
           </button>
         </header>
         {/* A scrolling region must be reachable by keyboard, hence the tab stop. */}
-        <div
-          className="body"
-          tabIndex={0}
-          role="region"
-          aria-label={t("catalogue.syllabusOf", { course: title })}
-        >
+        <section className="body" tabIndex={0} aria-label={t("catalogue.syllabusOf", { course: title })}>
           <Syllabus modules={syllabus} />
-        </div>
+        </section>
         <footer>
           <Price rupees={price} />
           <ButtonLink to={`/${slug}`} kind="accent" small>

@@ -5,6 +5,7 @@ import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useAddressChoice } from "../ui/use-address-choice.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { t } from "../words.ts";
 
 export type ProjectCard = Pick<Project, "title" | "category" | "sample" | "description" | "slug"> & {
@@ -13,38 +14,43 @@ export type ProjectCard = Pick<Project, "title" | "category" | "sample" | "descr
 
 export const projectTabs = ["software", "cloud", "design"] as const;
 const tabWords = {
-  software: "portfolio.tabSoftware",
-  cloud: "portfolio.tabCloud",
-  design: "portfolio.tabDesign",
-} as const;
+  software: t("portfolio.tabSoftware"),
+  cloud: t("portfolio.tabCloud"),
+  design: t("portfolio.tabDesign"),
+};
 
 /** Portfolio cards under three tabs; the choice is in the address as ?tab=. */
 export function PortfolioTabs({
   projects,
   tab,
   path,
+  level,
 }: {
   projects: ProjectCard[];
   tab: string;
   path: string;
+  level: 2 | 3;
 }) {
   const selected = useAddressChoice("tab", projectTabs, tab);
+  // Without script a tab loads the page anew and should lead back here; with it the page stays where it is.
+  const fragment = useHydrated() ? "" : "#portfolio";
   return (
     <Tabs
       label={t("portfolio.tabsLabel")}
       selected={selected}
-      hrefOf={(id) => `${path}?tab=${id}#portfolio`}
+      hrefOf={(id) => `${path}?tab=${id}${fragment}`}
       tabs={projectTabs.map((id) => ({
         id,
-        label: t(tabWords[id]),
-        panel: <Works projects={projects.filter((p) => p.category === id)} />,
+        label: tabWords[id],
+        panel: <Works projects={projects.filter((p) => p.category === id)} level={level} />,
       }))}
     />
   );
 }
 
 /** One large picture and the others beside it. */
-export function Works({ projects }: { projects: ProjectCard[] }) {
+export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className="works">
       {projects.map(({ slug, title, category, sample, description, picture }) => (
@@ -63,10 +69,10 @@ export function Works({ projects }: { projects: ProjectCard[] }) {
           </div>
           <div className="cap">
             <p className="cat">
-              {t(tabWords[category])}
+              {tabWords[category]}
               {sample && <span className="sample">{t("portfolio.sample")}</span>}
             </p>
-            <h3>{title}</h3>
+            <Heading>{title}</Heading>
             <p>{description}</p>
           </div>
         </article>

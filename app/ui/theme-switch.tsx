@@ -3,6 +3,7 @@ import { t } from "../words.ts";
 import { Icon } from "./icon.tsx";
 
 const choices = ["light", "dark", "system"] as const;
+const names = { light: t("theme.light"), dark: t("theme.dark"), system: t("theme.system") };
 
 /** Radio buttons that the script in the head reads (theme.ts), so they work before and without React. */
 export function ThemeSwitch({ name, labelled }: { name: string; labelled?: boolean }) {
@@ -13,7 +14,7 @@ export function ThemeSwitch({ name, labelled }: { name: string; labelled?: boole
     <fieldset className="theme">
       <legend className="sr">{t("theme.label")}</legend>
       {choices.map((choice) => (
-        <label key={choice} data-tip={labelled ? undefined : t(`theme.${choice}`)}>
+        <label key={choice} data-tip={labelled ? undefined : names[choice]}>
           <input
             type="radio"
             className="sr"
@@ -23,7 +24,7 @@ export function ThemeSwitch({ name, labelled }: { name: string; labelled?: boole
             defaultChecked={choice === "system"}
           />
           <Icon name={choice} />
-          <span className={labelled ? undefined : "sr"}>{t(`theme.${choice}`)}</span>
+          <span className={labelled ? undefined : "sr"}>{names[choice]}</span>
         </label>
       ))}
     </fieldset>

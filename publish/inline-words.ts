@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { words } from "../content/words.ts";
+
+type Node = { type: string; start: number; end: number };
+type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { value?: unknown })[] };
+type Edit = { start: number; end: number; text: string };
+
+const fillFile = join(import.meta.dirname, "../app/fill-words.ts");
+
+/**
+ * Puts interface words into the scripts where they are used, so that a page loads its own words and not the whole list:
+ * t("key") becomes the text, and t("key", values) becomes fill("text", values). A key that is only known at run time
+ * keeps the lookup, and the list with it.
+ */
+export function inlineWords(): Plugin {
+  return {
+    name: "inline-words",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform(code, id) {
+      if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !/\bt\(/.test(code)) return;
+      const edits: Edit[] = [];
+      walk(this.parse(code), (node) => {
+        if (node.type === "CallExpression") edits.push(...editsOf(node as Call));
+      });
+      if (edits.length === 0) return;
+      return {
+        code: `import { fill as fillWords } from ${JSON.stringify(fillFile)};\n${applied(code, edits)}`,
+        map: null,
+      };
+    },
+  };
+}
+
+/** Nested calls stay apart: a text is put in place of name and key only, and the values are left where they are. */
+function editsOf({ callee, arguments: [key, values], end, start }: Call): Edit[] {
+  if (callee.type !== "Identifier" || callee.name !== "t" || typeof key?.value !== "string") return [];
+  const text = JSON.stringify((words as Record<string, string>)[key.value] ?? key.value);
+  if (!values) return [{ start, end, text }];
+  return [
+    { start: callee.start, end: callee.end, text: "fillWords" },
+    { start: key.start, end: key.end, text },
+  ];
+}
+
+function applied(code: string, edits: Edit[]): string {
+  let result = "";
+  let at = 0;
+  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
+    result += code.slice(at, start) + text;
+    at = end;
+  }
+  return result + code.slice(at);
+}
+
+function walk(node: unknown, visit: (node: Node) => void) {
+  if (node === null || typeof node !== "object") return;
+  if ("type" in node && "start" in node) visit(node as Node);
+  for (const part of Object.values(node)) walk(part, visit);
+}
