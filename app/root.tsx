@@ -22,6 +22,7 @@ import { ScrollToTop } from "./sections/scroll-to-top.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 import { startScript } from "./start-script.ts";
+import printStyles from "./styles/print.css?url";
 import { themeScript } from "./theme.ts";
 import { Tooltips } from "./ui/tooltips.tsx";
 import { t } from "./words.ts";
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="app" precedence="default">
           {css}
         </style>
+        <link rel="stylesheet" href={printStyles} media="print" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

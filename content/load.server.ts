@@ -68,7 +68,9 @@ function parse(folder: string, file: string, problems: ContentProblem[]): Parsed
 /** Reads and checks the content folder. Throws ContentError with every problem found. */
 export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): Content {
   const problems: ContentProblem[] = [];
+  const lines = new Map<string, Parsed["lineOf"]>();
   const check = <T extends z.ZodType>(schema: T, parsed: Parsed): z.infer<T> | undefined => {
+    lines.set(parsed.file, parsed.lineOf);
     if (parsed.value === undefined) return undefined;
     const result = schema.safeParse(parsed.value);
     if (result.success) return result.data;
@@ -109,7 +111,7 @@ export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): C
     people: one(z.array(personSchema), "people.yaml") ?? [],
     pages,
   } as Content;
-  if (problems.length === 0) problems.push(...crossCheck(content));
+  if (problems.length === 0) problems.push(...crossCheck(content, lines));
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
@@ -117,10 +119,10 @@ export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): C
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
 /** Rules that no single file can see: references, sums, unique names. */
-function crossCheck(content: Content): ContentProblem[] {
+function crossCheck(content: Content, lines: Map<string, Parsed["lineOf"]>): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const report = (file: string, field: string, problem: string) =>
-    problems.push({ file, line: 1, field, problem });
+    problems.push({ file, line: lines.get(file)?.(field.split(".")) ?? 1, field, problem });
   const slugs = {
     course: new Set(content.courses.map((c) => c.slug)),
     service: new Set(content.services.map((s) => s.slug)),
@@ -131,41 +133,42 @@ function crossCheck(content: Content): ContentProblem[] {
     for (const name of names)
       if (!slugs[kind].has(name)) report(file, field, `there is no ${kind} "${name}"`);
   };
-  const unique = (file: string, field: string, values: (string | number)[]) => {
-    const twice = values.find((value, i) => values.indexOf(value) !== i);
-    if (twice !== undefined) report(file, field, `"${twice}" stands here twice`);
+  /** An entry's value that stands in an earlier file of its folder, too. */
+  const uniqueIn = <T extends { slug: string }>(
+    folder: string,
+    field: string,
+    entries: T[],
+    pick: (entry: T) => string | number | undefined,
+  ) => {
+    for (const [i, entry] of entries.entries()) {
+      const value = pick(entry);
+      const earlier = entries.slice(0, i).find((other) => value !== undefined && pick(other) === value);
+      if (earlier)
+        report(
+          `${folder}/${entry.slug}.yaml`,
+          field,
+          `${value} also stands in ${folder}/${earlier.slug}.yaml`,
+        );
+    }
+  };
+  const uniqueIds = (file: string, ids: string[]) => {
+    for (const [i, id] of ids.entries())
+      if (ids.indexOf(id) !== i) report(file, `${i}.id`, `"${id}" stands here twice`);
   };
 
-  unique(
+  uniqueIds(
     "claims.yaml",
-    "id",
     content.claims.map((c) => c.id),
   );
-  unique(
-    "courses",
-    "order",
-    content.courses.map((c) => c.order),
-  );
-  unique(
-    "courses",
-    "enrollmentOrder",
-    content.courses.map((c) => c.enrollmentOrder),
-  );
-  unique(
-    "services",
-    "order",
-    content.services.map((s) => s.order),
-  );
-  unique(
-    "projects",
-    "order",
-    content.projects.map((p) => p.order),
-  );
-  unique(
+  uniqueIds(
     "people.yaml",
-    "id",
     content.people.map((p) => p.id),
   );
+  uniqueIn("courses", "order", content.courses, (c) => c.order);
+  uniqueIn("courses", "enrollmentOrder", content.courses, (c) => c.enrollmentOrder);
+  uniqueIn("courses", "track.slug", content.courses, (c) => c.track?.slug);
+  uniqueIn("services", "order", content.services, (s) => s.order);
+  uniqueIn("projects", "order", content.projects, (p) => p.order);
   for (const slug of slugs.course)
     if (slugs.service.has(slug)) report(`courses/${slug}.yaml`, "", "a service has the same address");
 
@@ -179,9 +182,9 @@ function crossCheck(content: Content): ContentProblem[] {
   }
   for (const project of content.projects)
     refer("service", `projects/${project.slug}.yaml`, "service", [project.service]);
-  for (const card of content.serviceCards) {
+  for (const [i, card] of content.serviceCards.entries()) {
     const target = card.path.slice(1);
-    if (target !== "services") refer("service", "service-cards.yaml", card.title, [target]);
+    if (target !== "services") refer("service", "service-cards.yaml", `${i}.path`, [target]);
   }
   const { home, services } = content.pages;
   refer("claim", "pages/home.yaml", "about.claims", home.about.claims);
@@ -199,6 +202,11 @@ function checkCourse(
   refer("course", file, "related.courses", course.related.courses);
   refer("service", file, "related.services", course.related.services);
   if (!course.track) return;
+  const addresses = course.modules.map(({ title }) => title.toLowerCase().replaceAll(" ", "-"));
+  for (const [i, address] of addresses.entries()) {
+    if (addresses.indexOf(address) !== i)
+      report(file, `modules.${i}.title`, `another module has the address "${address}"`);
+  }
   course.modules.forEach((module, i) => {
     for (const field of [
       "description",

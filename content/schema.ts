@@ -11,6 +11,9 @@ const moduleTitle = z
   .regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/, "use letters, digits, single spaces and hyphens only");
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write a time of day such as 09:00");
 const date = z.iso.date("write a date such as 2027-01-15");
+/** The links of chat apps need the country code, and YAML takes an unquoted +977… for a sum. */
+const messengerAdvice = 'write the number in quotes, with its country code, such as "+977 98XXXXXXXX"';
+const messenger = z.string({ error: messengerAdvice }).regex(/^\+[1-9](?:[ -]?\d){7,14}$/, messengerAdvice);
 const link = z.url({ protocol: /^https?$/, error: "write a full address such as https://example.com/you" });
 
 /** A fact about the company. `placeholder: true` marks one that the owner still has to replace. */
@@ -56,8 +59,9 @@ export const siteSchema = z.strictObject({
     list: z.array(z.strictObject({ year: z.int(), award: text, giver: text })),
     placeholder: z.boolean().default(false),
   }),
-  whatsapp: z.string().optional(),
-  viber: z.string().optional(),
+  /** Shown on the contact page and on course pages, with the course named in the first message. */
+  whatsapp: messenger.optional(),
+  viber: messenger.optional(),
   /** Addresses that mail comes from and goes to, until MAIL_FROM and LEADS_TO say otherwise. */
   mail: z.strictObject({ from: email, leadsTo: email }),
   /** When this company opened the doors of this site; the oldest year in the copyright line. */

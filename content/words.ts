@@ -196,6 +196,10 @@ export const words = {
   "contact.holiday": "Closed today · {name}",
   "contact.zone": "Nepal time",
   "contact.reach": "Other ways to reach us",
+  "contact.whatsapp": "WhatsApp {number}",
+  "contact.viber": "Viber {number}",
+  "contact.chats": "Ask in a chat",
+  "contact.courseQuestion": "Hello, I have a question about the course {course}.",
   "contact.phone": "Phone",
   "contact.mailbox": "Email",
   "contact.place": "Place",
@@ -334,6 +338,10 @@ export const words = {
   "footer.copyright": "© {year} {name}.",
   "footer.rights": "All rights reserved.",
   "footer.toTop": "Back to top",
+
+  "directory.pages": "Pages",
+  "directory.documents": "Documents (PDF)",
+  "directory.brochure": "Brochure",
 
   "scrollTop.label": "Scroll to top",
 

@@ -8,11 +8,11 @@ function asciiDigits(text: string): string {
   return text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
 }
 
-/** Familiar typing only: digits, one leading plus, spaces, hyphens, dots and brackets. */
+/** Familiar typing only, on one line: digits, one leading plus, spaces, hyphens, dots and brackets. */
 export function isPhone(typed: string): boolean {
   const text = asciiDigits(typed);
   if (typed.length < phoneLimits.minCharacters || typed.length > phoneLimits.maxCharacters) return false;
-  if (!/^\+?[\d\s().-]+$/.test(text)) return false;
+  if (!/^\(?\+?[\d\p{Zs}().-]+$/u.test(text)) return false;
   const digits = text.replace(/\D/g, "").length;
   return digits >= phoneLimits.minDigits && digits <= phoneLimits.maxDigits;
 }

@@ -6,7 +6,16 @@ const root = join(import.meta.dirname, "..");
 const entry = join(root, "build/server/index.js");
 /** Written last, so an interrupted build does not count. */
 export const stampFile = join(root, "build/complete");
-const sources = ["app", "content", "domain", "publish", "server", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const sources = [
+  "app",
+  "content",
+  "domain",
+  "publish",
+  "server",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 
 function newestChange(path: string): number {
   const stat = statSync(path);
@@ -17,9 +26,13 @@ function newestChange(path: string): number {
 /** Builds when there is no complete build or a source is newer. Returns the built entry; throws when the build fails. */
 export function buildIfNeeded(): string {
   const current =
-    existsSync(stampFile) && statSync(stampFile).mtimeMs > Math.max(...sources.map((name) => newestChange(join(root, name))));
+    existsSync(stampFile) &&
+    statSync(stampFile).mtimeMs > Math.max(...sources.map((name) => newestChange(join(root, name))));
   if (!current) {
-    const build = spawnSync(process.execPath, [join(root, "publish/build.ts")], { stdio: "inherit", cwd: root });
+    const build = spawnSync(process.execPath, [join(root, "publish/build.ts")], {
+      stdio: "inherit",
+      cwd: root,
+    });
     if (build.status !== 0) throw new Error("The build failed");
   }
   return entry;

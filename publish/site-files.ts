@@ -1,12 +1,13 @@
 // Small files that name addresses, so they depend on where the site runs.
 import type { Content } from "../content/schema.ts";
 import { COLOURS } from "./art/palette.ts";
+import { pageDirectory } from "./page-directory.ts";
 
 export type SiteFile = { path: string; type: string; body: string };
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** sitemap.xml, robots.txt and site.webmanifest. `paths` are the pages that search engines may list. */
+/** sitemap.xml, robots.txt, llms.txt and site.webmanifest. `paths` are the pages that search engines may list. */
 export function siteFiles(content: Content, paths: string[], siteUrl: string): SiteFile[] {
   const { site } = content;
   const address = (path: string) => escapeXml(new URL(path, siteUrl).href);
@@ -28,6 +29,11 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
       path: "/robots.txt",
       type: "text/plain; charset=utf-8",
       body: `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${new URL("/sitemap.xml", siteUrl).href}\n`,
+    },
+    {
+      path: "/llms.txt",
+      type: "text/plain; charset=utf-8",
+      body: pageDirectory(content, paths, siteUrl),
     },
     {
       path: "/site.webmanifest",

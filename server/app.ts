@@ -47,6 +47,17 @@ export function createApp(parts: AppParts) {
     context.set("requestId", requestId);
     await next();
     context.header("X-Request-Id", requestId);
+    for (const [name, value] of Object.entries(securityHeaders(config.siteUrl))) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+  });
+  app.post("*", async (context, next) => {
+    // The adapter's request cannot be copied, and the limit on a body of unannounced length copies it.
+    if (context.req.header("Transfer-Encoding") !== undefined) {
+      const { url, method, headers, body, signal } = context.req.raw;
+      context.req.raw = new Request(url, { method, headers, body, signal, duplex: "half" });
+    }
+    await next();
   });
   app.onError((error, context) => {
     logger.error("request-failed", { requestId: context.get("requestId"), reason: error.message });
@@ -59,6 +70,10 @@ export function createApp(parts: AppParts) {
   });
   app.route("/", parts.emailJs);
   app.all("/api/*", (context) => context.text("Not found", 404));
+  app.all("*", async (context, next) => {
+    if (["GET", "HEAD", "POST"].includes(context.req.method)) return next();
+    return context.text("Method Not Allowed", 405, { Allow: "GET, HEAD, POST" });
+  });
 
   app.post(
     "*",
@@ -120,7 +135,9 @@ function createPageRenderer({ build, site, facts, config, connect }: AppParts) {
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders(config.siteUrl))) headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(config.siteUrl))) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
     if (import.meta.env.PROD) {
       headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes: scriptHashes(html), connect }));
     }

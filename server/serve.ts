@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { content } from "../content/index.server.ts";
 import { nepalTime } from "../domain/opening-hours.ts";
@@ -182,8 +183,12 @@ function untilStopped(): Promise<void> {
   });
 }
 
+/** A site that was just started has visitors to catch up with; the last tenth of the bytes can wait. */
+const thoroughDelay = 10_000;
+
 /** One after the other, so that a request finds a processor free. */
 async function compressInBackground(files: MemoryFile[], signal: AbortSignal) {
+  await setTimeout(thoroughDelay, undefined, { ref: false, signal }).catch(() => undefined);
   for (const file of files) {
     if (signal.aborted) return;
     await compressFile(file, "thorough");

@@ -67,7 +67,9 @@ export function createServices(parts: {
       ? createFileTransport(join(config.dataDir, "mail"))
       : createSmtpTransport(config.smtpUrl));
   const compose = createComposer({ facts, from: config.mailFrom, siteUrl: () => config.siteUrl });
-  const worker = createOutboxWorker({ database, compose, transport, logger, clock });
+  const underWay: SubmissionTools["underWay"] = new Map();
+  const isBusy = () => underWay.size > 0;
+  const worker = createOutboxWorker({ database, compose, transport, logger, clock, isBusy });
   const tools: SubmissionTools = {
     database,
     clock,
@@ -78,7 +80,7 @@ export function createServices(parts: {
     leadsTo: config.leadsTo,
     mailDomain: config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1),
     mailQueued: () => worker.wake(),
-    underWay: new Map(),
+    underWay,
   };
 
   /** While the database is away a link counts as good: its button then says what is wrong. */

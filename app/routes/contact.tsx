@@ -4,6 +4,7 @@ import { refusedContext, requestContext, servicesContext } from "../context.ts";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
 import { SentNotice } from "../forms/sent-notice.tsx";
 import { readReceipt } from "../forms/sent-receipt.server.ts";
+import { messengersOf } from "../messengers.server.ts";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { PageHead } from "../sections/page-head.tsx";
@@ -19,6 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     refused: context.get(refusedContext),
     page: pages.contact,
     hours: { rows: site.hours, holidays: site.holidays },
+    messengers: messengersOf(site),
     subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
   });
 }
@@ -28,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).submitContactMessage(fields, context.get(requestContext));
   return answerPost(context, result, "/contact", fields);
 }
+
+export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -40,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, hours, subject, sent } = loaderData;
+  const { page, hours, messengers, subject, sent } = loaderData;
   const root = useRoot();
   return (
     <>
@@ -64,6 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         heading={page.heading}
         lead={page.lead}
         headless
+        messengers={messengers}
         reply={actionData}
         subject={subject}
       />

@@ -1,6 +1,8 @@
 import { content, courseBySlug, serviceBySlug } from "../../content/index.server.ts";
+import { upcomingIntakes } from "../../domain/intakes.ts";
 import { moduleSlug } from "../../domain/module-slug.ts";
 import { factsContext } from "../context.ts";
+import { messengersOf } from "../messengers.server.ts";
 import { picture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CertificationCards } from "../sections/certification-cards.tsx";
@@ -20,9 +22,9 @@ import type { Route } from "./+types/course.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1);
-  const course = courseBySlug(slug);
+  const { intakes, ...lasting } = courseBySlug(slug);
+  const course = { ...lasting, intakes: upcomingIntakes(intakes, context.get(factsContext).today) };
   const { training, catalogue } = content.pages;
-  const { today } = context.get(factsContext);
   const { track } = course;
   return {
     course,
@@ -43,7 +45,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
           picture: picture(`module/${track.slug}/${moduleSlug(module.title)}`),
         }))
       : [],
-    intakes: course.intakes.filter(({ start }) => start >= today),
+    messengers: messengersOf(content.site, t("contact.courseQuestion", { course: course.title })),
     related: {
       courses: course.related.courses
         .map(courseBySlug)
@@ -63,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, trail, picture: cloth, moduleCards, intakes, related } = loaderData;
+  const { course, trail, picture: cloth, moduleCards, messengers, related } = loaderData;
   const enrollPath = `/enroll?course=${course.slug}`;
   return (
     <>
@@ -85,7 +87,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           <SummaryTiles course={course} />
         </div>
       </div>
-      <CourseAnswers course={course} intakes={intakes} />
+      <CourseAnswers course={course} messengers={messengers} />
       <section className="section sunken" id="syllabus">
         <div className="wrap">
           <SectionHead eyebrow={t("catalogue.modules")} heading={course.modulesHeading} />

@@ -32,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPost(context, result, "/enroll", fields);
 }
 
+export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.page.title ?? "",

@@ -55,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="section" id="portfolio">
         <div className="wrap">
           <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading} />
-          <PortfolioTabs projects={projects} tab={tab} path="/" />
+          <PortfolioTabs projects={projects} tab={tab} path="/" level={3} />
         </div>
       </section>
       <ContactBlock root={root} hours={hours} {...page.contact} />

@@ -15,6 +15,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerToken(request, url, context.get(servicesContext).unsubscribe);
 }
 
+export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t("newsletter.unsubscribeTitle"),

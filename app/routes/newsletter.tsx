@@ -1,8 +1,10 @@
+import { data } from "react-router";
 import { content } from "../../content/index.server.ts";
 import { refusedContext, requestContext, servicesContext } from "../context.ts";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
 import { NewsletterForm } from "../forms/newsletter-form.tsx";
 import { SentNotice } from "../forms/sent-notice.tsx";
+import { forOneVisitor } from "../forms/sent-receipt.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
@@ -10,11 +12,9 @@ import type { Route } from "./+types/newsletter.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   // The answer is the same for every address, so it needs no look into the database.
-  return {
-    page: content.pages.newsletter,
-    sent: url.searchParams.has("sent"),
-    refused: context.get(refusedContext),
-  };
+  const sent = url.searchParams.has("sent");
+  const page = { page: content.pages.newsletter, sent, refused: context.get(refusedContext) };
+  return data(page, sent ? { headers: forOneVisitor } : {});
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,6 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).subscribe(fields, context.get(requestContext));
   return answerPost(context, result, "/newsletter", fields);
 }
+
+export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

@@ -32,7 +32,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
       <section className="section after-head" id="portfolio">
         <div className="wrap">
-          <PortfolioTabs projects={projects} tab={tab} path="/portfolio" />
+          <PortfolioTabs projects={projects} tab={tab} path="/portfolio" level={2} />
           {projects.some((project) => project.sample) && <p className="muted note">{page.note}</p>}
         </div>
       </section>

@@ -89,7 +89,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <section className="section sunken" id="projects">
           <div className="wrap">
             <SectionHead eyebrow={t("portfolio.eyebrow")} heading={service.projects.heading} />
-            <Works projects={projects} />
+            <Works projects={projects} level={3} />
           </div>
         </section>
       )}

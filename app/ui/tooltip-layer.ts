@@ -53,7 +53,7 @@ export function startTooltips(first: HTMLElement, focused: boolean) {
   const want = (element: HTMLElement, now: boolean) => {
     if (element === owner) return;
     clearTimeout(timer);
-    if (now || performance.now() - closedAt < skipDelay) show(element);
+    if (now || owner || performance.now() - closedAt < skipDelay) show(element);
     else timer = setTimeout(() => show(element), openDelay);
   };
   const tipped = (target: EventTarget | null) =>

@@ -1,4 +1,4 @@
-import type { LeadRecord } from "../database/stores/records.ts";
+import type { LeadRecord, StoredRecord } from "../database/stores/records.ts";
 
 const columns = [
   "kind",
@@ -19,9 +19,9 @@ const columns = [
 ] as const;
 
 /** One array, written piece by piece. */
-export async function writeJson(records: AsyncIterable<LeadRecord>, write: (text: string) => void) {
+export async function writeJson(records: AsyncIterable<StoredRecord>, write: (text: string) => void) {
   let separator = "[\n";
-  for await (const record of records) {
+  for await (const { record } of records) {
     write(`${separator}${JSON.stringify(record)}`);
     separator = ",\n";
   }
@@ -29,9 +29,9 @@ export async function writeJson(records: AsyncIterable<LeadRecord>, write: (text
 }
 
 /** For a spreadsheet: with a byte order mark, so that Nepali is read as UTF-8. */
-export async function writeCsv(records: AsyncIterable<LeadRecord>, write: (text: string) => void) {
+export async function writeCsv(records: AsyncIterable<StoredRecord>, write: (text: string) => void) {
   write(`\ufeff${columns.map(cell).join(",")}\r\n`);
-  for await (const record of records) {
+  for await (const { record } of records) {
     const values = { ...record, phone: phoneDigits(record) };
     write(`${columns.map((column) => cell(values[column] ?? "")).join(",")}\r\n`);
   }

@@ -9,9 +9,9 @@ import { findPerson, type Person } from "../database/stores/people.ts";
 import {
   findMails,
   findOwnersOfFailedMails,
-  type LeadRecord,
   leadRecord,
   readRecords,
+  type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
 import { describeError } from "../log.ts";
@@ -87,13 +87,13 @@ function readArguments(argv: string[]): Arguments {
   return { ...rest, who: positionals[0], dryRun };
 }
 
-const recordsOf = ({ leads, subscribers }: Person): LeadRecord[] => [
+const recordsOf = ({ leads, subscribers }: Person): StoredRecord[] => [
   ...leads.map(leadRecord),
   ...subscribers.map(subscriberRecord),
 ];
 
 /** The records that `who` names; says so when there are none. */
-async function find(database: Database, { who }: Arguments, { err }: LeadsTools): Promise<LeadRecord[]> {
+async function find(database: Database, { who }: Arguments, { err }: LeadsTools): Promise<StoredRecord[]> {
   if (who === undefined) {
     err("Say which: a reference, an id or a mail address.\n");
     return [];
@@ -107,9 +107,9 @@ const commands: Record<string, Command> = {
   async list(database, { kind, state }, { out }) {
     const failed = await database.read(findOwnersOfFailedMails);
     let count = 0;
-    for await (const record of readRecords(database)) {
+    for await (const { rowId, record } of readRecords(database)) {
       if ((kind && record.kind !== kind) || (state && record.state !== state)) continue;
-      out(listLine(record, failed.has(record.id)));
+      out(listLine(record, failed.has(rowId)));
       count++;
     }
     out(`${count} in all${failed.size > 0 ? `; mails were given up for ${failed.size}, see retry` : ""}\n`);
@@ -118,8 +118,8 @@ const commands: Record<string, Command> = {
 
   async show(database, args, tools) {
     const records = await find(database, args, tools);
-    for (const record of records) {
-      const mails = await database.read((db) => findMails(db, record.id));
+    for (const { rowId, record } of records) {
+      const mails = await database.read((db) => findMails(db, rowId));
       tools.out(showRecord(record, mails));
     }
     return records.length > 0 ? 0 : 1;
@@ -136,10 +136,14 @@ const commands: Record<string, Command> = {
 
   async erase(database, args, tools) {
     const named = await find(database, args, tools);
-    if (named.length === 0) return 1;
-    const keys = [...new Set(named.map((record) => record.email.toLowerCase()))];
+    if (named.length === 0) {
+      // An earlier attempt may have deleted the rows and then found the files in use.
+      if (args.who !== undefined && !args.dryRun) await database.scrub();
+      return 1;
+    }
+    const keys = [...new Set(named.map(({ record }) => record.email.toLowerCase()))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
-    for (const record of people.flatMap(recordsOf)) tools.out(listLine(record, false));
+    for (const { record } of people.flatMap(recordsOf)) tools.out(listLine(record, false));
     if (args.dryRun) {
       tools.out("Nothing was erased (--dry-run).\n");
       return 0;
@@ -151,7 +155,7 @@ const commands: Record<string, Command> = {
 
   async retry(database, args, tools) {
     const owners =
-      args.who === undefined ? [undefined] : (await find(database, args, tools)).map(({ id }) => id);
+      args.who === undefined ? [undefined] : (await find(database, args, tools)).map(({ rowId }) => rowId);
     if (owners.length === 0) return 1;
     let count = 0;
     for (const owner of owners) {
@@ -171,8 +175,9 @@ const commands: Record<string, Command> = {
       mailDomain: config.mailFrom.address.split("@").at(-1) ?? "",
     };
     let count = 0;
-    for (const { id, reference } of records) {
-      const released = await database.write((db) => releaseFromQuarantine(mailTools, db, id));
+    for (const { rowId, record } of records) {
+      const { reference } = record;
+      const released = await database.write((db) => releaseFromQuarantine(mailTools, db, rowId));
       if (released) count++;
       out(released ? `${reference} is released.\n` : `${reference} is not in quarantine.\n`);
     }
@@ -180,10 +185,10 @@ const commands: Record<string, Command> = {
   },
 
   async answer(database, args, tools) {
-    const leads = (await find(database, args, tools)).filter((record) => record.kind !== "subscriber");
-    for (const { id, reference } of leads) {
-      await database.write((db) => setLeadState(db, id, "answered"));
-      tools.out(`${reference} is marked as answered.\n`);
+    const leads = (await find(database, args, tools)).filter(({ record }) => record.kind !== "subscriber");
+    for (const { rowId, record } of leads) {
+      await database.write((db) => setLeadState(db, rowId, "answered"));
+      tools.out(`${record.reference} is marked as answered.\n`);
     }
     return leads.length > 0 ? 0 : 1;
   },

@@ -1,6 +1,6 @@
 // SQLite through node:sqlite. Everything there is synchronous, so a lock that another process holds is waited for
 // with timers, and writes that arrive together share one commit: the flush to disk is what a write costs.
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
@@ -87,6 +87,8 @@ export function openSqlite(path: string): Database {
   let kysely: Kysely<Tables>;
   let marks: Record<"savepoint" | "release" | "rollback", StatementSync>;
   async function open(): Promise<void> {
+    // SQLite gives its other files the rights of this one, and it would let everybody read a new one.
+    closeSync(openSync(path, "a", 0o600));
     raw = new DatabaseSync(path, { timeout: pause });
     try {
       raw.exec("pragma journal_mode = wal; pragma synchronous = full");

@@ -14,7 +14,10 @@ export type MailKind =
 export type MailState = "waiting" | "sending" | "sent" | "failed";
 
 export type LeadRow = {
+  /** Ours, in order of time: the rows and index entries of one minute then share their pages on disk. */
   id: string;
+  /** The id that the form gave it. */
+  submission_id: string;
   kind: LeadKind;
   reference: string;
   state: LeadState;
@@ -53,7 +56,8 @@ export type SubmissionRow = {
   subscriber_id: string | null;
   reference: string;
   receipt_token: string;
-  content_hash: string;
+  /** Begins with the time, so that the index grows at its end. */
+  content_key: string;
   /** Keyed hash of the client's address; cleared after a day. */
   address_hash: string | null;
   created_at: string;

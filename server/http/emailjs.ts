@@ -28,8 +28,8 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   /** Only a body whose size is not announced is read as a stream to count it: that costs more than storing it. */
   const limited = (context: Context, next: () => Promise<void>) => {
     const announced = context.req.header("Content-Length");
-    if (announced === undefined) return countBytes(context, next);
-    return Number(announced) > largestBody ? Promise.resolve(tooLarge(context)) : next();
+    if (announced === undefined || context.req.header("Transfer-Encoding")) return countBytes(context, next);
+    return Number(announced) <= largestBody ? next() : Promise.resolve(tooLarge(context));
   };
 
   routes.use(`${base}/*`, async (context, next) => {

@@ -109,7 +109,8 @@ export function sendMemoryFile(file: MemoryFile, request: IncomingMessage, respo
   const body = encoding ? (file.encoded[encoding] ?? file.body) : file.body;
   if (encoding) headers["Content-Encoding"] = encoding;
   else headers["Accept-Ranges"] = "bytes";
-  const range = encoding ? undefined : readRange(request.headers.range, body.length);
+  const wanted = request.method === "GET" && !encoding ? request.headers.range : undefined;
+  const range = readRange(wanted, body.length);
   const ifRange = request.headers["if-range"];
   if (range === "unsatisfiable") {
     headers["Content-Range"] = `bytes */${body.length}`;

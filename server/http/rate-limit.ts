@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import type { LimitAnswer, SubmissionLimits } from "../submissions/accept-once.ts";
+import type { LimitAnswer, SubmissionLimits } from "../submissions/limits.ts";
 
 const everybody = "all";
 /** Caps on mails to addresses that nobody has confirmed, beside those on submissions. */

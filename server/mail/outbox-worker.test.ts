@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
@@ -7,7 +7,7 @@ import {
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
-import { freePort } from "../../tests/support/postgres-server.ts";
+import { freePort, startPostgres } from "../../tests/support/postgres-server.ts";
 import { type MailTransport, type OutgoingMail, PermanentRefusal } from "./message.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
@@ -147,6 +147,22 @@ test.for(engines)("shares the outbox between two processes, each mail once (%s)"
   expect(one.mails.length).toBeGreaterThan(0);
   expect(other.mails.length).toBeGreaterThan(0);
 });
+
+test("does not send a mail again because the database was away when it had gone out", async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.remove());
+  const { transport, sent, script } = scripted();
+  const { services, log, clock } = await freshServices({ transport, databaseUrl: `${server.url}/postgres` });
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  script.next = () => server.stop();
+  const sending = services.sendDueMails();
+  await expect.poll(log, { timeout: 10_000 }).toContain("mail.not-recorded");
+  clock.pass(hour);
+  await server.start();
+  await sending;
+  expect(sent).toHaveLength(1);
+  expect((await services.health()).mail).toMatchObject({ waiting: 0, failed: 0 });
+}, 20_000);
 
 test("a mail that hangs does not hold up the others", async () => {
   const { transport, sent, script } = scripted();

@@ -19,6 +19,7 @@ const lease = 50_000;
 const atOnce = 5;
 const pollEvery = 1_000;
 const pauseAfterFailure = 5_000;
+const pauseWhileBusy = 25;
 const longestStop = 15_000;
 
 export type OutboxWorker = {
@@ -37,10 +38,13 @@ export function createOutboxWorker(parts: {
   transport: MailTransport;
   logger: Logger;
   clock: () => Date;
+  /** Whether visitors are waiting for an answer: mails then go out one by one, since they can wait. */
+  isBusy?: () => boolean;
   random?: () => number;
 }): OutboxWorker {
   const { database, compose, transport, logger, clock } = parts;
   const random = parts.random ?? Math.random;
+  const isBusy = parts.isBusy ?? (() => false);
   const underWay = new Set<Promise<void>>();
   let running: Promise<void> | undefined;
   let stopping = false;
@@ -53,30 +57,28 @@ export function createOutboxWorker(parts: {
    * again. Until it is written nothing else is claimed, so that this process does not take its own row anew.
    */
   async function record(write: (db: Connection) => Promise<boolean>): Promise<boolean> {
-    unrecorded++;
-    try {
-      for (;;) {
-        try {
-          return await database.write(write);
-        } catch (error) {
-          logger.error("mail.not-recorded", { error: describeError(error) });
-          if (stopping) throw error;
-          await delay(pollEvery);
-        }
+    for (let failures = 0; ; ) {
+      try {
+        const recorded = await database.write(write);
+        if (failures > 0) unrecorded--;
+        return recorded;
+      } catch (error) {
+        logger.error("mail.not-recorded", { error: describeError(error) });
+        if (failures++ === 0) unrecorded++;
+        if (stopping) throw error;
+        await delay(pollEvery);
       }
-    } finally {
-      unrecorded--;
     }
   }
 
   async function send(row: MailRow): Promise<void> {
-    const mail = await database.read((db) => compose(db, row));
-    if (!mail) {
-      await database.write((db) => deleteMail(db, row.id));
-      return;
-    }
     const about = { mail: row.id, kind: row.kind, attempt: row.attempts };
     try {
+      const mail = await database.read((db) => compose(db, row));
+      if (!mail) {
+        await database.write((db) => deleteMail(db, row.id));
+        return;
+      }
       await transport.send(mail);
     } catch (error) {
       await recordFailure(row, error, about);
@@ -109,7 +111,7 @@ export function createOutboxWorker(parts: {
 
   /** Claims as many due mails as there are free places and starts to send them. */
   async function startDue(): Promise<number> {
-    const free = atOnce - underWay.size;
+    const free = (isBusy() ? 1 : atOnce) - underWay.size;
     if (unrecorded > 0 || free <= 0) return 0;
     const now = clock();
     const lapsesAt = new Date(now.getTime() + lease).toISOString();
@@ -138,6 +140,7 @@ export function createOutboxWorker(parts: {
 
   async function run(): Promise<void> {
     while (!stopping) {
+      if (isBusy()) await delay(pauseWhileBusy);
       woken = false;
       let pause = pollEvery;
       try {
@@ -182,7 +185,7 @@ export function createOutboxWorker(parts: {
 
 /** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
 function describeCause(error: unknown): object {
-  const cause = error instanceof PermanentRefusal ? error.cause : error;
+  const cause = (error instanceof PermanentRefusal && error.cause) || error;
   const { code, responseCode, command } = (cause ?? {}) as Record<string, unknown>;
-  return { name: error instanceof Error ? error.name : typeof error, code, responseCode, command };
+  return command === undefined ? describeError(cause) : { code, responseCode, command };
 }

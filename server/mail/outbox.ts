@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Connection } from "../database/database.ts";
 import { insertMail } from "../database/stores/outbox.ts";
 import type { MailKind } from "../database/tables.ts";
@@ -15,7 +15,7 @@ export type NewMail = {
 
 /** Queues a mail in the transaction of what causes it; it is sent, at the earliest, once that is committed. */
 export async function queueMail(db: Connection, mail: NewMail): Promise<void> {
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const now = mail.now.toISOString();
   await insertMail(db, {
     id,

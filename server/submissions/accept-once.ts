@@ -1,25 +1,12 @@
 // The way in that all three forms share: limits, repeats, one transaction, and an honest answer when it fails.
-import { isIPv6 } from "node:net";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
 import { submissionIdField } from "../../domain/form-fields.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { findEarlierSubmission, insertSubmission, isReferenceTaken } from "../database/stores/submissions.ts";
 import type { SubmissionKind } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
+import { limitedAddress, type SubmissionLimits } from "./limits.ts";
 import { type KeyedHash, newId, newReference, newToken } from "./tokens.ts";
-
-export type LimitAnswer =
-  | { ok: true; giveBack: () => Promise<void> }
-  | { ok: false; retryAfterSeconds: number };
-
-export type SubmissionLimits = {
-  /** One accepted submission of this client, which can be given back when it turns out not to be one. */
-  takeSubmission(client: string): Promise<LimitAnswer>;
-  /** One mail to an address that nobody has confirmed, caused by this client. */
-  takeUnconfirmedMail(client: string): Promise<LimitAnswer>;
-  /** At most how many receipts a day go to one address. */
-  receiptsPerRecipient: number;
-};
 
 export type SubmissionTools = {
   database: Database;
@@ -43,16 +30,15 @@ export type Accepted = {
   origin: SubmissionOrigin;
   /** What the visitor typed, in a fixed order: a post without an id is recognised by it. */
   content: readonly string[];
-  /** Whether it may cause a mail to an address that nobody has confirmed. */
-  mailsStranger: boolean;
+  /** Whether it causes a mail to an address that nobody has confirmed, and is of no use without it. */
+  mailsStranger: "never" | "may" | "must";
   /** Named when the work must not run twice at once for another reason than the same submission. */
   lock?: string;
 };
 
 export type Stored = { leadId: string } | { subscriberId: string };
 export type NewSubmission = {
-  /** For the row that it becomes: the submission's own id wherever that is free. */
-  rowId: string;
+  id: string;
   reference: string;
   now: string;
   sourcePage: string | null;
@@ -64,19 +50,6 @@ type Store = (db: Connection, submission: NewSubmission) => Promise<Stored>;
 /** A post without an id counts as a repeat of the same content from the same address for this long. */
 const repeatWindow = 10 * 60_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** An IPv6 customer holds a whole /64, so that is what counts as one address. */
-export function limitedAddress(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = (text: string) => text.split(":").filter((group) => group !== "");
-  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail ?? "")];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
-}
 
 /**
  * Stores a checked submission once, however often and however simultaneously it is posted; `store` writes what is
@@ -115,17 +88,26 @@ async function accept(
   const { client, contentHash, id } = known;
   const now = tools.clock();
   const since = new Date(now.getTime() - repeatWindow).toISOString();
+  const period = Math.floor(now.getTime() / repeatWindow);
+  const contentKeys = [`${period} ${contentHash}`, `${period - 1} ${contentHash}`] as const;
   const findEarlier = (db: Connection) =>
-    findEarlierSubmission(db, { kind, id, contentHash, addressHash: client, since });
+    findEarlierSubmission(db, { kind, id, contentKeys, addressHash: client, since });
+
+  /** A repeat of something stored is answered as before, limit or not. */
+  const refuse = async (retryAfterSeconds: number): Promise<SubmissionResult> => {
+    const earlier = await tools.database.read(findEarlier);
+    if (earlier) return { status: "stored", ...earlier };
+    tools.logger.warn("submission.limited", { kind, retryAfterSeconds });
+    return { status: "limited", retryAfterSeconds };
+  };
 
   const limit = await tools.limits.takeSubmission(client);
-  if (!limit.ok) {
-    const { earlier } = await tools.database.read(findEarlier);
-    if (earlier) return { status: "stored", ...earlier };
-    tools.logger.warn("submission.limited", { kind, retryAfterSeconds: limit.retryAfterSeconds });
-    return { status: "limited", retryAfterSeconds: limit.retryAfterSeconds };
+  if (!limit.ok) return await refuse(limit.retryAfterSeconds);
+  const mail = post.mailsStranger === "never" ? undefined : await tools.limits.takeUnconfirmedMail(client);
+  if (post.mailsStranger === "must" && mail && !mail.ok) {
+    await limit.giveBack();
+    return await refuse(mail.retryAfterSeconds);
   }
-  const mail = post.mailsStranger ? await tools.limits.takeUnconfirmedMail(client) : undefined;
   const giveBack = async () => {
     await limit.giveBack();
     if (mail?.ok) await mail.giveBack();
@@ -133,12 +115,12 @@ async function accept(
   const storeAs = (reference: string) =>
     tools.database.write(
       async (db) => {
-        const { earlier, idTaken } = await findEarlier(db);
+        const earlier = await findEarlier(db);
         if (earlier) return { repeated: true, ...earlier };
         const receipt = newToken();
         const submissionId = id ?? newId();
         const owner = await store(db, {
-          rowId: idTaken ? newId() : submissionId,
+          id: submissionId,
           reference,
           now: now.toISOString(),
           sourcePage: post.origin.sourcePage?.slice(0, 300) ?? null,
@@ -151,7 +133,7 @@ async function accept(
           subscriber_id: "subscriberId" in owner ? owner.subscriberId : null,
           reference,
           receipt_token: receipt,
-          content_hash: contentHash,
+          content_key: contentKeys[0],
           address_hash: client,
           created_at: now.toISOString(),
         });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
-import { deletePeople } from "../database/stores/people.ts";
+import { deletePeople, findMailsOfPeople } from "../database/stores/people.ts";
 import { deleteMailFiles } from "../mail/file-transport.ts";
 
 /**
@@ -11,7 +11,11 @@ export async function erasePeople(
   parts: { database: Database; dataDir: string },
   emailKeys: readonly string[],
 ): Promise<void> {
-  const mails = await parts.database.write((db) => deletePeople(db, emailKeys));
-  await deleteMailFiles(join(parts.dataDir, "mail"), mails);
-  await parts.database.scrub();
+  const { database } = parts;
+  const folder = join(parts.dataDir, "mail");
+  // Copies first: once the rows are gone nobody knows any more which they were. And again afterwards, for a mail
+  // that was sent in between.
+  await deleteMailFiles(folder, await database.read((db) => findMailsOfPeople(db, emailKeys)));
+  await deleteMailFiles(folder, await database.write((db) => deletePeople(db, emailKeys)));
+  await database.scrub();
 }

@@ -184,3 +184,15 @@ test("says so when the database is locked, and calls no link bad for it", async 
   other.exec("rollback");
   expect(await site.confirmSubscription(confirm)).toEqual({ status: "done" });
 });
+
+test("refuses openly when one client causes too many mails, whoever they go to", async () => {
+  const { services } = await freshServices({
+    env: { RATE_LIMIT_PER_ADDRESS: "1000/600", RATE_LIMIT_TOTAL: "off" },
+  });
+  const send = (i: number) =>
+    services.site.subscribe({ email: `r${i}@visitor.example`, topic: "" }, testOrigin);
+  for (let i = 0; i < 60; i++) expect((await send(i)).status).toBe("stored");
+  const refused = await send(60);
+  expect(refused).toEqual({ status: "limited", retryAfterSeconds: expect.any(Number) });
+  expect((await services.health()).mail.waiting).toBe(60);
+});

@@ -4,6 +4,7 @@ import { insertLead } from "../database/stores/leads.ts";
 import { acceptOnce, type SubmissionTools } from "./accept-once.ts";
 import { emailKey, queueLeadMails } from "./lead-mails.ts";
 import { readTrap } from "./spam-trap.ts";
+import { newId } from "./tokens.ts";
 
 /** `trapRequired` is false for posts that do not come from a form of ours, as the EmailJS SDK's may not. */
 export async function submitContactMessage(
@@ -19,10 +20,11 @@ export async function submitContactMessage(
 
   const { name, email, subject, message } = parsed.value;
   const content = [name, email, subject, message];
-  const post = { kind: "contact" as const, fields, origin, content, mailsStranger: false };
+  const post = { kind: "contact" as const, fields, origin, content, mailsStranger: "never" as const };
   return await acceptOnce(tools, post, name, async (db, submission) => {
     const lead = {
-      id: submission.rowId,
+      id: newId(),
+      submission_id: submission.id,
       kind: "contact" as const,
       reference: submission.reference,
       state: trap === "filled" ? ("quarantined" as const) : ("new" as const),

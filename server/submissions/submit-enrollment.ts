@@ -5,6 +5,7 @@ import { insertLead } from "../database/stores/leads.ts";
 import { acceptOnce, type SubmissionTools } from "./accept-once.ts";
 import { emailKey, queueLeadMails } from "./lead-mails.ts";
 import { readTrap } from "./spam-trap.ts";
+import { newId } from "./tokens.ts";
 
 export async function submitEnrollment(
   tools: SubmissionTools,
@@ -18,10 +19,17 @@ export async function submitEnrollment(
 
   const { fullName: name, email, phone, course } = parsed.value;
   const content = [name, email, phone, course];
-  const post = { kind: "enrollment" as const, fields, origin, content, mailsStranger: trap === "empty" };
+  const post = {
+    kind: "enrollment" as const,
+    fields,
+    origin,
+    content,
+    mailsStranger: trap === "empty" ? ("may" as const) : ("never" as const),
+  };
   return await acceptOnce(tools, post, name, async (db, submission) => {
     const lead = {
-      id: submission.rowId,
+      id: newId(),
+      submission_id: submission.id,
       kind: "enrollment" as const,
       reference: submission.reference,
       state: trap === "filled" ? ("quarantined" as const) : ("new" as const),

@@ -40,7 +40,7 @@ export async function subscribe(
     fields,
     origin,
     content: [key],
-    mailsStranger: true,
+    mailsStranger: "must" as const,
     lock: `subscriber ${key}`,
   };
   return await acceptOnce(tools, post, "", async (db, submission) => {
@@ -57,7 +57,7 @@ export async function subscribe(
       ? { ...known, ...asked }
       : {
           ...asked,
-          id: submission.rowId,
+          id: submission.id,
           reference: submission.reference,
           email,
           email_key: key,
@@ -65,14 +65,7 @@ export async function subscribe(
         };
     if (known) await updateSubscriber(db, known.id, asked);
     else await insertSubscriber(db, subscriber);
-    if (subscriber.state === "pending") {
-      if (submission.mayMailStranger) await queueConfirmation(tools, db, subscriber);
-      else
-        tools.logger.warn("mail.capped", {
-          kind: "newsletter-confirmation",
-          reference: subscriber.reference,
-        });
-    }
+    if (subscriber.state === "pending") await queueConfirmation(tools, db, subscriber);
     return { subscriberId: subscriber.id };
   });
 }

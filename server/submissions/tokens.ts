@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7 } from "node:crypto";
 import type { Database } from "../database/database.ts";
 
 /** Without signs that are mistaken for each other when read out or copied by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
@@ -21,7 +21,8 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-export const newId = (): string => randomUUID();
+/** In order of time, see LeadRow. */
+export const newId = (): string => randomUUIDv7();
 
 /** Hashes with a key of this database, so that a short text such as an IP address cannot be looked up. */
 export type KeyedHash = (text: string) => Promise<string>;

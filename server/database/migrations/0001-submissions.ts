@@ -6,8 +6,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable("leads")
     .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("submission_id", "text", (c) => c.notNull())
     .addColumn("kind", "text", (c) => c.notNull())
-    .addColumn("reference", "text", (c) => c.notNull().unique())
+    .addColumn("reference", "text", (c) => c.notNull())
     .addColumn("state", "text", (c) => c.notNull())
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("email", "text", (c) => c.notNull())
@@ -46,14 +47,18 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("subscriber_id", "text", (c) => c.references("subscribers.id").onDelete("cascade"))
     .addColumn("reference", "text", (c) => c.notNull().unique())
     .addColumn("receipt_token", "text", (c) => c.notNull())
-    .addColumn("content_hash", "text", (c) => c.notNull())
+    .addColumn("content_key", "text", (c) => c.notNull())
     .addColumn("address_hash", "text")
     .addColumn("created_at", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("submissions_pk", ["id", "kind"])
     .execute();
-  for (const column of ["lead_id", "subscriber_id", "receipt_token", "content_hash"] as const) {
-    await db.schema.createIndex(`submissions_${column}`).on("submissions").column(column).execute();
-  }
+  await db.schema
+    .createIndex("submissions_receipt_token")
+    .on("submissions")
+    .column("receipt_token")
+    .execute();
+  await db.schema.createIndex("submissions_content_key").on("submissions").column("content_key").execute();
+  await createOwnerIndexes(db, "submissions");
 
   await db.schema
     .createTable("tokens")
@@ -72,7 +77,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("kind", "text", (c) => c.notNull())
     .addColumn("lead_id", "text", (c) => c.references("leads.id").onDelete("cascade"))
     .addColumn("subscriber_id", "text", (c) => c.references("subscribers.id").onDelete("cascade"))
-    .addColumn("message_id", "text", (c) => c.notNull().unique())
+    .addColumn("message_id", "text", (c) => c.notNull())
     .addColumn("recipient", "text", (c) => c.notNull())
     .addColumn("data", "text")
     .addColumn("state", "text", (c) => c.notNull())
@@ -96,8 +101,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .column("created_at")
     .where(sql<boolean>`state = 'failed'`)
     .execute();
-  await db.schema.createIndex("mails_lead_id").on("mails").column("lead_id").execute();
-  await db.schema.createIndex("mails_subscriber_id").on("mails").column("subscriber_id").execute();
+  await createOwnerIndexes(db, "mails");
 
   await db.schema
     .createTable("secrets")
@@ -122,4 +126,16 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("points", "integer", (c) => c.notNull().defaultTo(0))
     .addColumn("expire", sql`bigint`)
     .execute();
+}
+
+/** Each row belongs to a lead or to a subscriber, so each index holds its own half of the rows. */
+async function createOwnerIndexes(db: Kysely<Tables>, table: "submissions" | "mails"): Promise<void> {
+  for (const column of ["lead_id", "subscriber_id"] as const) {
+    await db.schema
+      .createIndex(`${table}_${column}`)
+      .on(table)
+      .column(column)
+      .where(sql<boolean>`${sql.ref(column)} is not null`)
+      .execute();
+  }
 }

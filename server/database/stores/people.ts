@@ -6,40 +6,31 @@ export type Person = { leads: LeadRow[]; subscribers: SubscriberRow[] };
 
 /** What a mail address, a reference or an id leads to. An address finds every record with it. */
 export async function findPerson(db: Connection, wanted: string): Promise<Person> {
-  const text = wanted.trim();
-  const key = text.toLowerCase();
-  const reference = text.toUpperCase();
+  const key = wanted.trim().toLowerCase();
+  const named = await db
+    .selectFrom("submissions")
+    .select(["lead_id", "subscriber_id"])
+    .where((eb) => eb.or([eb("id", "=", key), eb("reference", "=", key.toUpperCase())]))
+    .execute();
+  const leadIds = named.flatMap(({ lead_id }) => lead_id ?? []);
+  const subscriberIds = named.flatMap(({ subscriber_id }) => subscriber_id ?? []);
   const leads = await db
     .selectFrom("leads")
     .selectAll()
-    .where((eb) => eb.or([eb("email_key", "=", key), eb("reference", "=", reference), eb("id", "=", key)]))
+    .where((eb) => eb.or([eb("email_key", "=", key), ...leadIds.map((id) => eb("id", "=", id))]))
     .orderBy("created_at")
     .execute();
   const subscribers = await db
     .selectFrom("subscribers")
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb("email_key", "=", key),
-        eb("reference", "=", reference),
-        eb("id", "=", key),
-        eb(
-          "id",
-          "in",
-          eb
-            .selectFrom("submissions")
-            .select("subscriber_id")
-            .where("reference", "=", reference)
-            .$castTo<{ subscriber_id: string }>(),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb("email_key", "=", key), ...subscriberIds.map((id) => eb("id", "=", id))]))
     .execute();
   return { leads, subscribers };
 }
 
-/** Deletes every row of the people with these addresses; the ids of their mails, for the copies of those. */
-export async function deletePeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
+/** The ids of all mails about or to the people with these addresses. */
+export async function findMailsOfPeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
+  if (emailKeys.length === 0) return [];
   const leads = db.selectFrom("leads").select("id").where("email_key", "in", emailKeys);
   const subscribers = db.selectFrom("subscribers").select("id").where("email_key", "in", emailKeys);
   const mails = await db
@@ -47,9 +38,16 @@ export async function deletePeople(db: Connection, emailKeys: readonly string[])
     .select("id")
     .where((eb) => eb.or([eb("lead_id", "in", leads), eb("subscriber_id", "in", subscribers)]))
     .execute();
+  return mails.map(({ id }) => id);
+}
+
+/** Deletes every row of the people with these addresses; the ids of their mails, for the copies of those. */
+export async function deletePeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
+  if (emailKeys.length === 0) return [];
+  const mails = await findMailsOfPeople(db, emailKeys);
   await db.deleteFrom("leads").where("email_key", "in", emailKeys).execute();
   await db.deleteFrom("subscribers").where("email_key", "in", emailKeys).execute();
-  return mails.map(({ id }) => id);
+  return mails;
 }
 
 export type Expiry = {

@@ -21,27 +21,22 @@ export type LeadRecord = {
   unsubscribed_at: string | null;
 };
 
-export function leadRecord({ email_key: _, ...lead }: LeadRow): LeadRecord {
-  return { ...lead, confirmed_at: null, unsubscribed_at: null };
+/** A record with the id that its row, and the mails about it, have in the database. */
+export type StoredRecord = { rowId: string; record: LeadRecord };
+
+export function leadRecord({ id, submission_id, email_key: _, ...lead }: LeadRow): StoredRecord {
+  return { rowId: id, record: { id: submission_id, ...lead, confirmed_at: null, unsubscribed_at: null } };
 }
 
-export function subscriberRecord({ email_key: _, ...subscriber }: SubscriberRow): LeadRecord {
-  return {
-    kind: "subscriber",
-    name: null,
-    phone: null,
-    phone_e164: null,
-    subject: null,
-    message: null,
-    course: null,
-    ...subscriber,
-  };
+export function subscriberRecord({ email_key: _, ...subscriber }: SubscriberRow): StoredRecord {
+  const notAsked = { name: null, phone: null, phone_e164: null, subject: null, message: null, course: null };
+  return { rowId: subscriber.id, record: { kind: "subscriber", ...notAsked, ...subscriber } };
 }
 
 const pageSize = 500;
 
 /** Every record, quarantined ones included: leads first, then subscribers, each from the oldest on. */
-export async function* readRecords(database: Database): AsyncGenerator<LeadRecord> {
+export async function* readRecords(database: Database): AsyncGenerator<StoredRecord> {
   for (let after = { created_at: "", id: "" }; ; ) {
     const rows = await database.read((db) =>
       db

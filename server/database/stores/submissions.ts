@@ -6,48 +6,43 @@ export type EarlierSubmission = { reference: string; receipt: string; name: stri
 
 /**
  * The submission that this one repeats: the same id or, when the post had none, the same content from the same
- * address since `since`. `idTaken` says that a form of another kind has used the id.
+ * address since `since`.
  */
 export async function findEarlierSubmission(
   db: Connection,
   post: {
     kind: SubmissionKind;
     id: string | undefined;
-    contentHash: string;
+    /** Those under which the same content may have been stored since then. */
+    contentKeys: readonly [string, string];
     addressHash: string;
     since: string;
   },
-): Promise<{ earlier: EarlierSubmission | undefined; idTaken: boolean }> {
-  const found =
+): Promise<EarlierSubmission | undefined> {
+  const [found] =
     post.id === undefined
       ? await runPrepared(db, "submission by content", byContent, [
-          post.contentHash,
+          ...post.contentKeys,
           post.addressHash,
           post.since,
         ])
-      : await runPrepared(db, "submission by id", byId, [post.id]);
-  const same = found.find((row) => row.kind === post.kind);
-  const earlier = same && { reference: same.reference, receipt: same.receipt, name: same.name ?? "" };
-  return { earlier, idTaken: earlier === undefined && found.length > 0 };
+      : await runPrepared(db, "submission by id", byId, [post.id, post.kind]);
+  return found && { ...found, name: found.name ?? "" };
 }
 
 const withName = (db: Connection) =>
   db
     .selectFrom("submissions")
     .leftJoin("leads", "leads.id", "submissions.lead_id")
-    .select([
-      "submissions.kind",
-      "submissions.reference",
-      "submissions.receipt_token as receipt",
-      "leads.name",
-    ]);
+    .select(["submissions.reference", "submissions.receipt_token as receipt", "leads.name"]);
 
-const byId = (db: Connection) => withName(db).where("submissions.id", "=", "");
+const byId = (db: Connection) =>
+  withName(db).where("submissions.id", "=", "").where("submissions.kind", "=", "contact");
 
-/** The kind is part of the content's hash. */
+/** The kind is part of the content. */
 const byContent = (db: Connection) =>
   withName(db)
-    .where("submissions.content_hash", "=", "")
+    .where("submissions.content_key", "in", ["", ""])
     .where("submissions.address_hash", "=", "")
     .where("submissions.created_at", ">", "")
     .orderBy("submissions.created_at", "desc");

@@ -1,0 +1,15 @@
+import type { BreadcrumbListLeaf } from "schema-dts";
+import type { Crumb } from "../../ui/breadcrumbs.tsx";
+
+/** The breadcrumbs as they stand on the page. */
+export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbListLeaf {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, path }, i) => ({
+      "@type": "ListItem" as const,
+      position: i + 1,
+      name: label,
+      item: new URL(path, siteUrl).href,
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  contactFields,
+  enrollmentFields,
+  freshServices,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
+import { exportedRecords as exported, leads } from "../../tests/support/run-leads.ts";
+import { createFileTransport } from "../mail/file-transport.ts";
+
+const marks = ["Quetzalcoatl", "xylophone-77", "Zanzibar", "9847771234", "984777", "सीताक्षेत्री"];
+
+/** Every file below the folder that still holds one of the marks, in any of the usual encodings. */
+function filesWithMarks(folder: string): string[] {
+  const found: string[] = [];
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, name);
+    if (!statSync(path).isFile()) continue;
+    const bytes = readFileSync(path);
+    for (const mark of marks) {
+      if (bytes.includes(mark) || bytes.includes(Buffer.from(mark, "utf16le")))
+        found.push(`${name}: ${mark}`);
+    }
+  }
+  return found;
+}
+
+test("erases a person from every file while the server runs, and nobody else", async () => {
+  const fresh = await freshServices({ transport: "as configured" });
+  const { site } = fresh.services;
+  const person = { name: "Quetzalcoatl सीताक्षेत्री", email: "xylophone-77@visitor.example" };
+  await fresh.services.start();
+  for (let i = 0; i < 30; i++) {
+    await site.submitContactMessage(
+      { ...contactFields, message: `Other ${i} ${"y".repeat(i * 90)}` },
+      {
+        ...testOrigin,
+        clientAddress: `203.0.113.${i}`,
+      },
+    );
+    const origin = { ...testOrigin, clientAddress: `198.51.100.${i}` };
+    const message = `Zanzibar ${i} ${"z".repeat(i * 97)}`;
+    await site.submitContactMessage({ ...contactFields, ...person, subject: "Zanzibar", message }, origin);
+  }
+  const enrollment = await site.submitEnrollment(
+    { ...enrollmentFields, fullName: person.name, email: person.email, phone: "9847771234" },
+    testOrigin,
+  );
+  const enrolled = enrollment.status === "stored" ? enrollment.reference : "";
+  await site.subscribe({ email: person.email.toUpperCase(), topic: "" }, testOrigin);
+  await fresh.services.sendDueMails();
+  await expect.poll(async () => (await fresh.services.health()).mail.waiting, { timeout: 5_000 }).toBe(0);
+  expect(filesWithMarks(fresh.config.dataDir).length).toBeGreaterThan(10);
+
+  const tried = await leads(fresh, "erase", enrolled, "--dry-run");
+  expect(tried.out).toContain("Nothing was erased");
+  const erased = await leads(fresh, "erase", enrolled);
+  expect(erased).toMatchObject({ code: 0, err: "" });
+  expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
+  expect(await exported(fresh)).toHaveLength(30);
+  expect(readdirSync(join(fresh.config.dataDir, "mail"))).toHaveLength(30);
+  expect((await leads(fresh, "erase", person.email)).code).toBe(1);
+  expect((await site.submitContactMessage(contactFields, testOrigin)).status).toBe("stored");
+});
+
+test("leaves no copy of a mail that was being written while its person was erased", async () => {
+  let proceed = () => {};
+  let arrived = () => {};
+  const writing = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const fresh = await freshServices({
+    transport: {
+      async send(mail) {
+        arrived();
+        await new Promise<void>((resolve) => {
+          proceed = resolve;
+        });
+        await createFileTransport(join(fresh.config.dataDir, "mail")).send(mail);
+      },
+      forget: (id) => createFileTransport(join(fresh.config.dataDir, "mail")).forget(id),
+      close: async () => {},
+    },
+  });
+  await fresh.services.site.submitContactMessage({ ...contactFields, name: "Quetzalcoatl" }, testOrigin);
+  const sending = fresh.services.sendDueMails();
+  await writing;
+  expect((await leads(fresh, "erase", contactFields.email)).code).toBe(0);
+  proceed();
+  await sending;
+  expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
+});
+
+test("erases a person from PostgreSQL", async () => {
+  const fresh = await freshServices({ engine: "PostgreSQL", transport: "as configured" });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await fresh.services.sendDueMails();
+  expect((await leads(fresh, "erase", "SITA@visitor.example")).code).toBe(0);
+  expect((await exported(fresh)).map(({ email }) => email)).toEqual(["ram@visitor.example"]);
+  expect(readdirSync(join(fresh.config.dataDir, "mail"))).toHaveLength(2);
+});

@@ -1,0 +1,22 @@
+// The owner's command, run in this process, and what it printed.
+import { runLeads } from "../../server/cli/leads.ts";
+import type { FreshServices } from "./fresh-services.ts";
+
+export async function leads(fresh: Pick<FreshServices, "config" | "clock">, ...argv: string[]) {
+  let out = "";
+  let err = "";
+  const code = await runLeads(argv, {
+    config: fresh.config,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    clock: () => fresh.clock.now,
+  });
+  return { code, out, err };
+}
+
+export const exportedRecords = async (fresh: FreshServices): Promise<Record<string, string | null>[]> =>
+  JSON.parse((await leads(fresh, "export", "--format", "json")).out);
