@@ -22,9 +22,11 @@ import { ScrollToTop } from "./sections/scroll-to-top.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 import { startScript } from "./start-script.ts";
+import sheetUrl from "./styles/app.css?url";
 import printStyles from "./styles/print.css?url";
 import { themeScript } from "./theme.ts";
 import { Tooltips } from "./ui/tooltips.tsx";
+import { useHydrated } from "./ui/use-hydrated.ts";
 import { t } from "./words.ts";
 
 // The style sheet is in the document, so the first paint waits for nothing. It never reaches the client bundle.
@@ -64,6 +66,8 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  // The document has the rules of its own page; the other pages' rules come once the first paint is done.
+  const hydrated = useHydrated();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -85,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="app" precedence="default">
           {css}
         </style>
+        {hydrated && <link rel="stylesheet" href={sheetUrl} precedence="default" />}
         <link rel="stylesheet" href={printStyles} media="print" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

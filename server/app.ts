@@ -16,6 +16,7 @@ import type { Config } from "./config.ts";
 import { submissionOrigin } from "./http/client-address.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./http/security-headers.ts";
 import type { Logger } from "./log.ts";
+import { createStyleThinner } from "./pages/page-styles.ts";
 
 /** Product decisions, section 5. */
 const largestBody = 64 * 1024;
@@ -54,8 +55,9 @@ export function createApp(parts: AppParts) {
   app.post("*", async (context, next) => {
     // The adapter's request cannot be copied, and the limit on a body of unannounced length copies it.
     if (context.req.header("Transfer-Encoding") !== undefined) {
-      const { url, method, headers, body, signal } = context.req.raw;
-      context.req.raw = new Request(url, { method, headers, body, signal, duplex: "half" });
+      const { url, method, headers, signal, body } = context.req.raw;
+      const streamed = { body, duplex: "half" };
+      context.req.raw = new Request(url, { method, headers, signal, ...streamed });
     }
     await next();
   });
@@ -126,6 +128,7 @@ export function createApp(parts: AppParts) {
 /** `renderPage` for one request, with CSP and security headers for documents. */
 function createPageRenderer({ build, site, facts, config, connect }: AppParts) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const thinStyles = createStyleThinner();
   return async (request: Request, from: SubmissionOrigin): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, site);
@@ -133,7 +136,8 @@ function createPageRenderer({ build, site, facts, config, connect }: AppParts) {
     context.set(requestContext, from);
     const response = await handle(request, context);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-    const html = await response.text();
+    const document = await response.text();
+    const html = import.meta.env.PROD ? thinStyles(document) : document;
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders(config.siteUrl))) {
       if (!headers.has(name)) headers.set(name, value);

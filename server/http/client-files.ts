@@ -14,19 +14,24 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** The build's files by their path on the site. Only names with a hash may be kept for ever. */
-export function readClientFiles(folder: string): Map<string, MemoryFile> {
+/**
+ * The build's files by their path on the site. Only names with a hash may be kept for ever. Hidden files and symbolic
+ * links are left out.
+ */
+export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFile> {
   const files = new Map<string, MemoryFile>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith(".")) continue;
-    const full = join(entry.parentPath, entry.name);
-    const path = full.slice(folder.length).replaceAll("\\", "/");
+  for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
+    if (entry.name.startsWith(".")) continue;
+    const path = `${at}${entry.name}`;
+    if (entry.isDirectory()) {
+      for (const [inner, file] of readClientFiles(folder, `${path}/`)) files.set(inner, file);
+    }
     const type = types[extname(entry.name)];
-    if (!type) continue;
+    if (!entry.isFile() || !type) continue;
     const cacheControl = path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600";
-    files.set(path, memoryFile(readFileSync(full), { type, cacheControl }));
+    files.set(path, memoryFile(readFileSync(join(folder, path)), { type, cacheControl }));
   }
   return files;
 }

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const entry = join(import.meta.dirname, "../../build/server/index.js");
+const builtEntry = join(import.meta.dirname, "../../build/server/index.js");
 
 export type SiteProcess = {
   url: string;
@@ -32,7 +32,11 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the built site and resolves once it answers. Rejects with its output when it ends first. */
-export async function startSite(env: Record<string, string> = {}, dataDir?: string): Promise<SiteProcess> {
+export async function startSite(
+  env: Record<string, string> = {},
+  dataDir?: string,
+  entry = builtEntry,
+): Promise<SiteProcess> {
   const port = await freePort();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "site-"));
   const child = spawn(process.execPath, [entry], {

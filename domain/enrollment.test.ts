@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { enrollmentLimits, parseEnrollment } from "./enrollment.ts";
+
+const courses = ["cloud-computing-course", "fullstack-web"];
+const fields = {
+  fullName: "Ram Rai",
+  email: "ram@visitor.example",
+  phone: " ९८४१-२३४५६७ ",
+  course: "fullstack-web",
+};
+
+test("takes an enrollment with the phone number as it was typed", () => {
+  expect(parseEnrollment({ ...fields, topic: "" }, courses)).toEqual({
+    ok: true,
+    value: { ...fields, phone: "९८४१-२३४५६७" },
+  });
+});
+
+test("has the specified limits", () => {
+  expect(enrollmentLimits).toEqual({ fullName: 100, email: 254, phone: 20 });
+  expect(parseEnrollment({ ...fields, fullName: "क्षे".repeat(100) }, courses).ok).toBe(true);
+  expect(parseEnrollment({ ...fields, fullName: "क्षे".repeat(101) }, courses)).toEqual({
+    ok: false,
+    errors: { fullName: { code: "tooLong", limit: 100 } },
+  });
+});
+
+test("requires name, email and phone, and a course of the list", () => {
+  expect(parseEnrollment({}, courses)).toEqual({
+    ok: false,
+    errors: {
+      fullName: { code: "required" },
+      email: { code: "required" },
+      phone: { code: "required" },
+      course: { code: "choice" },
+    },
+  });
+});
+
+test.for(["", "ai-ml", "/fullstack-web", "FULLSTACK-WEB", "__proto__", 1, ["fullstack-web"]])(
+  "refuses the course %j, which is not in the list",
+  (course) => {
+    expect(parseEnrollment({ ...fields, course }, courses)).toEqual({
+      ok: false,
+      errors: { course: { code: "choice" } },
+    });
+  },
+);
+
+test.for(["12345", "98412345678901234", "984123456x", "9841\n234567", "call me"])(
+  "refuses the phone number %j",
+  (phone) => {
+    expect(parseEnrollment({ ...fields, phone }, courses)).toEqual({
+      ok: false,
+      errors: { phone: { code: "phone" } },
+    });
+  },
+);

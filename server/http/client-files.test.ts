@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readClientFiles } from "./client-files.ts";
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, body] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), body);
+  }
+  return folder;
+}
+
+test("reads every file under its path on the site, with its type", () => {
+  const files = readClientFiles(
+    folderWith({
+      "favicon.ico": "i",
+      "favicon.svg": "<svg/>",
+      "robots.txt": "t",
+      "downloads/brochure.pdf": "%PDF-",
+      "social/home.png": "p",
+      "assets/entry-abcd1234.js": "js",
+      "assets/print-abcd1234.css": "css",
+      "assets/art/land-abcd1234.svg": "<svg/>",
+      "assets/font-abcd1234.woff2": "f",
+    }),
+  );
+  expect(Object.fromEntries([...files].map(([path, { type }]) => [path, type]))).toEqual({
+    "/favicon.ico": "image/x-icon",
+    "/favicon.svg": "image/svg+xml",
+    "/robots.txt": "text/plain; charset=utf-8",
+    "/downloads/brochure.pdf": "application/pdf",
+    "/social/home.png": "image/png",
+    "/assets/entry-abcd1234.js": "application/javascript; charset=utf-8",
+    "/assets/print-abcd1234.css": "text/css; charset=utf-8",
+    "/assets/art/land-abcd1234.svg": "image/svg+xml",
+    "/assets/font-abcd1234.woff2": "font/woff2",
+  });
+  expect(files.get("/downloads/brochure.pdf")?.body.toString()).toBe("%PDF-");
+});
+
+test("lets only files with a hash in their name be kept for ever", () => {
+  const files = readClientFiles(
+    folderWith({ "assets/entry-abcd1234.js": "js", "icon-192.png": "p", "downloads/assets/x.pdf": "x" }),
+  );
+  expect(Object.fromEntries([...files].map(([path, { cacheControl }]) => [path, cacheControl]))).toEqual({
+    "/assets/entry-abcd1234.js": "public, max-age=31536000, immutable",
+    "/icon-192.png": "public, max-age=3600",
+    "/downloads/assets/x.pdf": "public, max-age=3600",
+  });
+});
+
+test("leaves out hidden files, files of hidden folders and types that no page needs", () => {
+  const files = readClientFiles(
+    folderWith({
+      ".env.txt": "secret",
+      ".vite/manifest.json": "{}",
+      "assets/.cache/a.js": "x",
+      "notes.md": "x",
+      "script.js.map": "x",
+      "run.sh": "x",
+      "site.db": "x",
+      "kept.txt": "x",
+    }),
+  );
+  expect([...files.keys()]).toEqual(["/kept.txt"]);
+});
+
+test("follows no link out of the folder", () => {
+  const outside = folderWith({ "secret.txt": "secret", "keys/id.txt": "secret" });
+  const folder = folderWith({ "kept.txt": "x" });
+  symlinkSync(join(outside, "secret.txt"), join(folder, "secret.txt"));
+  symlinkSync(join(outside, "keys"), join(folder, "keys"));
+  expect([...readClientFiles(folder).keys()]).toEqual(["/kept.txt"]);
+});

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./security-headers.ts";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("hashes each inline script once, to the byte", () => {
+  const html = `<script>a()</script><script type="text/later">\n b("नेपाली") </script>
+    <p>text</p><script type="module" async="">a()</script><script></script>`;
+  expect(scriptHashes(html)).toEqual([hashOf("a()"), hashOf('\n b("नेपाली") '), hashOf("")]);
+});
+
+test("passes over scripts from files and blocks of data, which are not run", () => {
+  const html = `<script src="/assets/a.js"></script><script async src="/b.js">x</script>
+    <script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>`;
+  expect(scriptHashes(html)).toEqual([]);
+});
+
+test("knows the text that ends a script from text that only looks like it", () => {
+  expect(scriptHashes("<script>if (a < b) c('<p>')</script>")).toEqual([hashOf("if (a < b) c('<p>')")]);
+});
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+test("lets no script run but the site's own files and those that are hashed", () => {
+  const policy = directives(contentSecurityPolicy({ hashes: [hashOf("a"), hashOf("b")], connect: [] }));
+  expect(policy).toEqual({
+    "default-src": ["'self'"],
+    "script-src": ["'self'", hashOf("a"), hashOf("b")],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "form-action": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+});
+
+test("lets forms post to the configured origins", () => {
+  const connect = ["https://api.example.com", "https://pages.example.com"];
+  const policy = directives(contentSecurityPolicy({ hashes: [], connect }));
+  expect(policy["connect-src"]).toEqual(["'self'", ...connect]);
+  expect(policy["form-action"]).toEqual(["'self'", ...connect]);
+  expect(policy["script-src"]).toEqual(["'self'"]);
+});
+
+test("leaves framing out where a policy stands in the page itself", () => {
+  const policy = contentSecurityPolicy({ hashes: [], connect: [], framing: false });
+  expect(policy).not.toContain("frame-ancestors");
+});
+
+test("asks browsers to keep to TLS only where the site has it", () => {
+  expect(securityHeaders("https://www.company.example")).toMatchObject({
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=31536000",
+  });
+  expect(securityHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+});

@@ -1,0 +1,236 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { all, attributeOf, type HtmlElement, one, readHtml } from "../support/html.ts";
+import { content, listedPaths, siteForFile } from "./site-for-file.ts";
+
+const site = siteForFile();
+
+const pngSize = (bytes: Buffer) => {
+  expect(bytes.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+};
+
+const metaContent = (document: HtmlElement, property: string) =>
+  all(document, "meta")
+    .filter((meta) => attributeOf(meta, "property") === property)
+    .map((meta) => attributeOf(meta, "content"));
+
+test("a page is revalidated each time, by a tag that names its bytes", async () => {
+  const first = await site.request("/team");
+  expect(first.headers["cache-control"]).toBe("no-cache");
+  const { etag = "" } = first.headers;
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = await site.request("/team", { headers: { "If-None-Match": known } });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers.vary).toBe("Accept-Encoding");
+    expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+  }
+  const other = await site.request("/team", { headers: { "If-None-Match": '"other"' } });
+  expect(other.status).toBe(200);
+});
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+
+async function expectPacked(path: string, encoding: keyof typeof unpack) {
+  const plain = await site.request(path);
+  const packed = await site.request(path, { headers: { "Accept-Encoding": encoding } });
+  expect(packed.headers["content-encoding"], path).toBe(encoding);
+  expect(unpack[encoding](packed.body).equals(plain.body), path).toBe(true);
+  expect(packed.body.length, path).toBeLessThan(plain.body.length);
+  expect(packed.headers.vary, path).toBe("Accept-Encoding");
+  expect(packed.headers.etag, path).not.toBe(plain.headers.etag);
+}
+
+test.for(["br", "gzip"] as const)(
+  "pages, scripts and drawings come as %s when asked for",
+  async (encoding) => {
+    const { document, html } = await site.page("/");
+    const [drawing] = all(document, "main img");
+    const script = /"(\/assets\/entry[^"\\]+\.js)"/.exec(html)?.[1];
+    if (!drawing || !script) throw new Error("the page has no script or drawing");
+    for (const path of ["/", "/team", "/sitemap.xml", script, attributeOf(drawing, "src") ?? ""]) {
+      await expectPacked(path, encoding);
+    }
+  },
+);
+
+test("the smallest copies are made after the start, zstd among them", async () => {
+  // Copies may be replaced by smaller ones between two requests, so the whole comparison is repeated.
+  await vi.waitFor(() => expectPacked("/", "zstd"), { timeout: 25_000, interval: 100 });
+});
+
+test.for(["identity", "deflate", "br;q=0, gzip;q=0, zstd;q=0", "br;q=0.0"])(
+  "Accept-Encoding: %s gets the plain bytes",
+  async (accept) => {
+    const { headers, body } = await site.request("/team", { headers: { "Accept-Encoding": accept } });
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(body.toString()).toMatch(/^<!DOCTYPE html>/);
+  },
+);
+
+test("only files whose name carries their hash are kept for ever", async () => {
+  const sources = new Set<string>();
+  for (const path of listedPaths) {
+    const { document, html } = await site.page(path);
+    for (const img of all(document, "img")) sources.add(attributeOf(img, "src") ?? "");
+    for (const [, asset] of html.matchAll(/"(\/assets\/[^"\\]+)"/g)) if (asset) sources.add(asset);
+  }
+  expect(sources.size).toBeGreaterThan(50);
+  for (const path of sources) {
+    expect(path).toMatch(/^\/assets\/.*[-.][\w-]{8}\.\w+$/);
+    const { status, headers } = await site.request(path, { method: "HEAD" });
+    expect([path, status, headers["cache-control"]]).toEqual([
+      path,
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+  }
+  const others = [
+    "/favicon.ico",
+    "/icon-192.png",
+    "/downloads/brochure.pdf",
+    "/social/home.png",
+    "/robots.txt",
+  ];
+  for (const path of others) {
+    const { headers } = await site.request(path, { method: "HEAD" });
+    expect([path, headers["cache-control"]]).toEqual([path, "public, max-age=3600"]);
+  }
+});
+
+test.for([
+  "/../package.json",
+  "/../../server/index.js",
+  "/assets/../../server/index.js",
+  "/assets/..%2f..%2fserver/index.js",
+  "/%2e%2e/%2e%2e/package.json",
+  "/..%5c..%5cpackage.json",
+  "/assets/..\\..\\server\\index.js",
+  "//etc/passwd",
+  "/downloads/%00/../../server/index.js",
+  "/file:///etc/passwd",
+])("%s reads nothing outside the folder", async (path) => {
+  const { status, body } = await site.request(path);
+  expect([400, 404]).toContain(status);
+  expect(body.toString()).not.toMatch(/"dependencies"|createServer|root:x/);
+});
+
+test("parts of a document can be asked for, so that a broken download goes on", async () => {
+  const path = "/downloads/brochure.pdf";
+  const whole = await site.request(path);
+  expect(whole.headers["accept-ranges"]).toBe("bytes");
+  const size = whole.body.length;
+  const part = (range: string, headers = {}) => site.request(path, { headers: { Range: range, ...headers } });
+  for (const [range, from, to] of [
+    ["bytes=0-99", 0, 99],
+    [`bytes=${size - 10}-`, size - 10, size - 1],
+    ["bytes=-20", size - 20, size - 1],
+    [`bytes=5-${size + 1000}`, 5, size - 1],
+  ] as const) {
+    const answer = await part(range);
+    expect([answer.status, answer.headers["content-range"]]).toEqual([206, `bytes ${from}-${to}/${size}`]);
+    expect(answer.body.equals(whole.body.subarray(from, to + 1))).toBe(true);
+  }
+  const beyond = await part(`bytes=${size}-`);
+  expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, `bytes */${size}`]);
+  for (const [range, headers] of [
+    ["items=0-9", {}],
+    ["bytes=0-9", { "If-Range": '"an older version"' }],
+  ] as const) {
+    const answer = await part(range, headers);
+    expect([answer.status, answer.body.length]).toEqual([200, size]);
+  }
+  const same = await part("bytes=0-9", { "If-Range": whole.headers.etag ?? "" });
+  expect([same.status, same.body.length]).toEqual([206, 10]);
+});
+
+test("there is a brochure and a syllabus for each course, as PDF", async () => {
+  const names = ["brochure", ...content.courses.map(({ slug }) => `syllabus-${slug}`)];
+  expect(names).toHaveLength(7);
+  for (const name of names) {
+    const { status, headers, body } = await site.request(`/downloads/${name}.pdf`);
+    expect([name, status, headers["content-type"]]).toEqual([name, 200, "application/pdf"]);
+    expect(body.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
+test("the sitemap lists exactly the pages that search engines may list", async () => {
+  const { headers, body } = await site.request("/sitemap.xml");
+  expect(headers["content-type"]).toBe("application/xml");
+  const addresses = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(listedPaths.map((path) => new URL(path, site.process.url).href));
+  for (const path of ["/training-courses/compare", "/course-finder", "/search", "/newsletter/confirm"]) {
+    expect(addresses.some((address) => address?.includes(path))).toBe(false);
+  }
+});
+
+test("robots.txt lets pages be read and names the sitemap", async () => {
+  const { headers, body } = await site.request("/robots.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  const lines = body.toString().trim().split("\n");
+  expect(lines).toContain("User-agent: *");
+  expect(lines).toContain(`Sitemap: ${site.process.url}/sitemap.xml`);
+  expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual(["Disallow: /api/"]);
+});
+
+test("the manifest names the site and icons that exist in the size they claim", async () => {
+  const { headers, body } = await site.request("/site.webmanifest");
+  expect(headers["content-type"]).toBe("application/manifest+json");
+  const manifest = JSON.parse(body.toString());
+  expect(manifest).toMatchObject({ lang: "en", start_url: "/", short_name: content.site.name.value });
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
+    expect.arrayContaining(["192x192", "512x512"]),
+  );
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await site.request(src);
+    expect([icon.status, icon.headers["content-type"]]).toEqual([200, type]);
+    expect(pngSize(icon.body).join("x")).toBe(sizes);
+  }
+});
+
+test("every page links to the manifest and to icons that exist", async () => {
+  for (const path of [...listedPaths, "/no-such-page"]) {
+    const { document } = await site.page(path);
+    const hrefs = all(document, "head link")
+      .filter((link) => ["icon", "apple-touch-icon", "manifest"].includes(attributeOf(link, "rel") ?? ""))
+      .map((link) => attributeOf(link, "href"));
+    expect(hrefs, path).toEqual([
+      "/favicon.ico",
+      "/favicon.svg",
+      "/apple-touch-icon.png",
+      "/site.webmanifest",
+    ]);
+  }
+  const ico = await site.request("/favicon.ico");
+  expect([ico.status, ico.headers["content-type"], ico.body.readUInt16LE(2)]).toEqual([
+    200,
+    "image/x-icon",
+    1,
+  ]);
+  const svg = await site.request("/favicon.svg");
+  expect([svg.status, svg.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(one(readHtml(svg.body.toString()), "svg").hasAttribute("viewbox")).toBe(true);
+  const touch = await site.request("/apple-touch-icon.png");
+  expect(pngSize(touch.body)).toEqual([180, 180]);
+});
+
+test("every page has a picture for shared links of its own, a PNG of 1200 by 630", async () => {
+  const pictures = new Set<string>();
+  for (const path of listedPaths) {
+    const { document } = await site.page(path);
+    const [address = "", ...more] = metaContent(document, "og:image");
+    expect(more, path).toEqual([]);
+    expect([metaContent(document, "og:image:width"), metaContent(document, "og:image:height")], path).toEqual(
+      [["1200"], ["630"]],
+    );
+    const { origin, pathname } = new URL(address);
+    expect(origin, path).toBe(site.process.url);
+    pictures.add(pathname);
+    const { status, headers, body } = await site.request(pathname);
+    expect([path, status, headers["content-type"]]).toEqual([path, 200, "image/png"]);
+    expect(pngSize(body), path).toEqual([1200, 630]);
+  }
+  expect(pictures.size).toBe(listedPaths.length);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { one, textOf, texts } from "../support/html.ts";
+import { contact, forms } from "./posted-forms.ts";
+import { type Page, siteForFile } from "./site-for-file.ts";
+
+const site = siteForFile();
+
+const asJson = { Accept: "application/json" };
+const jsonOf = ({ body }: Page) => JSON.parse(body.toString());
+
+test.for(forms)(
+  "%s refuses a post without the hidden field, which no page of ours leaves out",
+  async ([path, fields]) => {
+    const { topic: _, ...without } = fields;
+    const answer = await site.post(path, without);
+    expect(answer.status).toBe(400);
+    expect(texts(answer.document, "main .err")).toEqual([]);
+    const json = await site.post(path, without, asJson);
+    expect([json.status, jsonOf(json)]).toEqual([400, { status: "refused" }]);
+  },
+);
+
+test.for(forms)(
+  "%s answers a robot that fills the hidden field as it answers anybody",
+  async ([path, fields]) => {
+    const person = await site.post(path, { ...fields, submissionId: randomUUID() });
+    const robot = await site.post(path, { ...fields, topic: "buy this", submissionId: randomUUID() });
+    const told = async ({ status, headers: { location = "" } }: Page) => {
+      expect(status).toBe(303);
+      const { document } = await site.page(location);
+      return textOf(one(document, ".sent")).replace(/\b[CE]-[A-Z\d]{6}/, "reference");
+    };
+    expect(await told(robot)).toBe(await told(person));
+    const names = (answer: Page) => Object.keys(answer.headers).sort();
+    expect(names(robot)).toEqual(names(person));
+    const json = await site.post(path, { ...fields, topic: "x", submissionId: randomUUID() }, asJson);
+    expect([json.status, jsonOf(json).status]).toEqual([200, "stored"]);
+  },
+);
+
+test.for(forms)("%s refuses a post that comes from another site", async ([path, fields]) => {
+  for (const origin of [
+    "https://elsewhere.example",
+    "null",
+    "http://localhost:1",
+    site.process.url.toUpperCase(),
+  ]) {
+    expect((await site.post(path, fields, { Origin: origin })).status).toBe(403);
+    expect((await site.post(path, fields, { Origin: origin, ...asJson })).status).toBe(403);
+  }
+});
+
+test("localhost and 127.0.0.1 are both accepted while no public address is set", async () => {
+  const { port } = site.process;
+  for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
+    expect((await site.post("/contact", contact, { Origin: origin })).status).toBe(303);
+  }
+});
+
+test.for(forms)(
+  "%s refuses more than 64 KiB, also when the length was not announced",
+  async ([path, fields]) => {
+    const limit = 64 * 1024;
+    const bodyOf = (length: number) => {
+      const body = new URLSearchParams({ ...fields, filler: "" }).toString();
+      return body + "x".repeat(length - body.length);
+    };
+    const send = (length: number, chunked: boolean) =>
+      site.request(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.process.url },
+        body: bodyOf(length),
+        chunked,
+      });
+    for (const chunked of [false, true]) {
+      expect((await send(limit, chunked)).status).toBe(303);
+      expect((await send(limit + 1, chunked)).status).toBe(413);
+    }
+  },
+);
+
+test.for(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])(
+  "a post of type %s that is no form is refused, not an error of ours",
+  async (type) => {
+    for (const path of [
+      "/contact",
+      "/enroll",
+      "/newsletter",
+      "/newsletter/confirm",
+      "/newsletter/unsubscribe",
+    ]) {
+      const headers = { Origin: site.process.url, ...(type && { "Content-Type": type }) };
+      const { status } = await site.request(path, { method: "POST", headers, body: '{"name":"x"}' });
+      expect([path, status]).toEqual([path, 400]);
+    }
+    expect(site.process.output()).not.toContain("request-failed");
+  },
+);

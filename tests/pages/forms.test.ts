@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test, vi } from "vitest";
+import { all, attributeOf, one, textOf, texts } from "../support/html.ts";
+import { contact, enrollment, forms, newsletter } from "./posted-forms.ts";
+import { type Page, siteForFile } from "./site-for-file.ts";
+
+const site = siteForFile();
+
+const asJson = { Accept: "application/json" };
+const jsonOf = ({ body }: Page) => JSON.parse(body.toString());
+
+/** Where a stored form leads. */
+function receiptPath(answer: Page, path: string): string {
+  expect(answer.status).toBe(303);
+  const location = answer.headers.location ?? "";
+  expect(location).toMatch(new RegExp(`^${path}\\?sent=[\\w-]{22}$`));
+  return location;
+}
+
+/** What the page of a stored form says, once as a visitor and once on reload. */
+async function sentNotice(location: string) {
+  const answer = await site.page(location);
+  expect(answer.status).toBe(200);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.headers["x-robots-tag"]).toBe("noindex");
+  const robots = all(answer.document, "meta").filter((meta) => attributeOf(meta, "name") === "robots");
+  expect(robots.map((meta) => attributeOf(meta, "content"))).toEqual(["noindex"]);
+  expect((await site.request(location)).body.toString()).toBe(answer.html);
+  return textOf(one(answer.document, ".sent"));
+}
+
+const reference = (notice: string) => /\b[CE]-[34679ACDEFGHJKMNPQRTWXY]{6}\b/.exec(notice)?.[0];
+
+test("a contact message is answered with a page that thanks by name and gives a reference", async () => {
+  const location = receiptPath(await site.post("/contact", contact), "/contact");
+  const notice = await sentNotice(location);
+  expect(notice).toContain("✓ Your message was sent successfully. Thank you for contacting us!");
+  expect(notice).toContain("Sita Sharma");
+  expect(reference(notice)).toMatch(/^C-/);
+  const form = one((await site.page(location)).document, "#contact-form");
+  expect(all(form, "input.input").map((input) => attributeOf(input, "value") ?? "")).toEqual(["", "", ""]);
+  expect(textOf(one(form, "textarea"))).toBe("");
+});
+
+test("an enrollment is answered with the full name, a reference and what happens next", async () => {
+  const location = receiptPath(await site.post("/enroll", enrollment), "/enroll");
+  const notice = await sentNotice(location);
+  expect(notice).toContain("Enrollment submitted for Ram Rai");
+  expect(reference(notice)).toMatch(/^E-/);
+  expect(notice).toMatch(/receipt/);
+});
+
+test("a newsletter address is answered with check your inbox, the same for a known one", async () => {
+  const first = await sentNotice(receiptPath(await site.post("/newsletter", newsletter), "/newsletter"));
+  const again = await sentNotice(
+    receiptPath(await site.post("/newsletter", { ...newsletter, submissionId: randomUUID() }), "/newsletter"),
+  );
+  expect(first).toMatch(/^Check your inbox\./);
+  expect(again).toBe(first);
+});
+
+test("a name in any script, with markup in it, is shown as it was typed", async () => {
+  for (const name of [
+    "सीता क्षे\u200dत्री",
+    'O\'Brien <b>"x"</b> & Sons',
+    "</script><script>alert(1)</script>",
+  ]) {
+    const location = receiptPath(await site.post("/enroll", { ...enrollment, fullName: name }), "/enroll");
+    const { document } = await site.page(location);
+    expect(texts(document, ".sent p")[0]).toBe(`Enrollment submitted for ${name}`);
+    const plain = (await site.page("/enroll")).document;
+    expect(all(document, "script")).toHaveLength(all(plain, "script").length);
+  }
+});
+
+test.for(["unknown", "", "x".repeat(5000), "../../etc", "नेपाली"])(
+  "?sent=%s, which is no receipt, shows no name and no reference",
+  async (token) => {
+    for (const path of ["/contact", "/enroll"]) {
+      const notice = await sentNotice(`${path}?sent=${encodeURIComponent(token)}`);
+      expect(reference(notice)).toBeUndefined();
+      expect(notice).toContain("is no longer here");
+    }
+  },
+);
+
+test("a receipt of one form is none for another", async () => {
+  const location = receiptPath(await site.post("/enroll", enrollment), "/enroll");
+  expect(reference(await sentNotice(location.replace("/enroll", "/contact")))).toBeUndefined();
+});
+
+test("what is wrong stands beside its field, in a summary with links, and what was typed is kept", async () => {
+  const typed = { name: "", email: "no-address", subject: "x".repeat(151), message: "<b>kept</b>\nline 2" };
+  const answer = await site.post("/contact", { ...contact, ...typed });
+  expect(answer.status).toBe(400);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  const { document } = answer;
+  expect(textOf(one(document, "title"))).toMatch(/^Error: Contact \| /);
+  const form = one(document, "#contact-form");
+  const wrong = all(form, ".input").filter((field) => attributeOf(field, "aria-invalid") === "true");
+  expect(wrong.map((field) => attributeOf(field, "name"))).toEqual(["name", "email", "subject"]);
+  const told = wrong.map((field) => {
+    const [error = ""] = attributeOf(field, "aria-describedby")?.split(" ") ?? [];
+    return textOf(one(form, `#${error}`));
+  });
+  expect(told[0]).toBe("Enter your name");
+  expect(told[1]).toContain("name@example.com");
+  expect(told[2]).toBe("Use at most 150 characters");
+  const summary = all(form, ".form-err a");
+  expect(summary.map((a) => attributeOf(a, "href"))).toEqual(wrong.map((field) => `#${field.id}`));
+  expect(summary.map(textOf)).toEqual([`Name: ${told[0]}`, `Email: ${told[1]}`, `Subject: ${told[2]}`]);
+  expect(attributeOf(one(form, "#contact-email"), "value")).toBe(typed.email);
+  expect(attributeOf(one(form, "#contact-subject"), "value")).toBe(typed.subject);
+  expect(answer.html).toContain("&lt;b&gt;kept&lt;/b&gt;\nline 2</textarea>");
+});
+
+test("an enrollment with mistakes keeps the chosen course, and a course that is not offered is refused", async () => {
+  const answer = await site.post("/enroll", {
+    ...enrollment,
+    phone: "12345",
+    course: "data-engineering-course",
+  });
+  expect(answer.status).toBe(400);
+  const form = one(answer.document, "#enrollment-form");
+  expect(texts(form, ".err")).toHaveLength(1);
+  const selected = all(form, "option").filter((option) => option.hasAttribute("selected"));
+  expect(selected.map(textOf)).toEqual(["Database & Data Engineering"]);
+  expect(attributeOf(one(form, "#enrollment-phone"), "value")).toBe("12345");
+  const other = await site.post("/enroll", { ...enrollment, course: "ai-ml" });
+  expect(other.status).toBe(400);
+  const field = one(other.document, "#enrollment-course");
+  expect(attributeOf(field, "aria-invalid")).toBe("true");
+});
+
+test.for(forms)("%s takes the same submission id once, however often it is sent", async ([path, fields]) => {
+  const typed = { ...fields, submissionId: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => site.post(path, typed)));
+  const locations = new Set(answers.map((answer) => receiptPath(answer, path)));
+  expect(locations.size).toBe(1);
+  const { reference: first } = jsonOf(await site.post(path, typed, asJson));
+  const { reference: again } = jsonOf(await site.post(path, typed, asJson));
+  expect(again).toBe(first);
+  const other = jsonOf(await site.post(path, { ...typed, submissionId: randomUUID() }, asJson));
+  if (path !== "/newsletter") expect(other.reference).not.toBe(first);
+});
+
+test("the same content without an id, from the same address, is the same submission", async () => {
+  const typed = { ...contact, subject: "Sent twice" };
+  const first = receiptPath(await site.post("/contact", typed), "/contact");
+  expect(receiptPath(await site.post("/contact", typed), "/contact")).toBe(first);
+});
+
+test.for(forms)("%s answers scripts with values", async ([path, fields, letter]) => {
+  const stored = await site.post(path, { ...fields, submissionId: randomUUID() }, asJson);
+  expect(stored.status).toBe(200);
+  expect(stored.headers["content-type"]).toBe("application/json");
+  expect(stored.headers["cache-control"]).toBe("no-store");
+  expect(jsonOf(stored)).toMatchObject({
+    status: "stored",
+    reference: expect.stringMatching(new RegExp(`^${letter}-`)),
+    receipt: expect.stringMatching(/^[\w-]{22}$/),
+  });
+  const invalid = await site.post(path, { topic: "" }, asJson);
+  expect([invalid.status, jsonOf(invalid).status]).toEqual([400, "invalid"]);
+  expect(jsonOf(invalid).errors.email).toEqual({ code: "required" });
+});
+
+test("staff and student get mails, and the student's repeats nothing that was typed", async () => {
+  const email = `student-${randomUUID()}@visitor.example`;
+  const typed = { ...enrollment, email, fullName: "Buy-At-Spam Example", submissionId: randomUUID() };
+  const { reference: number } = jsonOf(await site.post("/enroll", typed, asJson));
+  const folder = join(site.process.dataDir, "mail");
+  const mails = await vi.waitFor(async () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    const read = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+    const found = read.filter((mail) => mail.text?.includes(number));
+    expect(found).toHaveLength(2);
+    return found;
+  }, 10_000);
+  const toStudent = mails.find((mail) => mail.to?.[0]?.address === email);
+  expect(`${toStudent?.subject} ${toStudent?.text} ${toStudent?.html}`).not.toContain("Spam");
+  const toStaff = mails.find((mail) => mail !== toStudent);
+  expect(toStaff?.text).toContain("Buy-At-Spam Example");
+  expect(toStaff?.replyTo?.map(({ address }) => address)).toEqual([email]);
+});
+
+test("no line of the log holds what a visitor wrote or an address", async () => {
+  await site.post("/contact", { ...contact, submissionId: randomUUID() });
+  await site.post("/contact", { ...contact, email: "broken address of Sita" });
+  await vi.waitFor(() => expect(site.process.output()).toContain("submission.stored"));
+  for (const typed of ["Sita", "visitor.example", "broken address", "A website", "March"]) {
+    expect(site.process.output()).not.toContain(typed);
+  }
+});

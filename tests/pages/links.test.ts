@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { all, attributeOf, textOf } from "../support/html.ts";
+import { listedPaths, siteForFile } from "./site-for-file.ts";
+
+const site = siteForFile();
+
+/** Listed pages, the Not-found screen, and pages that only a query or a token reaches. */
+const paths = [
+  ...listedPaths,
+  "/no-such-page",
+  "/services?category=design",
+  "/training-courses?category=ai",
+  "/portfolio?tab=cloud",
+  "/portfolio?tab=design",
+  "/contact?sent=unknown",
+  "/newsletter/confirm?token=unknown",
+];
+
+const isInternal = (href: string) => href.startsWith("/") || href.startsWith("#") || href.startsWith("?");
+
+/** What a page refers to inside the site, as [what, reference]. */
+async function references(path: string) {
+  const { document } = await site.page(path);
+  return [
+    ...all(document, "a").map((a) => ["a", attributeOf(a, "href")]),
+    ...all(document, "link").map((link) => ["link", attributeOf(link, "href")]),
+    ...all(document, "img").map((img) => ["img", attributeOf(img, "src")]),
+    ...all(document, "form").map((form) => ["form", attributeOf(form, "action")]),
+  ].flatMap(([what, reference]) =>
+    what && reference !== undefined && isInternal(reference) ? [[what, reference] as const] : [],
+  );
+}
+
+test.for(paths)(
+  "every link, picture, style and form of %s leads to something that is there",
+  async (path) => {
+    const found = await references(path);
+    expect(found.length).toBeGreaterThan(20);
+    for (const [what, reference] of found) {
+      const { pathname, search, hash } = new URL(reference, `http://site.example${path}`);
+      const { status } = await site.page(`${pathname}${search}`);
+      if (pathname !== "/no-such-page") expect(status, `${what} ${reference}`).toBe(200);
+      if (hash === "") continue;
+      const { document } = await site.page(`${pathname}${search}`);
+      const ids = all(document, "[id]").map((element) => element.id);
+      expect(ids, `${what} ${reference}`).toContain(decodeURIComponent(hash.slice(1)));
+    }
+  },
+);
+
+test.for(paths)(
+  "every link of %s has a name, and leads out of the site safely or not at all",
+  async (path) => {
+    const { document } = await site.page(path);
+    for (const a of all(document, "a")) {
+      const href = attributeOf(a, "href") ?? "";
+      const name = attributeOf(a, "aria-label") ?? textOf(a);
+      expect(name, href).not.toBe("");
+      if (isInternal(href)) {
+        expect(href, name).not.toMatch(/^\/\//);
+        continue;
+      }
+      const { protocol, hostname } = new URL(href);
+      if (protocol === "mailto:") expect(href, name).toMatch(/^mailto:[^@\s]+@[^@\s]+\.[a-z]+$/);
+      else if (protocol === "tel:") expect(href, name).toMatch(/^tel:\+?[\dX]+$/);
+      else {
+        expect(protocol, href).toBe("https:");
+        expect(hostname, href).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+        expect([attributeOf(a, "target"), attributeOf(a, "rel")], href).toEqual([
+          "_blank",
+          "noopener noreferrer",
+        ]);
+        expect(name, href).toContain("(opens in a new tab)");
+      }
+    }
+  },
+);
+
+test.for(paths)(
+  "every picture of %s has a text alternative and a size, and no id stands twice",
+  async (path) => {
+    const { document } = await site.page(path);
+    for (const img of all(document, "img")) {
+      const source = attributeOf(img, "src");
+      expect(img.hasAttribute("alt"), source).toBe(true);
+      expect(Number(attributeOf(img, "width")), source).toBeGreaterThan(0);
+      expect(Number(attributeOf(img, "height")), source).toBeGreaterThan(0);
+    }
+    const ids = all(document, "[id]").map((element) => element.id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  },
+);
+
+test("no page loads anything from another origin", async () => {
+  for (const path of paths) {
+    const { document, html } = await site.page(path);
+    for (const element of all(document, "script, img, iframe, source, video, audio, embed, object, link")) {
+      const source = attributeOf(element, "src") ?? attributeOf(element, "srcset");
+      if (source !== undefined) expect(isInternal(source), `${path} ${source}`).toBe(true);
+      const href = attributeOf(element, "href");
+      if (href !== undefined && attributeOf(element, "rel") !== "canonical") {
+        expect(isInternal(href), `${path} ${href}`).toBe(true);
+      }
+    }
+    expect(html, path).not.toMatch(/url\(["']?https?:|@import/);
+  }
+});

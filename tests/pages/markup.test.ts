@@ -1,0 +1,43 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { expect, test } from "vitest";
+import { htmlValidateConfig } from "./html-validate-config.ts";
+import { listedPaths, siteForFile } from "./site-for-file.ts";
+
+const site = siteForFile();
+const validator = new HtmlValidate(new StaticConfigLoader(htmlValidateConfig));
+
+async function problemsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+test.for([
+  ...listedPaths,
+  "/no-such-page",
+  "/services?category=design",
+  "/portfolio?tab=cloud",
+  "/contact?sent=unknown",
+  "/enroll?sent=unknown",
+  "/newsletter?sent=unknown",
+  "/newsletter/confirm?token=unknown",
+  "/newsletter/unsubscribe?token=unknown",
+])("%s is valid HTML", async (path) => {
+  expect(await problemsOf((await site.page(path)).html)).toEqual([]);
+});
+
+test.for(["/contact", "/enroll", "/newsletter"])(
+  "%s is valid HTML with its errors shown, too",
+  async (path) => {
+    const { status, html } = await site.post(path, { topic: "" });
+    expect(status).toBe(400);
+    expect(await problemsOf(html)).toEqual([]);
+  },
+);
+
+test("the checks find a mistake", async () => {
+  const html =
+    '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><img src="x.png"/></body></html>';
+  expect(await problemsOf(html)).toEqual([expect.stringContaining("alt")]);
+});

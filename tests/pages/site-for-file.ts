@@ -1,0 +1,105 @@
+// One running site for the tests of a file: requests as they go over the wire, and pages already read.
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { afterAll, beforeAll } from "vitest";
+import { loadContent } from "../../content/load.server.ts";
+import { listPages } from "../../publish/page-list.ts";
+import { type HtmlElement, readHtml } from "../support/html.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+export const content = loadContent();
+
+/** Every page that is the same for every visitor. */
+export const listedPaths = listPages(content).map(({ path }) => path);
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Page = Answer & { readonly html: string; readonly document: HtmlElement };
+
+type RequestOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+  /** Sends the body in chunks, so that its length is not known beforehand. */
+  chunked?: boolean;
+};
+
+export type SiteForFile = {
+  readonly process: SiteProcess;
+  /** Sends the path as it is: nothing is normalised, unpacked or followed. */
+  request(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Posts fields as a browser's form does, naming this site as the origin. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
+  /** A page as a new visitor gets it; asked for once only. */
+  page(path: string): Promise<Page>;
+};
+
+export function siteForFile(env: Record<string, string> = {}): SiteForFile {
+  let process: SiteProcess | undefined;
+  const pages = new Map<string, Promise<Page>>();
+  beforeAll(async () => {
+    process = await startSite(env);
+  });
+  afterAll(() => process?.stop());
+
+  const running = () => {
+    if (!process) throw new Error("The site runs within tests only");
+    return process;
+  };
+  const request: SiteForFile["request"] = (path, { method = "GET", headers = {}, body, chunked } = {}) =>
+    new Promise((resolve, reject) => {
+      const bytes = body === undefined ? undefined : Buffer.from(body.toString());
+      const length = bytes && !chunked ? { "Content-Length": String(bytes.length) } : {};
+      const sent = httpRequest(
+        { host: "localhost", port: running().port, method, path, headers: { ...length, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("error", reject);
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      );
+      sent.on("error", reject);
+      sent.end(bytes);
+    });
+  const read = (answer: Answer): Page => {
+    let document: HtmlElement | undefined;
+    return {
+      ...answer,
+      get html() {
+        return answer.body.toString();
+      },
+      get document() {
+        document ??= readHtml(this.html);
+        return document;
+      },
+    };
+  };
+  return {
+    get process() {
+      return running();
+    },
+    request,
+    async post(path, fields, headers = {}) {
+      const answer = await request(path, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/x-www-form-urlencoded",
+          Origin: running().url,
+          ...headers,
+        },
+        body: new URLSearchParams(fields),
+      });
+      return read(answer);
+    },
+    page(path) {
+      const known = pages.get(path) ?? request(path).then(read);
+      pages.set(path, known);
+      return known;
+    },
+  };
+}
