@@ -1,8 +1,8 @@
 // A route's script does not load when a new version was deployed, or the connection dropped. One reload brings the new
-// version (drafts are in sessionStorage); if that does not help, the error is thrown and the error screen shows.
+// version (drafts are in sessionStorage); if that does not help, the error screen shows.
 declare global {
   interface Window {
-    routeChunkFailed(error: unknown): Promise<never>;
+    routeChunkFailed(error: unknown): Promise<{ default: () => never }>;
   }
 }
 
@@ -14,10 +14,18 @@ export function handleRouteChunkFailures() {
     window.dispatchEvent(
       Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload: error }),
     );
-    if (alreadyReloaded()) throw error;
+    if (alreadyReloaded()) return Promise.resolve({ default: () => throwAgain(error) });
     window.location.reload();
     return new Promise(() => undefined);
   };
+}
+
+/**
+ * Stands in for the page that did not come. An error that is thrown before anything is drawn the router would swallow
+ * and show an empty page; from here it reaches the error screen.
+ */
+function throwAgain(error: unknown): never {
+  throw error;
 }
 
 /** A navigation that worked: the next failure is a new one. */

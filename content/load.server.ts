@@ -37,9 +37,10 @@ export class ContentError extends Error {
   }
 }
 
-type Parsed = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
+/** A file as it is written: its plain value, and the line on which the field at a path begins. */
+export type ContentFile = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
 
-function parse(folder: string, file: string, problems: ContentProblem[]): Parsed {
+function parse(folder: string, file: string, problems: ContentProblem[]): ContentFile {
   const lines = new LineCounter();
   const doc = parseDocument(readFileSync(join(folder, file), "utf8"), { lineCounter: lines });
   for (const error of doc.errors) {
@@ -65,11 +66,29 @@ function parse(folder: string, file: string, problems: ContentProblem[]): Parsed
   return { file, value: doc.errors.length > 0 ? undefined : doc.toJS(), lineOf };
 }
 
+const ownFolder = dirname(fileURLToPath(import.meta.url));
+
+/** What an owner can act on, for the mistakes that are made most. */
+function inWords({ message }: z.core.$ZodIssue): string {
+  if (message.endsWith("received undefined")) return "is missing";
+  if (/expected string, received (number|boolean)$/.test(message)) return "needs quotation marks around it";
+  return message;
+}
+
+/** Every YAML file of the folder, unchecked and in order of name; a file that cannot be parsed has no value. */
+export function readContentFiles(folder = ownFolder): ContentFile[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => name.replaceAll("\\", "/"))
+    .sort()
+    .map((file) => parse(folder, file, []));
+}
+
 /** Reads and checks the content folder. Throws ContentError with every problem found. */
-export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): Content {
+export function loadContent(folder = ownFolder): Content {
   const problems: ContentProblem[] = [];
-  const lines = new Map<string, Parsed["lineOf"]>();
-  const check = <T extends z.ZodType>(schema: T, parsed: Parsed): z.infer<T> | undefined => {
+  const lines = new Map<string, ContentFile["lineOf"]>();
+  const check = <T extends z.ZodType>(schema: T, parsed: ContentFile): z.infer<T> | undefined => {
     lines.set(parsed.file, parsed.lineOf);
     if (parsed.value === undefined) return undefined;
     const result = schema.safeParse(parsed.value);
@@ -79,7 +98,7 @@ export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): C
         file: parsed.file,
         line: parsed.lineOf(issue.path),
         field: issue.path.join("."),
-        problem: issue.message,
+        problem: inWords(issue),
       });
     }
     return undefined;
@@ -119,7 +138,7 @@ export function loadContent(folder = dirname(fileURLToPath(import.meta.url))): C
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
 /** Rules that no single file can see: references, sums, unique names. */
-function crossCheck(content: Content, lines: Map<string, Parsed["lineOf"]>): ContentProblem[] {
+function crossCheck(content: Content, lines: Map<string, ContentFile["lineOf"]>): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const report = (file: string, field: string, problem: string) =>
     problems.push({ file, line: lines.get(file)?.(field.split(".")) ?? 1, field, problem });

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
@@ -38,6 +39,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
     },
   });
   useDraft(form, element);
+  useCourseFromAddress(element);
   const [closed, setClosed] = useState(0);
   const { errors, failure, phase, attempt, sent } = state;
   const { site } = root;
@@ -138,4 +140,16 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
       )}
     </form>
   );
+}
+
+/** A page served as a file knows no query, so the browser chooses the course that a button passed on. */
+function useCourseFromAddress(element: RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation();
+  useEffect(() => {
+    const course = new URLSearchParams(search).get("course");
+    const field = element.current?.elements.namedItem("course");
+    if (!(field instanceof HTMLSelectElement)) return;
+    const option = [...field.options].find(({ value }) => value === course);
+    if (option && field.selectedOptions[0]?.defaultSelected) option.selected = true;
+  }, [element, search]);
 }

@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
+import { Reveal } from "../ui/reveal.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 import { t } from "../words.ts";
 import { SyllabusDialog } from "./syllabus-dialog.tsx";
@@ -48,7 +49,7 @@ function CourseCard({ course, level }: { course: CourseCardData; level: 2 | 3 })
   const Heading = level === 2 ? "h2" : "h3";
   const { slug, title, popular, description, skills, price, picture } = course;
   return (
-    <article className="course">
+    <Reveal as="article" className="course">
       <Picture picture={picture} />
       {popular && <span className="badge">{t("catalogue.popular")}</span>}
       <div className="course-b">
@@ -70,7 +71,7 @@ function CourseCard({ course, level }: { course: CourseCardData; level: 2 | 3 })
           </div>
         </div>
       </div>
-    </article>
+    </Reveal>
   );
 }
 

@@ -11,7 +11,7 @@ import { type MenuItem, MenuTitle } from "./drop-menu.tsx";
 import { useAfterNavigation } from "./use-after-navigation.ts";
 
 /** The layout of the bar changes here (design, section 5). */
-const desktop = "(min-width: 1080px)";
+const desktop = "(min-width: 67.5rem)";
 
 type Props = { data: RootData; training: MenuItem[]; dialog: RefObject<HTMLDialogElement | null> };
 

@@ -69,9 +69,7 @@ export function SiteFooter({ data }: { data: RootData }) {
             </ul>
           </nav>
         </div>
-        <div className="mega" aria-hidden="true">
-          {site.name.value}
-        </div>
+        <div className="mega" aria-hidden="true" data-name={site.name.value} />
         <div className="legal">
           <span>
             {t("footer.copyright", { year: facts.today.slice(0, 4), name: site.name.value })}{" "}

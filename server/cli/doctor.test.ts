@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { copyOfContent } from "../../tests/support/content-copy.ts";
+
+function runDoctor(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "doctor.ts"), ...args],
+    { encoding: "utf8", env: { PATH: process.env.PATH } },
+  );
+  return { status, stdout, stderr };
+}
+
+/** What an owner does first: every placeholder replaced. */
+function takeOver(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".yaml")) continue;
+    const text = readFileSync(join(folder, name), "utf8")
+      .replace(/^ *placeholder: true\n/gm, "")
+      .replace(/example\.com/g, "our-school.com.np")
+      .replace(/Name to be supplied/g, "Sita Sharma")
+      .replace(/Biography to be supplied: /g, "")
+      .replace(/XXXXXX \(to be supplied\)/g, '"123456"')
+      .replace(/98XXXXXXXX/g, "9800000000");
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+test("ends with 1 while a placeholder is left, and says where and what to do", () => {
+  const { status, stdout } = runDoctor();
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^Placeholders/);
+  expect(stdout).toMatch(/content\/site\.yaml:\d+ +phone: /);
+  expect(stdout).toContain("then delete the line `placeholder: true`");
+});
+
+test("ends with 0 once every placeholder is replaced, whatever is left to consider", () => {
+  const folder = copyOfContent();
+  takeOver(folder);
+  const { status, stdout } = runDoctor("--content", folder);
+  expect(stdout).not.toContain("Placeholders");
+  expect(stdout).toContain("Figures that contradict each other");
+  expect(status).toBe(0);
+});
+
+test("--json is one object with the same findings", () => {
+  const { status, stdout } = runDoctor("--json");
+  const { ok, findings } = JSON.parse(stdout);
+  expect(ok).toBe(false);
+  expect(status).toBe(1);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      group: "placeholder",
+      file: expect.stringMatching(/site\.yaml$/),
+      line: expect.any(Number),
+    }),
+  );
+});
+
+test("a wrong option shows what there is and ends with 2", () => {
+  const { status, stderr } = runDoctor("--male");
+  expect(status).toBe(2);
+  expect(stderr).toContain("--mail");
+});

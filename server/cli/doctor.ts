@@ -1,0 +1,57 @@
+// `npm run doctor`: what an owner still has to do before the site can stand for the company. Needs no build.
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { examine } from "./doctor/examine.ts";
+import { checkMail } from "./doctor/mail.ts";
+import { writeReport } from "./doctor/report.ts";
+import { readSettings } from "./doctor/settings.ts";
+
+const usage = `npm run doctor -- [--mail [--dkim <selector>]] [--json] [--content <folder>]
+
+  --mail      also tries to sign in at SMTP_URL (sends nothing) and looks up SPF, DKIM and DMARC
+  --dkim      the selector of your mail provider's key
+  --json      the same as JSON
+  --content   another content folder
+
+Ends with 1 while a placeholder or another error is left, with 2 when the command line is wrong.
+`;
+
+function readArguments() {
+  const options = {
+    mail: { type: "boolean", default: false },
+    dkim: { type: "string" },
+    json: { type: "boolean", default: false },
+    content: { type: "string", default: join(import.meta.dirname, "../../content") },
+    help: { type: "boolean", default: false },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n`);
+    return undefined;
+  }
+}
+
+async function run(): Promise<number> {
+  const args = readArguments();
+  if (!args || args.help) {
+    (args ? console.log : console.error)(usage);
+    return args ? 0 : 2;
+  }
+  const { findings, content } = examine({
+    folder: resolve(args.content),
+    env: process.env,
+    now: new Date(),
+  });
+  const settings = content && readSettings(process.env, content);
+  if (args.mail && settings?.ok)
+    findings.push(...(await checkMail(settings.config, { selector: args.dkim })));
+
+  const failed = findings.some(({ level }) => level === "error");
+  process.stdout.write(
+    args.json ? `${JSON.stringify({ ok: !failed, findings }, null, 2)}\n` : writeReport(findings),
+  );
+  return failed ? 1 : 0;
+}
+
+process.exitCode = await run();

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { loadContent } from "../../../content/load.server.ts";
+import { copyOfContent, edit, lineWith } from "../../../tests/support/content-copy.ts";
+import { examine } from "./examine.ts";
+import type { Finding } from "./finding.ts";
+
+const now = new Date("2026-11-20T08:00:00Z");
+const aiCourse = "courses/ai-ml-course.yaml";
+
+function findingsOf(folder: string, group: Finding["group"], at = now): Finding[] {
+  return examine({ folder, env: {}, now: at }).findings.filter((one) => one.group === group);
+}
+
+const places = (findings: Finding[]) => findings.map(({ file, field }) => `${basename(file)} ${field}`);
+const found = (findings: Finding[]) => findings.map((one) => one.found);
+
+function setClaim(folder: string, id: string, change: Record<string, string>) {
+  const position = loadContent(folder).claims.findIndex((claim) => claim.id === id);
+  edit(folder, "claims.yaml", (claims) => {
+    for (const [field, value] of Object.entries(change)) claims.setIn([position, field], value);
+  });
+}
+
+test("lists every fact marked as a placeholder with its file and line", () => {
+  const folder = copyOfContent();
+  const marks = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => readFileSync(join(folder, name), "utf8").match(/^\s*placeholder: true$/gm)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+  const placeholders = findingsOf(folder, "placeholder");
+  expect(placeholders).toHaveLength(marks);
+  expect(placeholders.every(({ level }) => level === "error")).toBe(true);
+
+  const lines = readFileSync(join(folder, "site.yaml"), "utf8").split("\n");
+  expect(placeholders).toContainEqual(
+    expect.objectContaining({
+      field: "phone",
+      line: lines.indexOf("phone:") + 1,
+      found: loadContent(folder).site.phone.value,
+    }),
+  );
+});
+
+test("a placeholder whose mark was deleted is still one", () => {
+  const folder = copyOfContent();
+  edit(folder, "site.yaml", (site) => site.deleteIn(["phone", "placeholder"]));
+  const phone = findingsOf(folder, "placeholder").find(({ field }) => field === "phone.value");
+  expect(phone).toMatchObject({ level: "error", found: "+977 98XXXXXXXX" });
+});
+
+test("a mistake is reported with file, line and field, and with the placeholders", () => {
+  const folder = copyOfContent();
+  const lines = edit(folder, aiCourse, (course) => course.set("price", "Rs 55,000"));
+  const line = lineWith(lines, "price: Rs 55,000");
+  expect(findingsOf(folder, "mistake")).toMatchObject([{ level: "error", line, field: "price" }]);
+  expect(findingsOf(folder, "placeholder").length).toBeGreaterThan(0);
+});
+
+test("a path in content that no page answers is an error", () => {
+  const folder = copyOfContent();
+  edit(folder, "pages/home.yaml", (home) => home.setIn(["chips", 0, "href"], "/softwares"));
+  expect(findingsOf(folder, "link")).toMatchObject([
+    { level: "error", found: "there is no page /softwares" },
+  ]);
+});
+
+test("figures that cannot all be true are laid beside each other", () => {
+  const texts = found(findingsOf(copyOfContent(), "contradiction"));
+  expect(texts).toContain(
+    "150+ digital solutions delivered (Whole company) is less than 200+ Projects (Software development)",
+  );
+  expect(texts).toContain(
+    "10+ Projects Completed (All services) stands beside 150+ digital solutions delivered (Whole company)",
+  );
+  expect(texts.filter((text) => text.startsWith("24/7") && text.includes("closed on Sunday"))).toHaveLength(
+    4,
+  );
+  expect(texts.some((text) => text.startsWith("Satisfaction has 2 values"))).toBe(true);
+  expect(texts.some((text) => text.startsWith("10+ Expert Team Members"))).toBe(true);
+});
+
+test("parts that together are more than the whole contradict it", () => {
+  const folder = copyOfContent();
+  setClaim(folder, "solutions-delivered", { value: "250+" });
+  expect(found(findingsOf(folder, "contradiction"))).toContainEqual(
+    expect.stringMatching(
+      /^250\+ digital solutions delivered \(Whole company\) is less than its parts: .* make 530$/,
+    ),
+  );
+});
+
+test("figures that agree are left alone", () => {
+  const folder = copyOfContent();
+  setClaim(folder, "solutions-delivered", { value: "1,000+" });
+  setClaim(folder, "services-projects", { value: "1,000+" });
+  setClaim(folder, "app-satisfaction", { value: "98%" });
+  setClaim(folder, "services-team", { value: String(loadContent(folder).people.length) });
+  for (const { id, value } of loadContent(folder).claims) {
+    if (value === "24/7") setClaim(folder, id, { value: "6 days" });
+  }
+  expect(findingsOf(folder, "contradiction")).toEqual([]);
+});
+
+test("a sentence that repeats a fact is found once the fact has changed", () => {
+  const folder = copyOfContent();
+  const lines = edit(folder, aiCourse, (course) => course.set("price", 60_000));
+  writeFileSync(join(folder, "courses/web-for-schools.yaml"), lines.join("\n"));
+  edit(folder, "courses/web-for-schools.yaml", (course) => {
+    course.set("order", 70);
+    course.set("enrollmentOrder", 70);
+  });
+  const forgotten = findingsOf(folder, "contradiction");
+  expect(forgotten).toContainEqual(
+    expect.objectContaining({
+      file: expect.stringMatching(/ai-ml-course\.yaml$/),
+      line: lineWith(lines, "summary:"),
+      field: "summary",
+      found: "says “Rs 55,000”, but the price is Rs 60,000",
+    }),
+  );
+  const { courses } = loadContent(folder);
+  const counted = found(forgotten).filter((text) =>
+    text.includes(`but there are ${courses.length} (courses/)`),
+  );
+  expect(counted.length).toBeGreaterThan(2);
+});
+
+test("a figure without a source is reported until its basis says what was counted", () => {
+  const folder = copyOfContent();
+  const before = findingsOf(folder, "basis");
+  setClaim(folder, "web-projects", { basis: "Invoices of the years 2012 to 2026" });
+  const after = findingsOf(folder, "basis");
+  expect(before.length - after.length).toBe(1);
+  expect(after.map(({ field }) => field)).not.toContain("web-projects");
+});
+
+test("dates go stale after a year, and a year in a text the year after", () => {
+  const folder = copyOfContent();
+  edit(folder, "pages/team.yaml", (team) => team.set("closing", "Photographed in 2026."));
+  expect(places(findingsOf(folder, "stale"))).not.toContain("team.yaml closing");
+  const later = places(findingsOf(folder, "stale", new Date("2027-12-01T08:00:00Z")));
+  expect(later).toContain("team.yaml closing");
+  expect(later).toContain("privacy.yaml updated");
+  expect(later).toContain("cloud-computing-course.yaml certifications.checkedOn");
+  expect(later).toContain("claims.yaml 0.asOf");
+});
+
+test("an intake that has passed and a year without holidays are pointed out", () => {
+  const folder = copyOfContent();
+  edit(folder, aiCourse, (course) => course.set("intakes", [{ start: "2026-11-19", mode: "Online" }]));
+  const holiday = (date: string) =>
+    edit(folder, "site.yaml", (site) => site.set("holidays", [{ date, name: "A day" }]));
+  holiday("2026-11-19");
+  const stale = places(findingsOf(folder, "stale"));
+  expect(stale).toContain("ai-ml-course.yaml intakes.0.start");
+  expect(stale).toContain("site.yaml holidays");
+  holiday("2026-11-20");
+  expect(places(findingsOf(folder, "stale"))).not.toContain("site.yaml holidays");
+});
+
+test("what a course leaves open is listed, and no longer once it is answered", () => {
+  const folder = copyOfContent();
+  const left = () =>
+    findingsOf(folder, "missing")
+      .filter(({ file }) => file.endsWith(aiCourse))
+      .map(({ field }) => field);
+  expect(left()).toEqual(["feeTerms, instalments, refund, classSize, bring, weeklyHours", "intakes"]);
+  edit(folder, aiCourse, (course) => {
+    course.set("weeklyHours", 10);
+    course.set("classSize", 12);
+    course.set("intakes", [{ start: "2027-01-04", mode: "Hybrid" }]);
+  });
+  expect(left()).toEqual(["feeTerms, instalments, refund, bring"]);
+});
+
+test("a text too short to say anything is pointed out", () => {
+  const folder = copyOfContent();
+  expect(findingsOf(folder, "thin")).toEqual([]);
+  edit(folder, "services/ai-ml.yaml", (service) => service.set("summary", "We do AI."));
+  expect(findingsOf(folder, "thin")).toMatchObject([{ field: "summary", level: "note" }]);
+});
+
+test("a contact form that posts elsewhere needs its own ids and an honest privacy page", () => {
+  const folder = copyOfContent();
+  edit(folder, "contact-service.yaml", (service) => service.set("origin", "https://api.mail-service.com"));
+  const ids = findingsOf(folder, "setting").filter(({ file }) => file.endsWith("contact-service.yaml"));
+  expect(ids.map(({ field }) => field)).toEqual(["serviceId", "templateId", "publicKey"]);
+  const [privacy, ...more] = findingsOf(folder, "contradiction").filter(({ file }) =>
+    file.endsWith("privacy.yaml"),
+  );
+  expect(more).toEqual([]);
+  const lines = readFileSync(join(folder, "pages/privacy.yaml"), "utf8").split("\n");
+  expect(lines.slice((privacy?.line ?? 0) - 1, (privacy?.line ?? 0) + 2).join(" ")).toMatch(/own\s+server/);
+});

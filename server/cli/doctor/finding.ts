@@ -1,0 +1,35 @@
+// What the doctor reports: one finding is one place that the owner should look at.
+
+/** In the order of the report. */
+export const groups = {
+  mistake: "Mistakes: the site cannot be built like this",
+  placeholder: "Placeholders: not yet your company",
+  link: "Links that lead nowhere",
+  setting: "Settings",
+  mail: "Mail",
+  contradiction: "Figures that contradict each other",
+  basis: "Figures without a source",
+  stale: "Out of date",
+  missing: "Questions that visitors ask and the content does not answer",
+  thin: "Thin content",
+} as const;
+
+/** Only an error makes the command fail. A note is for the owner to decide. */
+type Level = "error" | "warning" | "note";
+
+export type Finding = {
+  group: keyof typeof groups;
+  level: Level;
+  /** A file from where the command was started, or `environment` for a setting. */
+  file: string;
+  line?: number;
+  /** The field or setting, for example phone.value or SITE_URL. */
+  field: string;
+  /** What stands there, or what is wrong with it. */
+  found: string;
+  todo: string;
+};
+
+/** A text short enough for one line of the report. */
+export const shorten = (text: string, most = 70) =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;

@@ -1,0 +1,231 @@
+// `npm run doctor -- --mail`: asks the mail server and the domain's names. Without a network it says what it could not check.
+import { Resolver } from "node:dns/promises";
+import { createTransport } from "nodemailer";
+import type { Config } from "../../config.ts";
+import type { Finding } from "./finding.ts";
+import { isReserved } from "./settings.ts";
+
+const patience = 15_000;
+/** Selectors that common mail services use; a domain may have any other. */
+const usualSelectors = [
+  "default",
+  "mail",
+  "dkim",
+  "google",
+  "selector1",
+  "selector2",
+  "s1",
+  "s2",
+  "k1",
+  "k2",
+  "zoho",
+];
+
+/** The texts under a DNS name: none, or undefined when there is no such name. Throws when nobody could be asked. */
+export type LookUpTexts = (name: string) => Promise<string[] | undefined>;
+type Texts = (name: string) => Promise<string[]>;
+
+const lookUpTexts: LookUpTexts = async (name) => {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "ENODATA") return [];
+    if (code === "ENOTFOUND") return undefined;
+    throw error;
+  }
+};
+
+type Tools = { lookUp?: LookUpTexts; selector?: string | undefined; timeLimit?: number };
+
+/** Tries to sign in at SMTP_URL and looks at SPF, DKIM and DMARC of the sender's domain. Sends nothing. */
+export async function checkMail(config: Config, tools: Tools = {}): Promise<Finding[]> {
+  const { lookUp = lookUpTexts, selector, timeLimit = patience } = tools;
+  const domain = config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1);
+  const [server, names] = await Promise.all([
+    checkServer(config.smtpUrl, timeLimit),
+    checkNames(domain, selector, (name) => within(timeLimit, lookUp(name))),
+  ]);
+  return [...server, ...names];
+}
+
+async function checkNames(
+  domain: string,
+  selector: string | undefined,
+  lookUp: LookUpTexts,
+): Promise<Finding[]> {
+  if (isReserved(domain)) {
+    return [
+      mail("note", "MAIL_FROM", `could not check: ${domain} is only an example`, "Set MAIL_FROM first."),
+    ];
+  }
+  try {
+    if ((await lookUp(domain)) === undefined) {
+      const found = `the name server that this machine asks knows no ${domain}`;
+      return [mail("warning", "MAIL_FROM", found, "Check the spelling, or try again from another network.")];
+    }
+    const texts: Texts = async (name) => (await lookUp(name)) ?? [];
+    const checks = [checkSpf(domain, texts), checkDkim(domain, selector, texts), checkDmarc(domain, texts)];
+    return (await Promise.all(checks)).flat();
+  } catch (error) {
+    const found = `could not check SPF, DKIM and DMARC of ${domain}: ${reasonOf(error)}`;
+    return [mail("note", "MAIL_FROM", found, "Try again where the network allows name lookups.")];
+  }
+}
+
+function mail(level: Finding["level"], field: string, found: string, todo: string): Finding {
+  return { group: "mail", level, file: "environment", field, found, todo };
+}
+
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limit / 1000} s`)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function checkServer(smtpUrl: string | undefined, timeLimit: number): Promise<Finding[]> {
+  if (smtpUrl === undefined) {
+    return [mail("note", "SMTP_URL", "could not check: it is unset", "Set it, then try again.")];
+  }
+  const { hostname, username, protocol } = new URL(smtpUrl);
+  const isLocal = hostname === "localhost" || hostname.startsWith("127.");
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: protocol === "smtp:" && username !== "" && !isLocal,
+    connectionTimeout: timeLimit,
+    greetingTimeout: timeLimit,
+    socketTimeout: timeLimit,
+    dnsTimeout: timeLimit,
+  });
+  try {
+    await within(timeLimit, transport.verify());
+    return [];
+  } catch (error) {
+    return [explain(error, hostname)];
+  } finally {
+    transport.close();
+  }
+}
+
+/** A refusal is the owner's to correct; a server that cannot be reached may only be out of reach from here. */
+function explain(error: unknown, host: string): Finding {
+  const { code } = error as { code?: string };
+  const reason = reasonOf(error);
+  if (code === "EAUTH") {
+    return mail("error", "SMTP_URL", `was refused by ${host}: ${reason}`, "Correct user or password.");
+  }
+  if (code === "ETLS" || /certificate|SSL routines/i.test(reason)) {
+    return mail(
+      "error",
+      "SMTP_URL",
+      `${host} offers no encryption that can be trusted: ${reason}`,
+      "Use the name its certificate is made out to; smtps:// is for port 465, smtp:// for 587.",
+    );
+  }
+  return mail(
+    "warning",
+    "SMTP_URL",
+    `could not reach ${host}: ${reason}`,
+    "Check name and port, and whether this machine may connect there: many providers block port 25.",
+  );
+}
+
+async function checkSpf(domain: string, lookUp: Texts): Promise<Finding[]> {
+  const records = (await lookUp(domain)).filter((text) => /^v=spf1(\s|$)/i.test(text));
+  const [record = ""] = records;
+  if (records.length === 0) {
+    return [
+      mail(
+        "warning",
+        "SPF",
+        `${domain} has no SPF record`,
+        "Ask your mail provider for the line v=spf1 … to publish.",
+      ),
+    ];
+  }
+  if (records.length > 1) {
+    return [
+      mail(
+        "warning",
+        "SPF",
+        `${domain} has ${records.length} SPF records`,
+        "Merge them: with two, receivers ignore both.",
+      ),
+    ];
+  }
+  if (/\s\+?all\b/i.test(record)) {
+    return [
+      mail("warning", "SPF", `${domain} lets anybody send: ${record}`, "End the record with ~all or -all."),
+    ];
+  }
+  return [];
+}
+
+async function checkDkim(domain: string, selector: string | undefined, lookUp: Texts): Promise<Finding[]> {
+  const selectors = selector === undefined ? usualSelectors : [selector];
+  const found = await Promise.all(selectors.map((name) => lookUp(`${name}._domainkey.${domain}`)));
+  const keys = found.flat().filter((text) => /\bp=/.test(text));
+  if (keys.some((text) => /\bp=[^;\s]/.test(text))) return [];
+  if (keys.length > 0) {
+    return [
+      mail(
+        "warning",
+        "DKIM",
+        `the key of ${domain} is revoked (empty p=)`,
+        "Publish the key of your mail provider.",
+      ),
+    ];
+  }
+  if (selector !== undefined) {
+    return [
+      mail(
+        "warning",
+        "DKIM",
+        `there is no key at ${selector}._domainkey.${domain}`,
+        "Publish the key that your mail provider shows.",
+      ),
+    ];
+  }
+  return [
+    mail(
+      "note",
+      "DKIM",
+      `no key of ${domain} under the usual names, but it may have another`,
+      "Ask your provider for the selector, then run npm run doctor -- --mail --dkim <selector>",
+    ),
+  ];
+}
+
+/** The policy of a name without one of its own is that of the name above it. */
+async function checkDmarc(domain: string, lookUp: Texts): Promise<Finding[]> {
+  const labels = domain.split(".");
+  for (let i = 0; i <= labels.length - 2; i++) {
+    const records = (await lookUp(`_dmarc.${labels.slice(i).join(".")}`)).filter((text) =>
+      /^v=DMARC1\b/i.test(text),
+    );
+    if (records.length === 0) continue;
+    return /;\s*p=none\b/i.test(records[0] ?? "")
+      ? [
+          mail(
+            "note",
+            "DMARC",
+            `${domain} only watches (p=none)`,
+            "Once your mails pass, use p=quarantine or p=reject.",
+          ),
+        ]
+      : [];
+  }
+  return [
+    mail(
+      "warning",
+      "DMARC",
+      `${domain} has no DMARC record`,
+      `Publish at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:… Large providers refuse mail without one.`,
+    ),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { ContentFile } from "../../../content/load.server.ts";
+import { type Field, fieldName, fieldsOf } from "./content-fields.ts";
+import { type Finding, shorten } from "./finding.ts";
+
+const reads = /\bexample\.(com|net|org)\b|\bto be supplied\b|X{4,}|\blorem ipsum\b/i;
+
+const isMarked = ({ value }: Field) =>
+  typeof value === "object" && value !== null && "placeholder" in value && value.placeholder === true;
+
+/** Facts marked `placeholder: true`, and texts that read like one although their mark is gone. */
+export function findPlaceholders(files: ContentFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files) {
+    // A marked fact is reported once, whatever stands inside.
+    for (const field of fieldsOf(file, (outer) => !isMarked(outer))) {
+      const place = { group: "placeholder", level: "error", file: field.file, line: field.line } as const;
+      const name = fieldName(field.path);
+      if (isMarked(field)) {
+        findings.push({
+          ...place,
+          field: name,
+          found: contentsOf(field.value as Record<string, unknown>),
+          todo: "Put in what is true for your company, then delete the line `placeholder: true`.",
+        });
+      } else if (
+        typeof field.value === "string" &&
+        reads.test(field.value) &&
+        field.path.at(-1) !== "basis"
+      ) {
+        findings.push({
+          ...place,
+          field: name,
+          found: shorten(field.value),
+          todo: "Nothing marks this as a placeholder, but it reads like one. Put in what is true.",
+        });
+      }
+    }
+  }
+  return findings;
+}
+
+function contentsOf(fact: Record<string, unknown>): string {
+  const text = fact.value ?? fact.url ?? fact.name;
+  return typeof text === "string" ? shorten(text) : "nothing yet";
+}

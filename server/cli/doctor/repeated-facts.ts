@@ -1,0 +1,69 @@
+// Sentences repeat facts: a price, a number of courses. When the fact changes, the sentence is easily forgotten.
+import type { ContentFile } from "../../../content/load.server.ts";
+import type { Content, Course } from "../../../content/schema.ts";
+import { formatPrice } from "../../../domain/price.ts";
+import { type Field, fieldName, fieldsOf } from "./content-fields.ts";
+import type { Finding } from "./finding.ts";
+
+const words = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const number = `(\\d+|${words.join("|")})`;
+const countOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : words.indexOf(text.toLowerCase()));
+
+/** `8 Months` and `eight months`, but not the end of `5 to 8 months` nor `one of our courses`. */
+function saidIn(text: string, what: string, between = ""): { said: string; value: number }[] {
+  const pattern = new RegExp(`(?<!\\b(?:to|and) )\\b${number}(?! of\\b)${between} ${what}\\b`, "gi");
+  return [...text.matchAll(pattern)].map(([said, count = ""]) => ({ said, value: countOf(count) }));
+}
+
+/** Sentences of pages that count the courses or services, and of a course that repeat its own facts. */
+export function findForgottenSentences(content: Content, files: ContentFile[]): Finding[] {
+  return files.flatMap((file) => {
+    const slug = /^courses\/(.*)\.yaml$/.exec(file.file)?.[1];
+    const course = content.courses.find((one) => one.slug === slug);
+    const isPage = file.file.startsWith("pages/");
+    return [...fieldsOf(file)].flatMap((field) => {
+      if (typeof field.value !== "string") return [];
+      if (isPage) return miscounted(field, field.value, content);
+      const isSummary = ["description", "lead", "summary"].includes(fieldName(field.path));
+      return course && isSummary ? outdated(field, field.value, course) : [];
+    });
+  });
+}
+
+function finding({ file, line, path }: Field, said: string, fact: string): Finding {
+  return {
+    group: "contradiction",
+    level: "note",
+    file,
+    line,
+    field: fieldName(path),
+    found: `says “${said}”, but ${fact}`,
+    todo: "Make the sentence say what the facts say.",
+  };
+}
+
+function miscounted(field: Field, text: string, { courses, services }: Content): Finding[] {
+  const few = "(?: [a-z]+){0,2}";
+  return [
+    ...saidIn(text, "courses", few)
+      .filter(({ value }) => value !== courses.length)
+      .map(({ said }) => finding(field, said, `there are ${courses.length} (courses/)`)),
+    ...saidIn(text, "(?:services|trades)", few)
+      .filter(({ value }) => value !== services.length)
+      .map(({ said }) => finding(field, said, `there are ${services.length} (services/)`)),
+  ];
+}
+
+function outdated(field: Field, text: string, course: Course): Finding[] {
+  const { months, projects, modules, price } = course;
+  const counts = { months, projects, modules: modules.length };
+  const wrongCounts = Object.entries(counts).flatMap(([what, count]) =>
+    saidIn(text, what)
+      .filter(({ value }) => value !== count)
+      .map(({ said }) => finding(field, said, `the field says ${count} ${what}`)),
+  );
+  const wrongPrices = [...text.matchAll(/\bRs [\d,]*\d/g)]
+    .filter(([said]) => said !== formatPrice(price))
+    .map(([said]) => finding(field, said, `the price is ${formatPrice(price)}`));
+  return [...wrongCounts, ...wrongPrices];
+}

@@ -1,0 +1,137 @@
+// `npm run build:static`: the pages the server would send, written to a folder for a host that only has files.
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import type { SiteServices } from "../../app/context.ts";
+import { content } from "../../content/index.server.ts";
+import { nepalTime } from "../../domain/opening-hours.ts";
+import { listPages } from "../../publish/page-list.ts";
+import { siteFiles } from "../../publish/site-files.ts";
+import {
+  addPolicy,
+  headersFile,
+  pageFiles,
+  redirectsFile,
+  type StaticFile,
+} from "../../publish/static-site.ts";
+import { createApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import { contentSecurityPolicy, scriptHashes, securityHeaders } from "../http/security-headers.ts";
+import { createLogger } from "../log.ts";
+import { dataPath } from "../pages/page-store.ts";
+
+type Options = {
+  env: Record<string, string | undefined>;
+  /** The build's files for browsers. */
+  clientFolder: string;
+  /** Where the copy goes when the command names no folder; emptied first. */
+  usualFolder: string;
+  folder: string | undefined;
+};
+
+/** Writes the copy. Resolves with the exit code: 2 when a setting or the folder will not do. */
+export async function writeStaticSite({ env, clientFolder, usualFolder, folder }: Options): Promise<number> {
+  const { mail } = content.site;
+  const read = readConfig(env, { mailFrom: mail.from.value, leadsTo: mail.leadsTo.value });
+  const problems = read.ok ? [] : read.problems;
+  if (read.ok && !read.config.siteUrlGiven) {
+    problems.push(
+      "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com",
+    );
+  }
+  const target = folder ?? usualFolder;
+  if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0) {
+    problems.push(`${folder} is not empty`);
+  }
+  if (!read.ok || problems.length > 0) {
+    for (const problem of problems) console.error(problem);
+    return 2;
+  }
+  if (folder === undefined) rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  cpSync(clientFolder, target, { recursive: true, filter: (path) => !basename(path).startsWith(".") });
+  const { files, pageCount } = await staticFiles(read.config);
+  for (const { path, body } of files) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), body);
+  }
+  console.log(`${pageCount} pages are written to ${target}`);
+  console.log(formsNote());
+  return 0;
+}
+
+async function staticFiles(config: Config): Promise<{ files: StaticFile[]; pageCount: number }> {
+  const build = await import("virtual:react-router/server-build");
+  const connect = [content.contactService.origin].filter((origin) => origin !== "");
+  const { renderPage } = createApp({
+    build,
+    config,
+    site: noServices,
+    facts: () => ({
+      siteUrl: config.siteUrl,
+      today: nepalTime(new Date()).date,
+      retentionDays: config.retentionDays,
+    }),
+    emailJs: new Hono(),
+    health: async () => ({ ok: false }),
+    connect,
+    logger: createLogger({ pretty: true }),
+  });
+  const render = (path: string) =>
+    renderPage(new Request(new URL(path, config.siteUrl)), { clientAddress: "", sourcePage: undefined });
+  const withPolicy = (html: string) =>
+    addPolicy(html, contentSecurityPolicy({ hashes: scriptHashes(html), connect, framing: false }));
+
+  const listed = listPages(content).map(({ path }) => path);
+  const files: StaticFile[] = [];
+  const written: string[] = [];
+  for (const path of [...listed, ...unlistedPaths(build, listed)]) {
+    const page = await render(path);
+    // Answers for one visitor, such as the page behind a link in a mail, are no files.
+    if (page.headers.get("Cache-Control")?.includes("no-store")) continue;
+    if (page.status !== 200) throw new Error(`Rendering ${path} answered ${page.status}`);
+    const data = await render(dataPath(path));
+    const body = new Uint8Array(await data.arrayBuffer());
+    files.push(...pageFiles(path, withPolicy(await page.text()), { path: dataPath(path), body }));
+    written.push(path);
+  }
+  const notFound = await render("/404");
+  files.push(
+    { path: "404.html", body: withPolicy(await notFound.text()) },
+    ...siteFiles(content, listed, config.siteUrl).map(({ path, body }) => ({ path: path.slice(1), body })),
+    { path: "_headers", body: headersFile(securityHeaders(config.siteUrl)) },
+    { path: "_redirects", body: redirectsFile(written) },
+    // Without it GitHub Pages leaves out every name that begins with an underscore.
+    { path: ".nojekyll", body: "" },
+  );
+  return { files, pageCount: written.length };
+}
+
+/** Pages with an address of their own that no list names, such as a search page. */
+function unlistedPaths({ routes }: ServerBuild, listed: string[]): string[] {
+  return Object.values(routes)
+    .flatMap((route) => (route?.path === undefined ? [] : [`/${route.path}`]))
+    .filter((path) => !/[:*]/.test(path) && !listed.includes(path));
+}
+
+/** A file server stores nothing. Rendering a page without a query asks for none of these. */
+const unavailable = async () => ({ status: "unavailable" }) as const;
+const noServices: SiteServices = {
+  submitContactMessage: unavailable,
+  submitEnrollment: unavailable,
+  subscribe: unavailable,
+  findReceipt: async () => undefined,
+  readConfirmationToken: async () => "unknown",
+  confirmSubscription: unavailable,
+  readUnsubscribeToken: async () => "unknown",
+  unsubscribe: unavailable,
+};
+
+function formsNote(): string {
+  const { origin } = content.contactService;
+  const others = "Enrollment and newsletter need this site's own server and fail with a notice here.";
+  return origin === ""
+    ? `No form of this copy can be sent: name an origin in content/contact-service.yaml. ${others}`
+    : `The contact form sends to ${origin}. ${others}`;
+}
