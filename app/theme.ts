@@ -1,6 +1,6 @@
 // Runs in the head before the first paint, and works without React: the switch is a set of radio buttons whose
 // choice this script applies and remembers. "system" follows the operating system, also while the page is open.
-export const themeKey = "theme";
+const themeKey = "theme";
 
 export const themeScript = `(d=>{
 const root=d.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),colours={light:"#fafbfd",dark:"#0b1226"};

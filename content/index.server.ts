@@ -1,6 +1,6 @@
 // The checked content, for loaders and the server. Browsers get only what a page's loader returns.
 import content from "virtual:content";
-import type { Claim, Course, Person, Project, Service } from "./schema.ts";
+import type { Claim, Course, Project, Service } from "./schema.ts";
 
 export { content };
 
@@ -27,4 +27,3 @@ export const serviceBySlug = (slug: string): Service =>
   );
 export const projectBySlug = (slug: string): Project | undefined =>
   content.projects.find((p) => p.slug === slug);
-export const people = (): Person[] => content.people;

@@ -104,8 +104,8 @@ const moduleSchema = z.strictObject({
   outcome: text.optional(),
 });
 
-export const courseCategories = ["development", "design", "cloud", "ai", "data"] as const;
-export const courseMotifs = ["diamond", "eye", "hourglass"] as const;
+const courseCategories = ["development", "design", "cloud", "ai", "data"] as const;
+const courseMotifs = ["diamond", "eye", "hourglass"] as const;
 
 export const courseSchema = z.strictObject({
   order: z.int(),
@@ -192,7 +192,7 @@ export const serviceSchema = z.strictObject({
   related: z.strictObject({ courses: z.array(slug), services: z.array(slug) }),
 });
 
-export const cardCategories = ["development", "cloud", "design", "consulting", "tech"] as const;
+const cardCategories = ["development", "cloud", "design", "consulting", "tech"] as const;
 export const serviceCardSchema = z.strictObject({
   /** The seed of the card's picture. */
   icon: slug,
@@ -204,7 +204,7 @@ export const serviceCardSchema = z.strictObject({
   color: z.int().min(0).max(7),
 });
 
-export const projectKinds = ["software", "cloud", "design"] as const;
+const projectKinds = ["software", "cloud", "design"] as const;
 export const projectSchema = z.strictObject({
   order: z.int(),
   title: text,

@@ -11,7 +11,7 @@ const contentId = "virtual:content";
 const picturesId = "virtual:pictures";
 
 /** The address of a picture changes with its drawing, so that browsers may keep it for ever. */
-export function pictureUrl(picture: Picture): string {
+function pictureUrl(picture: Picture): string {
   const hash = createHash("sha256").update(picture.svg).digest("hex").slice(0, 8);
   return `/assets/art/${picture.key.replaceAll("/", "-")}-${hash}.svg`;
 }

@@ -35,7 +35,7 @@ const day = 24 * 60 * 60_000;
 /** A load balancer may ask often; one real write a second is enough to know. */
 const healthFreshness = 1_000;
 
-export type Health = { ok: boolean; database: "ok" | "unavailable"; mail: OutboxCounts };
+type Health = { ok: boolean; database: "ok" | "unavailable"; mail: OutboxCounts };
 
 export type Services = {
   site: SiteServices;

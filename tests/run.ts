@@ -40,8 +40,15 @@ function readReport<T>(file: string): T | undefined {
 
 async function unitTests(): Promise<Counts> {
   console.log("\nTests in Node");
-  const passed = await run(bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(vitestReport);
+  const passed = await run(bin("vitest"), [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${vitestReport}`,
+  ]);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
+    vitestReport,
+  );
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests || (passed ? 0 : 1);
   return { passed: report.numPassedTests, failed };
@@ -49,8 +56,12 @@ async function unitTests(): Promise<Counts> {
 
 async function browserTests(): Promise<Counts> {
   console.log("\nJourneys in a browser");
-  const passed = await run(bin("playwright"), ["test", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport);
+  const passed = await run(bin("playwright"), ["test", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    playwrightReport,
+  );
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected, failed: unexpected + flaky || (passed ? 0 : 1) };
@@ -68,7 +79,10 @@ results.push(await unitTests());
 results.push(await browserTests());
 rmSync(reports, { recursive: true, force: true });
 
-const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+const total = results.reduce((sum, { passed, failed }) => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+}));
 console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

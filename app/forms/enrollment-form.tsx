@@ -10,7 +10,7 @@ import { ResultDialog } from "./result-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useFormSubmission } from "./use-form-submission.ts";
 
-export type CourseOption = { value: string; label: string };
+type CourseOption = { value: string; label: string };
 
 type Props = {
   root: RootData;

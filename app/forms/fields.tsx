@@ -15,7 +15,7 @@ const requiredWords: Record<string, string> = {
 };
 
 /** What is wrong with a field, in words that say what to do. */
-export function errorText(field: string, error: FieldError): string {
+function errorText(field: string, error: FieldError): string {
   switch (error.code) {
     case "required":
       return requiredWords[field] ?? field;

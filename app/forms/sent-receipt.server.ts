@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Receipt, SiteServices } from "../context.ts";
 
-export type Sent = { receipt: Receipt | undefined };
+type Sent = { receipt: Receipt | undefined };
 
 export const forOneVisitor = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 

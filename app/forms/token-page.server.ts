@@ -3,7 +3,11 @@ import type { TokenResult, TokenState } from "../context.ts";
 import { readFormFields } from "./answer-post.server.ts";
 
 // Not "no-referrer": with it browsers post the button's form from the origin "null", which is refused as a foreign one.
-const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "strict-origin" };
+const headers = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "strict-origin",
+};
 
 /** Looks at the token of a mail's link. Looking changes nothing, since mail scanners follow links. */
 export async function readToken(url: URL, read: (token: string) => Promise<TokenState>, here: string) {

@@ -11,7 +11,7 @@ export type SendResult =
   | { status: "failed"; failure: FormFailure; error?: unknown };
 
 /** The part of a form that is loaded when somebody starts to fill it in. */
-export type FormCode = {
+type FormCode = {
   parse(fields: FormFields): Parsed<unknown>;
   send(fields: FormFields): Promise<SendResult>;
 };

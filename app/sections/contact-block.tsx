@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 import { MessengerItems } from "./messenger-items.tsx";
 
-export type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
+type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
 
 type Props = {
   root: RootData;
@@ -57,7 +57,7 @@ export function ContactBlock({
 }
 
 /** The hours as they are, and whether the office is open now, by Nepal's clock, which only the browser can say. */
-export function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
+function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const now = useMinute();
   const today = now && nepalTime(now).day;

@@ -12,7 +12,7 @@ export type ProjectCard = Pick<Project, "title" | "category" | "sample" | "descr
   picture: PictureRef;
 };
 
-export const projectTabs = ["software", "cloud", "design"] as const;
+const projectTabs = ["software", "cloud", "design"] as const;
 const tabWords = {
   software: t("portfolio.tabSoftware"),
   cloud: t("portfolio.tabCloud"),

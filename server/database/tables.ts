@@ -1,8 +1,8 @@
 // Row types. Times are ISO 8601 in UTC, written by us, the same on both engines, so text order is time order.
 
-export type LeadKind = "contact" | "enrollment";
+type LeadKind = "contact" | "enrollment";
 export type LeadState = "new" | "quarantined" | "answered";
-export type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined";
+type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined";
 export type SubmissionKind = LeadKind | "subscriber";
 export type TokenPurpose = "confirm" | "unsubscribe";
 export type MailKind =
@@ -11,7 +11,7 @@ export type MailKind =
   | "enrollment-receipt"
   | "newsletter-confirmation"
   | "newsletter-welcome";
-export type MailState = "waiting" | "sending" | "sent" | "failed";
+type MailState = "waiting" | "sending" | "sent" | "failed";
 
 export type LeadRow = {
   /** Ours, in order of time: the rows and index entries of one minute then share their pages on disk. */

@@ -3,7 +3,7 @@ import { type MailTransport, PermanentRefusal } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
 /** Below the outbox's lease, so that no second worker starts a mail that this one is still sending. */
-export const sendTimeout = 40_000;
+const sendTimeout = 40_000;
 
 const defaultPort = { "smtp:": 587, "smtps:": 465 };
 

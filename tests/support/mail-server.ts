@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** A code is answered as such; "hang" never answers; "drop" closes the connection. */
-export type Behaviour = "accept" | "hang" | "drop" | number;
+type Behaviour = "accept" | "hang" | "drop" | number;
 
 export type MailServer = {
   url: string;

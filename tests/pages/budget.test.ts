@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, test } from "vitest";
+import { words } from "../../content/words.ts";
+import { all, attributeOf } from "../support/html.ts";
+import budget from "./budget.json" with { type: "json" };
+import { listedPaths, siteForFile } from "./site-for-file.ts";
+
+const site = siteForFile();
+const clientFolder = join(import.meta.dirname, "../../build/client");
+
+const clientFiles = readdirSync(clientFolder, { recursive: true }).map(String);
+const read = (file: string) => readFileSync(join(clientFolder, file));
+
+const packedLength = (body: Buffer, quality: number) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+test.for([...listedPaths, "/no-such-page"])(
+  "%s, with its styles and without a script to fetch, is within the budget",
+  async (path) => {
+    const { document, body } = await site.page(path);
+    const links = (rel: string) => all(document, "link").filter((link) => attributeOf(link, "rel") === rel);
+    expect(links("stylesheet").map((link) => attributeOf(link, "media"))).toEqual(["print"]);
+    expect(links("preload").map((link) => attributeOf(link, "as"))).not.toContain("script");
+    expect(links("modulepreload")).toEqual([]);
+    expect(all(document, "script[src]")).toEqual([]);
+    expect(all(document, "script[type='module']")).toEqual([]);
+    // The best quality is what visitors get and takes a second; most pages are small enough with a quick one.
+    const quick = packedLength(body, 6);
+    const bytes = quick <= budget.documentBrotliBytes ? quick : packedLength(body, 11);
+    expect(bytes).toBeLessThanOrEqual(budget.documentBrotliBytes);
+  },
+);
+
+test("there is one font file, which every page uses, and it is within the budget", async () => {
+  const fonts = clientFiles.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
+  expect(fonts).toHaveLength(1);
+  for (const font of fonts) expect(read(font).length).toBeLessThanOrEqual(budget.fontFileBytes);
+  for (const path of listedPaths) {
+    const { html } = await site.page(path);
+    expect(new Set(html.match(/[\w./-]+\.(?:woff2?|ttf|otf)\b/g)), path).toEqual(new Set([`/${fonts[0]}`]));
+  }
+});
+
+test("no script carries the list of words", () => {
+  const keys = Object.keys(words);
+  const scripts = clientFiles.filter((file) => file.endsWith(".js"));
+  expect(keys.length).toBeGreaterThan(50);
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const script of scripts) {
+    const code = read(script).toString();
+    const found = keys.filter((key) => ['"', "'", "`"].some((mark) => code.includes(mark + key + mark)));
+    expect(found, script).toEqual([]);
+  }
+});
