@@ -1,12 +1,22 @@
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./publish/content-modules.ts";
 
+/** Only the server's tests need the PostgreSQL that the global set-up starts. */
 export default defineConfig({
   plugins: [contentModules()],
   test: {
-    include: ["{app,content,domain,publish,server,tests}/**/*.test.{ts,tsx}"],
-    globalSetup: ["tests/support/postgres.setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["server/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/postgres.setup.ts"],
+        },
+      },
+      { extends: true, test: { name: "site", include: ["{app,content,domain,publish,tests}/**/*.test.{ts,tsx}"] } },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 // The test function of all journeys: pages of the running site, and no test passes with an unexpected console error
 // or a request to another origin.
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 const siteUrl = process.env.TEST_SITE_URL ?? "";
 
@@ -31,5 +31,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until script has taken over from native behaviour: only then does a menu's button tell its state. */
+export async function scriptRuns(page: Page): Promise<void> {
+  await expect(page.locator('[aria-controls="services-menu"][aria-expanded]')).toBeAttached();
+}
+
+/** Opens a page and waits for its script. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await scriptRuns(page);
+}
 
 export { expect };

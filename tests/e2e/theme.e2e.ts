@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expect, openPage, test } from "./site-test.ts";
+
+const choice = (page: Page, name: string) => page.getByRole("banner").getByRole("radio", { name });
+/** The radio buttons are covered by their pictures, as on every such switch. */
+const choose = (page: Page, name: string) =>
+  page
+    .getByRole("banner")
+    .locator("label")
+    .filter({ has: page.getByRole("radio", { name }) })
+    .click();
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    classes: document.documentElement.className,
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    background: getComputedStyle(document.documentElement).backgroundColor,
+    themeColors: [
+      ...new Set(
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((m) => m.content),
+      ),
+    ],
+  }));
+const light = { classes: "light", scheme: "light", themeColors: ["#fafbfd"] };
+const dark = { classes: "dark", scheme: "dark", themeColors: ["#0b1226"] };
+
+test("Light, Dark and System are offered, and System is the default", async ({ page }) => {
+  await openPage(page, "/");
+  const group = page.getByRole("banner").getByRole("group", { name: "Theme" });
+  for (const name of ["Light", "Dark", "System"])
+    await expect(group.getByRole("radio", { name })).toHaveCount(1);
+  await expect(choice(page, "System")).toBeChecked();
+});
+
+for (const [scheme, expected] of [
+  ["light", light],
+  ["dark", dark],
+] as const) {
+  test(`System follows a ${scheme} operating system`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openPage(page, "/");
+    expect(await look(page)).toMatchObject(expected);
+  });
+}
+
+test("System follows the operating system while the page is open; a choice does not", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => look(page)).toMatchObject(dark);
+  await choose(page, "Light");
+  await expect.poll(() => look(page)).toMatchObject(light);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await look(page)).toMatchObject(light);
+});
+
+test("a choice is a class on the root, and class, color-scheme and theme-color agree", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/");
+  const before = await look(page);
+  await choose(page, "Dark");
+  await expect(choice(page, "Dark")).toBeChecked();
+  const after = await look(page);
+  expect(after).toMatchObject(dark);
+  expect(after.background).not.toBe(before.background);
+  await choose(page, "System");
+  expect(await look(page)).toMatchObject(light);
+});
+
+test("the choice is remembered on other pages, after a reload and in another tab", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/");
+  await choose(page, "Dark");
+  const second = await context.newPage();
+  await second.emulateMedia({ colorScheme: "light" });
+  await openPage(second, "/team");
+  expect(await look(second)).toMatchObject(dark);
+  await expect(choice(second, "Dark")).toBeChecked();
+  await choose(second, "Light");
+  await expect.poll(() => look(page)).toMatchObject(light);
+  await expect(choice(page, "Light")).toBeChecked();
+  await page.reload();
+  expect(await look(page)).toMatchObject(light);
+});
+
+test("the choice survives a navigation inside the site", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/");
+  await choose(page, "Dark");
+  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  expect(await look(page)).toMatchObject(dark);
+  await expect(choice(page, "Dark")).toBeChecked();
+});
+
+test("a remembered theme is there before the first paint", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  // Every state of the root's class from the moment there is a body that could be painted.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body) seen.push(document.documentElement.className);
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
+  });
+  await openPage(page, "/about-us");
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(["dark"]));
+});
+
+test("arrow keys change the theme from the keyboard", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/");
+  await choice(page, "System").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(choice(page, "Dark")).toBeChecked();
+  expect(await look(page)).toMatchObject(dark);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu has the same switch with its words", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByText("Dark", { exact: true }).click();
+    await expect(menu.getByRole("radio", { name: "Dark" })).toBeChecked();
+    expect(await look(page)).toMatchObject(dark);
+  });
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../content/load.server.ts";
+import { linkIn, mailsAbout } from "../support/written-mails.ts";
+import { expect, test } from "./site-test.ts";
+
+const { site, courses } = loadContent();
+
+test.use({ javaScriptEnabled: false });
+
+const banner = (page: Page) => page.getByRole("banner");
+const main = (page: Page) => page.getByRole("main");
+const textbox = (page: Page, name: string) => main(page).getByRole("textbox", { name, exact: true });
+const cards = (page: Page) => main(page).getByRole("article");
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [name, text] of Object.entries(fields)) await textbox(page, name).fill(text);
+}
+
+/** Presses a button that posts its form, and gives the status of the post. */
+async function post(page: Page, button: string): Promise<number> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: button }).click();
+  return (await answered).status();
+}
+
+test("both menus of the bar open, lead on and close", async ({ page }) => {
+  await page.goto("/team");
+  for (const [button, link, path] of [
+    ["Services", "Photography & Videography", "/photography-videography"],
+    ["Training", "All Courses", "/training-courses"],
+  ] as const) {
+    const target = banner(page).getByRole("link", { name: link });
+    await expect(target).toBeHidden();
+    await banner(page).getByRole("button", { name: button }).click();
+    await expect(target).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(target).toBeHidden();
+    await banner(page).getByRole("button", { name: button }).click();
+    await target.click();
+    await expect(page).toHaveURL(path);
+    await expect(target).toBeHidden();
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu opens, its sections fold out, and its button closes it", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.locator("#mobile-menu");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByText("Services", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Cloud Services" })).toBeVisible();
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("service and catalogue filters work as forms, and the choice is in the address", async ({ page }) => {
+  await page.goto("/services");
+  await expect(cards(page)).toHaveCount(7);
+  await main(page).getByRole("button", { name: "Design & Creative" }).click();
+  await expect(page).toHaveURL("/services?category=design");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(main(page).locator('[aria-pressed="true"]')).toHaveText("Design & Creative");
+  await page.goto("/training-courses");
+  await expect(cards(page)).toHaveCount(6);
+  await main(page)
+    .getByRole("button", { name: /^Development/ })
+    .click();
+  await expect(page).toHaveURL("/training-courses?category=development");
+  await expect(cards(page)).toHaveCount(2);
+});
+
+for (const path of ["/portfolio", "/"]) {
+  test(`tabs on ${path} are links to every project`, async ({ page }) => {
+    await page.goto(path);
+    for (const [name, id] of [
+      ["Cloud & DevOps", "cloud"],
+      ["Design & UX", "design"],
+      ["Software Development", "software"],
+    ] as const) {
+      await page.getByRole("tab", { name }).click();
+      await expect(page).toHaveURL(`${path}?tab=${id}#portfolio`);
+      await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("tabpanel").getByRole("article")).toHaveCount(3);
+    }
+  });
+}
+
+test("the syllabus of a course opens from its card and closes by its button", async ({ page }) => {
+  await page.goto("/training-courses");
+  await page.getByRole("button", { name: "View Syllabus of AI & Machine Learning" }).click();
+  const dialog = page.getByRole("dialog", { name: "AI & Machine Learning" });
+  await expect(dialog.locator("ol > li")).toHaveCount(5);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("all module cards are there, and no skeletons", async ({ page }) => {
+  for (const { slug } of courses.filter(({ track }) => track)) {
+    await page.goto(`/${slug}`);
+    const modules = page.locator("#syllabus ol.mods > li");
+    await expect(modules).toHaveCount(6);
+    await expect(modules.last().getByRole("link")).toBeVisible();
+    await expect(page.locator("#syllabus .sk")).toHaveCount(0);
+  }
+});
+
+test("nothing is invisible, the word of the hero stands still, and the theme follows the system", async ({
+  page,
+}) => {
+  const paper = () => page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const light = await paper();
+  for (const part of await page.locator("#about > div > *").all())
+    await expect(part).toHaveCSS("opacity", "1");
+  await expect(page.locator("h1 .word > .on")).toHaveText("Innovation");
+  await expect(page.getByRole("button", { name: /changing word/ })).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await paper()).not.toBe(light);
+});
+
+for (const path of ["/", "/contact"]) {
+  test(`a message from ${path} is stored, thanked for with its reference, and a reload sends nothing`, async ({
+    page,
+  }) => {
+    const message = {
+      Name: "Maya Limbu",
+      Email: `maya-${randomUUID()}@visitor.example`,
+      Subject: "A booking system",
+      Message: "We keep appointments in a notebook.\n\nCan you help?",
+    };
+    await page.goto(path);
+    await fill(page, message);
+    expect(await post(page, "Send Message")).toBe(303);
+    await expect(page).toHaveURL(/\/contact\?sent=[\w-]{22}$/);
+    const notice = main(page).getByRole("status").filter({ hasText: "reference number" });
+    await expect(notice).toContainText("✓ Your message was sent successfully. Thank you for contacting us!");
+    await expect(notice).toContainText(message.Name);
+    const [mail] = await mailsAbout(message.Email, 1);
+    const reference = /C-[A-Z0-9]{6}/.exec((await notice.textContent()) ?? "")?.[0] ?? "no reference";
+    expect(mail?.subject).toBe(`Contact: ${message.Subject} (${reference})`);
+    expect(mail?.text?.replace(/^> ?/gm, "")).toContain(message.Message);
+    for (const name of Object.keys(message)) await expect(textbox(page, name)).toHaveValue("");
+    const reloaded = await page.reload();
+    expect(reloaded?.request().method()).toBe("GET");
+    expect(reloaded?.headers()["cache-control"]).toContain("no-store");
+    await expect(notice).toContainText(reference);
+    await mailsAbout(message.Email, 1);
+  });
+}
+
+test.describe("a form with mistakes", () => {
+  test.use({ expectedErrors: [[/status of 400/], { scope: "test" }] });
+
+  test("answers 400 with each mistake beside its field, and keeps what was typed", async ({ page }) => {
+    await page.goto("/contact");
+    await fill(page, { Name: 'सीता "राई"', Email: "sita@visitor", Message: "<b>Line</b>\n\nanother" });
+    expect(await post(page, "Send Message")).toBe(400);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(main(page).getByText("2 fields need attention.")).toBeVisible();
+    await expect(textbox(page, "Email")).toHaveAccessibleDescription(/^Enter a full address/);
+    await expect(textbox(page, "Subject")).toHaveAccessibleDescription(/^Enter a subject/);
+    await expect(textbox(page, "Name")).toHaveValue('सीता "राई"');
+    await expect(textbox(page, "Email")).toHaveValue("sita@visitor");
+    await expect(textbox(page, "Message")).toHaveValue("<b>Line</b>\n\nanother");
+    await main(page)
+      .getByRole("link", { name: /^Subject:/ })
+      .click();
+    await expect(page).toHaveURL("/contact#contact-subject");
+  });
+
+  test("of enrollment keeps the chosen course, of the newsletter the address", async ({ page }) => {
+    await page.goto("/enroll?course=ai-ml-course");
+    await textbox(page, "Full name").fill("Ram");
+    expect(await post(page, "Submit Enrollment")).toBe(400);
+    await expect(textbox(page, "Full name")).toHaveValue("Ram");
+    await expect(page.getByLabel("Course").locator("option:checked")).toHaveText("AI & Machine Learning");
+    await expect(textbox(page, "Phone")).toHaveAccessibleDescription(/^Enter a phone number/);
+
+    await page.goto("/about-us");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("textbox", { name: "Email address" })
+      .fill("reader@visitor");
+    expect(await post(page, "Subscribe")).toBe(400);
+    await expect(page).toHaveURL("/newsletter");
+    await expect(textbox(page, "Email address")).toHaveValue("reader@visitor");
+    await expect(textbox(page, "Email address")).toHaveAccessibleDescription(/^Enter a full address/);
+  });
+});
+
+test("an enrollment is stored, confirmed by name and reference, and mailed", async ({ page }) => {
+  const student = {
+    "Full name": "Ram Rai",
+    Email: `ram-${randomUUID()}@visitor.example`,
+    Phone: "+977 9841234567",
+  };
+  await page.goto("/enroll?course=data-engineering-course");
+  await fill(page, student);
+  expect(await post(page, "Submit Enrollment")).toBe(303);
+  await expect(page).toHaveURL(/\/enroll\?sent=[\w-]{22}$/);
+  const notice = main(page).getByRole("status").filter({ hasText: "reference number" });
+  await expect(notice).toContainText("Enrollment submitted for Ram Rai");
+  const reference = /E-[A-Z0-9]{6}/.exec((await notice.textContent()) ?? "")?.[0] ?? "no reference";
+  for (const mail of await mailsAbout(student.Email, 2)) {
+    expect(mail.text).toContain(reference);
+    expect(mail.text).toContain("Database & Data Engineering");
+  }
+});
+
+test("a receipt that nobody has is not invented", async ({ page }) => {
+  await page.goto(`/enroll?sent=${"A".repeat(22)}`);
+  await expect(main(page).getByText(/Its reference number was shown for one hour/)).toBeVisible();
+  await expect(main(page).getByText(/Enrollment submitted for/)).toHaveCount(0);
+});
+
+test("the newsletter is subscribed, confirmed and left by plain forms", async ({ page }) => {
+  const address = `reader-${randomUUID()}@visitor.example`;
+  await page.goto("/team");
+  await page.getByRole("contentinfo").getByRole("textbox", { name: "Email address" }).fill(address);
+  expect(await post(page, "Subscribe")).toBe(303);
+  await expect(page).toHaveURL(/\/newsletter\?sent=[\w-]{22}$/);
+  await expect(main(page).getByText(/^Check your inbox/)).toBeVisible();
+  const [confirmation] = await mailsAbout(address, 1);
+  await page.goto(linkIn(confirmation as NonNullable<typeof confirmation>, "/newsletter/confirm"));
+  expect(await post(page, "Confirm subscription")).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+  const [, welcome] = await mailsAbout(address, 2);
+  expect(welcome?.from?.address).toBe(site.mail.from.value);
+  await page.goto(linkIn(welcome as NonNullable<typeof welcome>, "/newsletter/unsubscribe"));
+  expect(await post(page, "Unsubscribe")).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left the newsletter");
+});

@@ -1,0 +1,46 @@
+// Every page, in both themes: nothing in the console, nothing blocked by the policy, nothing from elsewhere.
+import { loadContent } from "../../content/load.server.ts";
+import { listPages } from "../../publish/page-list.ts";
+import { expect, scriptRuns, test } from "./site-test.ts";
+
+for (const { path } of listPages(loadContent())) {
+  test(`${path} has one first heading, no id twice and no problem in either theme`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning" || message.type() === "error") problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText;
+      // What was being prefetched when the page was left.
+      if (reason !== "net::ERR_ABORTED") problems.push(`${request.url()} ${reason}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { blocked: [] });
+      document.addEventListener("securitypolicyviolation", (event) => {
+        (window as unknown as { blocked: string[] }).blocked.push(
+          `${event.violatedDirective} ${event.blockedURI}`,
+        );
+      });
+    });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await scriptRuns(page);
+      const found = await page.evaluate(() => {
+        const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+        return {
+          theme: document.documentElement.className,
+          headings: document.querySelectorAll("h1").length,
+          twice: ids.filter((id, i) => ids.indexOf(id) !== i),
+          blocked: (window as unknown as { blocked: string[] }).blocked,
+        };
+      });
+      expect(found).toEqual({ theme: colorScheme, headings: 1, twice: [], blocked: [] });
+    }
+    expect(problems).toEqual([]);
+  });
+}

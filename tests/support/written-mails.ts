@@ -1,0 +1,32 @@
+// The mails that the journeys' site wrote as files, because its SMTP_URL is empty.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+
+async function readMails(): Promise<Email[]> {
+  const folder = join(process.env.TEST_SITE_DATA ?? "", "mail");
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".eml")).sort();
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+}
+
+/** Waits for as many mails to an address, or with the answer going to it, as are expected. Oldest first. */
+export async function mailsAbout(address: string, count: number): Promise<Email[]> {
+  let mails: Email[] = [];
+  const read = async () => {
+    mails = (await readMails()).filter(({ to = [], replyTo = [] }) =>
+      [...to, ...replyTo].some((mailbox) => mailbox.address === address),
+    );
+    return mails.map(({ subject }) => subject);
+  };
+  await expect.poll(read, { message: `mails about ${address}`, timeout: 10_000 }).toHaveLength(count);
+  return mails;
+}
+
+/** The address behind the first link of a mail whose path is `path`. */
+export function linkIn(mail: Email, path: string): string {
+  const link = (mail.text ?? "").match(/https?:\/\/\S+/g)?.find((found) => new URL(found).pathname === path);
+  if (link === undefined) throw new Error(`No link to ${path} in “${mail.subject}”`);
+  return link;
+}
