@@ -16,7 +16,10 @@ export default defineConfig({
           globalSetup: ["tests/support/postgres.setup.ts"],
         },
       },
-      { extends: true, test: { name: "site", include: ["{app,content,domain,publish,tests}/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: { name: "site", include: ["{app,content,domain,publish,tests}/**/*.test.{ts,tsx}"] },
+      },
     ],
   },
 });

@@ -44,7 +44,13 @@ export type SiteServices = {
 };
 
 /** What pages show of this running site: the public address, today's date in Nepal, a setting. */
-export type SiteFacts = { siteUrl: string; today: string; retentionDays: number };
+export type SiteFacts = {
+  siteUrl: string;
+  today: string;
+  retentionDays: number;
+  /** Where the forms post to: empty for the server that sends the page, another one's origin on a static copy. */
+  formsOrigin: string;
+};
 
 export const servicesContext = createContext<SiteServices>();
 export const factsContext = createContext<SiteFacts>();

@@ -35,6 +35,7 @@ const css = import.meta.env.SSR ? (await import("./styles/document-styles.ts")).
 /** What header, footer and every page's head need; the same for all visitors, so it is fetched once. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, services, pages, contactService } = content;
+  const facts = context.get(factsContext);
   return {
     site: {
       name: site.name,
@@ -46,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
       tax: { label: site.tax.label, value: site.tax.value },
       social: site.social.map(({ network, url }) => ({ network, url })),
     },
-    contactService,
+    contactService: { ...contactService, origin: contactService.origin || facts.formsOrigin },
     coursePaths: content.courses.map(({ slug }) => `/${slug}`),
     services: services.map(({ slug, title, emoji }) => ({
       title,
@@ -56,7 +57,7 @@ export function loader({ context }: Route.LoaderArgs) {
     })),
     newsletter: { heading: pages.newsletter.footerHeading, promise: pages.newsletter.promise },
     notFound: pages.notFound.text,
-    facts: context.get(factsContext),
+    facts,
   };
 }
 

@@ -30,7 +30,8 @@ export function buildIfNeeded(): string {
     statSync(stampFile).mtimeMs > Math.max(...sources.map((name) => newestChange(join(root, name))));
   if (!current) {
     const build = spawnSync(process.execPath, [join(root, "publish/build.ts")], {
-      stdio: "inherit",
+      // Standard output belongs to the command that runs next, for example an export.
+      stdio: ["ignore", 2, "inherit"],
       cwd: root,
     });
     if (build.status !== 0) throw new Error("The build failed");

@@ -101,7 +101,8 @@ export function createApp(parts: AppParts) {
     app.post(path, async (context, next) => {
       if (!context.req.header("Accept")?.startsWith("application/json")) return next();
       const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
-      return answerJson(await store(await readFormFields(context.req.raw), from));
+      const result = await store(await readFormFields(context.req.raw), from);
+      return answerJson(result, context.req.header("Origin"));
     });
   }
 
@@ -170,8 +171,10 @@ function onPublicAddress(request: Request, config: Config): Request {
 
 const statusOf = { stored: 200, invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;
 
-function answerJson(result: SubmissionResult): Response {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+/** Only accepted origins get this far, so the page that posted may read the answer. */
+function answerJson(result: SubmissionResult, origin: string | undefined): Response {
+  const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });
+  if (origin !== undefined) headers.set("Access-Control-Allow-Origin", origin);
   if (result.status === "limited") headers.set("Retry-After", String(result.retryAfterSeconds));
   return Response.json(result, { status: statusOf[result.status], headers });
 }

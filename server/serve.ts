@@ -79,6 +79,7 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     siteUrl: config.siteUrl,
     today: nepalTime(new Date()).date,
     retentionDays: config.retentionDays,
+    formsOrigin: "",
   });
   const connect = [contactService.origin, ...config.allowedOrigins].filter((origin) => origin !== "");
   const { app, renderPage } = createApp({

@@ -51,7 +51,7 @@ export function ContactForm({ root, reply, subject }: Props) {
       ref={element}
       id="contact-form"
       className="form"
-      action="/contact"
+      action={`${root.facts.formsOrigin}/contact`}
       method="post"
       noValidate
       aria-label={t("contact.formLabel")}

@@ -1,7 +1,4 @@
 import { parseEnrollment } from "../../domain/enrollment.ts";
-import type { FormFields } from "../context.ts";
 import { postForm } from "./post-form.ts";
 
-export { parseEnrollment as parse };
-
-export const send = (fields: FormFields) => postForm("/enroll", fields);
+export { parseEnrollment as parse, postForm as send };

@@ -29,13 +29,14 @@ const labels = {
 };
 
 export function EnrollmentForm({ root, options, course, reply }: Props) {
+  const address = `${root.facts.formsOrigin}/enroll`;
   const { element, state, onSubmit, onFocus } = useFormSubmission({
     form,
     reply,
     load: async () => {
       const code = await import("./enrollment-code.ts");
       const slugs = options.map(({ value }) => value);
-      return { parse: (fields) => code.parse(fields, slugs), send: code.send };
+      return { parse: (fields) => code.parse(fields, slugs), send: (fields) => code.send(address, fields) };
     },
   });
   useDraft(form, element);
@@ -60,7 +61,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
       ref={element}
       id="enrollment-form"
       className="form"
-      action="/enroll"
+      action={address}
       method="post"
       noValidate
       aria-label={t("enroll.formLabel")}

@@ -1,7 +1,4 @@
 import { parseSubscription } from "../../domain/subscription.ts";
-import type { FormFields } from "../context.ts";
 import { postForm } from "./post-form.ts";
 
-export { parseSubscription as parse };
-
-export const send = (fields: FormFields) => postForm("/newsletter", fields);
+export { parseSubscription as parse, postForm as send };

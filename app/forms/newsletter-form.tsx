@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import { useDraft } from "./drafts.ts";
 import { FormProblems, failureText, HiddenFields, TextField } from "./fields.tsx";
@@ -17,10 +18,14 @@ const labels = { email: t("newsletter.label") };
 
 export function NewsletterForm({ place, promise, reply }: Props) {
   const form = `newsletter-${place}`;
+  const address = `${useRoot().facts.formsOrigin}/newsletter`;
   const { element, state, onSubmit, onFocus } = useFormSubmission({
     form,
     reply,
-    load: () => import("./newsletter-code.ts"),
+    load: async () => {
+      const code = await import("./newsletter-code.ts");
+      return { parse: code.parse, send: (fields) => code.send(address, fields) };
+    },
   });
   useDraft(form, element);
   const { errors, failure, phase, attempt } = state;
@@ -39,7 +44,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
     <form
       ref={element}
       className="newsletter"
-      action="/newsletter"
+      action={address}
       method="post"
       noValidate
       aria-label={place === "footer" ? t("newsletter.formLabel") : t("newsletter.subscribe")}

@@ -15,7 +15,12 @@ afterEach(() => {
 function dataAt(moment: string) {
   const context = new RouterContextProvider();
   const { date: today } = nepalTime(new Date(moment));
-  context.set(factsContext, { siteUrl: "https://www.example.com", today, retentionDays: 730 });
+  context.set(factsContext, {
+    siteUrl: "https://www.example.com",
+    today,
+    retentionDays: 730,
+    formsOrigin: "",
+  });
   const url = new URL("https://www.example.com/fullstack-web");
   const request = new Request(url);
   return loader({ url, request, context, params: {}, pattern: "/fullstack-web" } as Parameters<

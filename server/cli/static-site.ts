@@ -40,6 +40,7 @@ export async function writeStaticSite({ env, clientFolder, usualFolder, folder }
       "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com",
     );
   }
+  const formsOrigin = readFormsOrigin(env.API_ORIGIN, problems);
   const target = folder ?? usualFolder;
   if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0) {
     problems.push(`${folder} is not empty`);
@@ -51,19 +52,33 @@ export async function writeStaticSite({ env, clientFolder, usualFolder, folder }
   if (folder === undefined) rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(clientFolder, target, { recursive: true, filter: (path) => !basename(path).startsWith(".") });
-  const { files, pageCount } = await staticFiles(read.config);
+  const { files, pageCount } = await staticFiles(read.config, formsOrigin);
   for (const { path, body } of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), body);
   }
   console.log(`${pageCount} pages are written to ${target}`);
-  console.log(formsNote());
+  console.log(formsNote(formsOrigin));
   return 0;
 }
 
-async function staticFiles(config: Config): Promise<{ files: StaticFile[]; pageCount: number }> {
+/** The server that takes the forms of this copy; it has to name the copy in its ALLOWED_ORIGINS. */
+function readFormsOrigin(text: string | undefined, problems: string[]): string {
+  if (text === undefined || text === "") return "";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "") return url.origin;
+  problems.push(
+    `API_ORIGIN is ${JSON.stringify(text)}, but only scheme, name and port may be given, for example API_ORIGIN=https://forms.example.com`,
+  );
+  return "";
+}
+
+async function staticFiles(
+  config: Config,
+  formsOrigin: string,
+): Promise<{ files: StaticFile[]; pageCount: number }> {
   const build = await import("virtual:react-router/server-build");
-  const connect = [content.contactService.origin].filter((origin) => origin !== "");
+  const connect = [content.contactService.origin, formsOrigin].filter((origin) => origin !== "");
   const { renderPage } = createApp({
     build,
     config,
@@ -72,6 +87,7 @@ async function staticFiles(config: Config): Promise<{ files: StaticFile[]; pageC
       siteUrl: config.siteUrl,
       today: nepalTime(new Date()).date,
       retentionDays: config.retentionDays,
+      formsOrigin,
     }),
     emailJs: new Hono(),
     health: async () => ({ ok: false }),
@@ -128,10 +144,13 @@ const noServices: SiteServices = {
   unsubscribe: unavailable,
 };
 
-function formsNote(): string {
-  const { origin } = content.contactService;
-  const others = "Enrollment and newsletter need this site's own server and fail with a notice here.";
-  return origin === ""
-    ? `No form of this copy can be sent: name an origin in content/contact-service.yaml. ${others}`
-    : `The contact form sends to ${origin}. ${others}`;
+function formsNote(formsOrigin: string): string {
+  const contactOrigin = content.contactService.origin || formsOrigin;
+  const contact =
+    contactOrigin === ""
+      ? "The contact form cannot be sent: name an origin in content/contact-service.yaml, or set API_ORIGIN."
+      : `The contact form sends to ${contactOrigin}.`;
+  return formsOrigin === ""
+    ? `${contact} Enrollment and newsletter fail with a notice: they need API_ORIGIN.`
+    : `${contact} Enrollment and newsletter send to ${formsOrigin}, which needs this copy's origin in its ALLOWED_ORIGINS.`;
 }

@@ -18,7 +18,7 @@ const test = base.extend<{ problems: string[]; expectedErrors: RegExp[] }, Worke
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "static-copy-"));
       execFileSync(process.execPath, [entry, "static", folder], {
-        env: { ...process.env, SITE_URL: "https://www.purbeli.com.np" },
+        env: { ...process.env, SITE_URL: "https://www.example.com" },
       });
       const servers = [await serveFiles(folder, "folders"), await serveFiles(folder, "names")] as const;
       await use({ folders: servers[0].url, names: servers[1].url });
@@ -201,7 +201,7 @@ test("nothing is written without a public address, or into a folder that is in u
   expect(nameless.stderr).toContain("SITE_URL is unset");
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
-  const used = write(import.meta.dirname, "https://www.purbeli.com.np");
+  const used = write(import.meta.dirname, "https://www.example.com");
   expect(used.status).toBe(2);
   expect(used.stderr).toContain("is not empty");
 });

@@ -78,7 +78,7 @@ test.for([...paths, "/contact/", "/healthz", "/api/unknown"])(
     const { headers } = await site.request(path);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
-      "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+      "referrer-policy": expect.stringMatching(/^strict-origin(-when-cross-origin)?$/),
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       "cross-origin-opener-policy": "same-origin",
     });
