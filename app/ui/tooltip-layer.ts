@@ -34,8 +34,8 @@ export function startTooltips(first: HTMLElement, focused: boolean) {
   };
   const show = (element: HTMLElement) => {
     hide();
-    // A dialog above the page covers the body's top layer order, so the tooltip goes where its owner is.
-    (element.closest("dialog") ?? document.body).append(tip);
+    // Where its owner is: a dialog covers what lies outside it, and everything should be inside a landmark.
+    (element.closest("dialog, header, main, footer") ?? document.body).append(tip);
     owner = element;
     tip.textContent = element.dataset.tip ?? "";
     tip.showPopover();
