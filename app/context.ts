@@ -52,6 +52,8 @@ export type SiteFacts = {
   formsOrigin: string;
 };
 
+/** Takes what broke while a page was made; the server writes it to its log. */
+export const failureContext = createContext<(error: unknown) => void>();
 export const servicesContext = createContext<SiteServices>();
 export const factsContext = createContext<SiteFacts>();
 /** Set by an action that did not store its form, so that the page's title can say so. */

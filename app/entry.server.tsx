@@ -1,7 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { content } from "../content/index.server.ts";
-import { factsContext } from "./context.ts";
+import { factsContext, failureContext } from "./context.ts";
 import { jsonLdScript } from "./seo/structured-data/json-ld-script.server.ts";
 import { pageBlocks } from "./seo/structured-data/page-blocks.server.ts";
 import { laterType } from "./start-script.ts";
@@ -38,13 +43,18 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  if (failure !== undefined) console.error(failure);
+  if (failure !== undefined) loadContext.get(failureContext)(failure);
   let html = await new Response(stream).text();
   if (status === 200) {
     html = withStructuredData(html, pageBlocks(content, path, loadContext.get(factsContext), crumbs));
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers });
+}
+
+/** Errors of loaders and actions. A visitor who went away is none. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<RouterContextProvider>) {
+  if (!request.signal.aborted) context.get(failureContext)(error);
 }
 
 /**

@@ -1,3 +1,4 @@
+import searchIndex from "virtual:search-index";
 import fontUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
@@ -16,6 +17,7 @@ import { factsContext } from "./context.ts";
 import { Toasts } from "./forms/toasts.tsx";
 import { picture } from "./pictures.server.ts";
 import { FailureScreen } from "./sections/failure-screen.tsx";
+import { Find } from "./sections/find.tsx";
 import { NotFound } from "./sections/not-found.tsx";
 import { RouteAnnouncer } from "./sections/route-announcer.tsx";
 import { ScrollToTop } from "./sections/scroll-to-top.tsx";
@@ -57,6 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
     })),
     newsletter: { heading: pages.newsletter.footerHeading, promise: pages.newsletter.promise },
     notFound: pages.notFound.text,
+    searchIndexUrl: searchIndex.url,
     facts,
   };
 }
@@ -109,6 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <SiteFooter data={data} />}
         <ScrollToTop />
         <RouteAnnouncer />
+        {data && <Find indexUrl={data.searchIndexUrl} />}
         <Toasts />
         <Tooltips />
         <ScrollRestoration />

@@ -1,6 +1,8 @@
 // The application's own entry is in the page as an inert script. This loader runs it once the page is painted and
-// the browser idle, or at the visitor's first move. Until then forms, menus and links work natively.
+// the browser idle, or at the visitor's first move. Until then forms, menus and links work natively. Only the key that
+// opens the search has no native counterpart, so it and what is typed after it are kept for find.tsx.
 export const laterType = "text/later";
+export const findKey = "/";
 
 export const startScript = `(()=>{
 let started=false;
@@ -8,6 +10,10 @@ const run=()=>{if(started)return;started=true;
 for(const later of document.querySelectorAll('script[type="${laterType}"]')){
 const script=document.createElement("script");script.type="module";script.textContent=later.textContent;later.replaceWith(script)}};
 for(const event of["pointerdown","keydown","touchstart","focusin"])addEventListener(event,run,{once:true,passive:true,capture:true});
+const typed=document.documentElement.dataset;
+addEventListener("keydown",e=>{if("findReady"in typed||e.target!==document.body||e.key.length>1||e.metaKey||e.ctrlKey||e.altKey)return;
+if("find"in typed)typed.find+=e.key;else if(e.key==="${findKey}")typed.find="";else return;
+e.preventDefault()});
 const idle=()=>window.requestIdleCallback?requestIdleCallback(run,{timeout:3000}):setTimeout(run,300);
 document.readyState==="complete"?idle():addEventListener("load",idle)
 })()`.replaceAll("\n", "");

@@ -6,5 +6,5 @@ export type WordKey = keyof typeof words;
 
 /** The text of a key, with `{name}` parts filled in. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
-  return fill((words as Record<string, string>)[key] ?? key, values);
+  return fill(Object.hasOwn(words, key) ? words[key] : key, values);
 }

@@ -85,8 +85,11 @@ test.for(["claims.yaml", "people.yaml"])("refuses two entries of one id in %s", 
 test("refuses a course and a service of one address", () => {
   const folder = copyOfContent();
   renameSync(join(folder, untracked), join(folder, "courses/app-dev.yaml"));
-  for (const { file } of problemsOf(folder).filter(({ problem }) => problem.includes("ai-ml-course"))) {
-    edit(folder, file, (entry) => entry.setIn(["related", "courses"], []));
+  for (const { file, field } of problemsOf(folder).filter(({ problem }) =>
+    problem.includes("ai-ml-course"),
+  )) {
+    const value = field === "related.courses" ? [] : "app-dev";
+    edit(folder, file, (entry) => entry.setIn(field.split("."), value));
   }
   expect(problemsOf(folder)).toEqual([
     { file: "courses/app-dev.yaml", line: 1, field: "", problem: "a service has the same address" },

@@ -5,11 +5,13 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
+import { checkCourseFinder } from "./check-course-finder.ts";
 import {
   type Content,
   type Course,
   claimSchema,
   contactServiceSchema,
+  courseFinderSchema,
   courseSchema,
   type Pages,
   pagesSchema,
@@ -128,6 +130,7 @@ export function loadContent(folder = ownFolder): Content {
     serviceCards: one(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
     projects: many(projectSchema, "projects").sort(byOrder),
     people: one(z.array(personSchema), "people.yaml") ?? [],
+    courseFinder: one(courseFinderSchema, "course-finder.yaml"),
     pages,
   } as Content;
   if (problems.length === 0) problems.push(...crossCheck(content, lines));
@@ -205,6 +208,7 @@ function crossCheck(content: Content, lines: Map<string, ContentFile["lineOf"]>)
     const target = card.path.slice(1);
     if (target !== "services") refer("service", "service-cards.yaml", `${i}.path`, [target]);
   }
+  checkCourseFinder(content, report);
   const { home, services } = content.pages;
   refer("claim", "pages/home.yaml", "about.claims", home.about.claims);
   refer("claim", "pages/home.yaml", "training.claims", home.training.claims);

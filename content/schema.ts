@@ -245,7 +245,12 @@ export const personSchema = z.strictObject({
 });
 
 /** Title and description of a page for the browser's tab, search results and shared links. */
-const page = { title: text, summary: text.max(160) };
+const page = {
+  title: text,
+  summary: text.max(160),
+  /** Other words that people type into the search when they mean this page. */
+  alsoCalled: text.optional(),
+};
 const head = { eyebrow: text, heading: text, lead: text };
 
 export const pagesSchema = z.strictObject({
@@ -305,6 +310,8 @@ export const pagesSchema = z.strictObject({
     closing: text,
   }),
   catalogue: z.strictObject({ ...page, ...head, closing: text }),
+  compare: z.strictObject({ ...page, heading: text, lead: text }),
+  search: z.strictObject({ ...page, heading: text, lead: text }),
   portfolio: z.strictObject({ ...page, ...head, note: text, closing: text }),
   team: z.strictObject({ ...page, ...head, closing: text }),
   contact: z.strictObject({
@@ -331,6 +338,29 @@ export const pagesSchema = z.strictObject({
   notFound: z.strictObject({ text }),
 });
 
+/** What a course gets for an answer, and the reason that is shown. Below zero it speaks against the course. */
+const finderReason = z.strictObject({ course: slug, points: z.int().min(-9).max(9), reason: text });
+const finderQuestion = z.strictObject({
+  question: text,
+  options: z
+    .array(z.strictObject({ value: slug, label: text, courses: z.array(finderReason).min(2) }))
+    .min(2),
+});
+export const courseFinderSchema = z.strictObject({
+  ...page,
+  heading: text,
+  lead: text,
+  /** Only courses named under the chosen answer are suggested. */
+  make: finderQuestion,
+  know: finderQuestion,
+  months: z.strictObject({
+    question: text,
+    options: z.array(z.strictObject({ value: z.int().positive(), label: text })).min(2),
+    /** Points lost for each month that a course takes beyond those that somebody has. */
+    perMonthOver: z.int().min(0),
+  }),
+});
+
 export type Site = z.infer<typeof siteSchema>;
 export type ContactService = z.infer<typeof contactServiceSchema>;
 export type Claim = z.infer<typeof claimSchema>;
@@ -341,6 +371,7 @@ export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export type Project = z.infer<typeof projectSchema> & { slug: string };
 export type Person = z.infer<typeof personSchema>;
 export type Pages = z.infer<typeof pagesSchema>;
+export type CourseFinder = z.infer<typeof courseFinderSchema>;
 
 export type Content = {
   site: Site;
@@ -351,5 +382,6 @@ export type Content = {
   serviceCards: ServiceCard[];
   projects: Project[];
   people: Person[];
+  courseFinder: CourseFinder;
   pages: Pages;
 };

@@ -18,6 +18,11 @@ export function nepalTime(now: Date): { date: string; day: string; minutes: numb
   };
 }
 
+/** The moment at which Nepal's clock shows this date and these minutes since midnight. */
+export function fromNepalTime(date: string, minutes: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - nepalOffsetMinutes) * 60_000);
+}
+
 /** Milliseconds from `now` to the next midnight in Nepal. */
 export function untilNepalMidnight(now: Date): number {
   const day = 24 * 60 * 60_000;

@@ -7,6 +7,7 @@ import { readContentFiles } from "../content/load.server.ts";
 import {
   claimSchema,
   contactServiceSchema,
+  courseFinderSchema,
   courseSchema,
   pagesSchema,
   personSchema,
@@ -26,6 +27,7 @@ const schemas: Record<string, z.ZodType> = {
   "contact-service": contactServiceSchema,
   claims: z.array(claimSchema),
   people: z.array(personSchema),
+  "course-finder": courseFinderSchema,
   "service-cards": z.array(serviceCardSchema),
   course: courseSchema,
   service: serviceSchema,

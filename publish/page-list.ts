@@ -12,6 +12,12 @@ export type ListedPage = {
   picture?: string;
 };
 
+/**
+ * Pages that answer what a visitor asks in the address. They are kept ready like the others while nothing is asked, but
+ * are for no search engine: not in the sitemap, `noindex`.
+ */
+export const askedPages = ["/training-courses/compare", "/course-finder", "/search"];
+
 /** Pages that are the same for every visitor, in menu order. Token pages and answers to forms are not among them. */
 export function listPages({ site, pages, services, courses, projects }: Content): ListedPage[] {
   return [

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import {
   factsContext,
+  failureContext,
   requestContext,
   type SiteFacts,
   type SiteServices,
@@ -14,8 +15,9 @@ import {
 import { readFormFields } from "../app/forms/answer-post.server.ts";
 import type { Config } from "./config.ts";
 import { submissionOrigin } from "./http/client-address.ts";
+import { compressResponse } from "./http/compress-response.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./http/security-headers.ts";
-import type { Logger } from "./log.ts";
+import { describeError, type Logger } from "./log.ts";
 import { createStyleThinner } from "./pages/page-styles.ts";
 
 /** Product decisions, section 5. */
@@ -62,7 +64,7 @@ export function createApp(parts: AppParts) {
     await next();
   });
   app.onError((error, context) => {
-    logger.error("request-failed", { requestId: context.get("requestId"), reason: error.message });
+    logger.error("request-failed", { requestId: context.get("requestId"), error: describeError(error) });
     return context.text("Something broke on our side. Please try again later.", 500);
   });
 
@@ -120,14 +122,14 @@ export function createApp(parts: AppParts) {
     const response = await renderPage(onPublicAddress(context.req.raw, config), from);
     if (response.status === 404)
       logger.warn("not-found", { path: context.req.path, requestId: context.get("requestId") });
-    return response;
+    return compressResponse(response, context.req.header("Accept-Encoding"));
   });
 
   return { app, renderPage };
 }
 
 /** `renderPage` for one request, with CSP and security headers for documents. */
-function createPageRenderer({ build, site, facts, config, connect }: AppParts) {
+function createPageRenderer({ build, site, facts, config, connect, logger }: AppParts) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const thinStyles = createStyleThinner();
   return async (request: Request, from: SubmissionOrigin): Promise<Response> => {
@@ -135,6 +137,9 @@ function createPageRenderer({ build, site, facts, config, connect }: AppParts) {
     context.set(servicesContext, site);
     context.set(factsContext, facts());
     context.set(requestContext, from);
+    context.set(failureContext, (error) =>
+      logger.error("page.failed", { path: new URL(request.url).pathname, error: describeError(error) }),
+    );
     const response = await handle(request, context);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const document = await response.text();

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { content } from "../content/index.server.ts";
 import { nepalTime } from "../domain/opening-hours.ts";
-import { listPages } from "../publish/page-list.ts";
+import { askedPages, listPages } from "../publish/page-list.ts";
 import { siteFiles } from "../publish/site-files.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig, setPort } from "./config.ts";
@@ -107,7 +107,7 @@ async function createSite({ config, services, logger, development }: SiteParts) 
   }
   const nobody = { clientAddress: "", sourcePage: undefined };
   const pages = createPageStore({
-    paths,
+    paths: [...paths, ...askedPages],
     render: (path) => renderPage(new Request(new URL(path, config.siteUrl)), nobody),
     siteUrl: config.siteUrl,
     connect,

@@ -50,7 +50,7 @@ async function unitTests(): Promise<Counts> {
     vitestReport,
   );
   if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests || (passed ? 0 : 1);
+  const failed = report.numFailedTests || report.numFailedTestSuites || (passed ? 0 : 1);
   return { passed: report.numPassedTests, failed };
 }
 

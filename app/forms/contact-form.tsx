@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import type { FormFields } from "../context.ts";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
@@ -14,6 +15,10 @@ type Props = {
   /** What the server answered to a plain post. */
   reply?: FormReply | undefined;
   subject?: string | undefined;
+  /** Told what was sent, before the fields are emptied. */
+  onSent?: (fields: FormFields) => void;
+  /** Shown with the news that it was sent. */
+  afterSent?: ReactNode;
 };
 
 const form = "contact";
@@ -24,11 +29,12 @@ const labels = {
   message: t("contact.message"),
 };
 
-export function ContactForm({ root, reply, subject }: Props) {
+export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) {
   const { contactService, site } = root;
   const { element, state, onSubmit, onFocus } = useFormSubmission({
     form,
     reply,
+    onSent,
     load: async () => {
       const code = await import("./contact-code.ts");
       return { parse: code.parse, send: (fields) => code.send(fields, contactService) };
@@ -110,9 +116,11 @@ export function ContactForm({ root, reply, subject }: Props) {
       <p className="form-status full" role="status">
         {phase === "sent" && t("contact.success")}
       </p>
+      {phase === "sent" && afterSent && <div className="full">{afterSent}</div>}
       {phase === "sent" && closed < attempt && (
         <ResultDialog key={attempt} good title={t("contact.successTitle")} onClose={() => setClosed(attempt)}>
           <MarkedSentence text={t("contact.success")} />
+          {afterSent}
         </ResultDialog>
       )}
       {phase === "failed" && attempt > 0 && closed < attempt && (

@@ -25,7 +25,13 @@ export type FormState = {
   attempt: number;
 };
 
-type Options = { form: string; load: () => Promise<FormCode>; reply: FormReply | undefined };
+type Options = {
+  form: string;
+  load: () => Promise<FormCode>;
+  reply: FormReply | undefined;
+  /** Told what was stored, before the fields are emptied. */
+  onSent?: ((fields: FormFields) => void) | undefined;
+};
 
 const fieldsOf = (form: HTMLFormElement): FormFields => {
   const fields: FormFields = {};
@@ -45,7 +51,7 @@ function useSubmissionId() {
 }
 
 /** Validates, sends and keeps the state of a form. Without script the same form posts natively. */
-export function useFormSubmission({ form, load, reply }: Options) {
+export function useFormSubmission({ form, load, reply, onSent }: Options) {
   const element = useRef<HTMLFormElement>(null);
   const idFor = useSubmissionId();
   const [state, setState] = useState<FormState>(() => ({
@@ -66,6 +72,7 @@ export function useFormSubmission({ form, load, reply }: Options) {
     const result = await attempt(load, fields);
     if (result.status === "stored") {
       clearDraft(form);
+      onSent?.(fields);
       for (const name of Object.keys(fields)) clearField(target, name);
       setState((s) => ({ phase: "sent", errors: {}, sent: result, attempt: s.attempt }));
     } else if (result.status === "invalid") {

@@ -2,6 +2,8 @@ import { content } from "../../content/index.server.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
 import { refusedContext, requestContext, servicesContext } from "../context.ts";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
+import { ConsultationForm } from "../forms/consultation-form.tsx";
+import { ContactForm } from "../forms/contact-form.tsx";
 import { SentNotice } from "../forms/sent-notice.tsx";
 import { readReceipt } from "../forms/sent-receipt.server.ts";
 import { messengersOf } from "../messengers.server.ts";
@@ -9,6 +11,7 @@ import { ContactBlock } from "../sections/contact-block.tsx";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { useQuery } from "../ui/use-query.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/contact.ts";
@@ -22,6 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hours: { rows: site.hours, holidays: site.holidays },
     messengers: messengersOf(site),
     subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
+    consultation: query.has("consultation"),
   });
 }
 
@@ -44,8 +48,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, hours, messengers, subject, sent } = loaderData;
+  const { page, hours, messengers, subject, consultation, sent } = loaderData;
   const root = useRoot();
+  const query = useQuery(consultation ? "consultation" : "");
+  const form = { root, reply: actionData, subject };
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
@@ -69,9 +75,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         lead={page.lead}
         headless
         messengers={messengers}
-        reply={actionData}
-        subject={subject}
-      />
+      >
+        {query.has("consultation") ? <ConsultationForm {...form} hours={hours} /> : <ContactForm {...form} />}
+      </ContactBlock>
       <NextSteps {...page.next} />
     </>
   );

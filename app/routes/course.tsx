@@ -6,6 +6,7 @@ import { messengersOf } from "../messengers.server.ts";
 import { picture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CertificationCards } from "../sections/certification-cards.tsx";
+import { comparePath } from "../sections/compare-path.ts";
 import { consultationPath } from "../sections/contact-path.ts";
 import { CourseAnswers } from "../sections/course-answers.tsx";
 import { ModuleCardsChunk } from "../sections/module-cards-chunk.tsx";
@@ -14,7 +15,7 @@ import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { Syllabus } from "../sections/syllabus.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
@@ -80,6 +81,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
               {t("course.syllabus")}
             </ButtonLink>
           </div>
+          <ArrowLink to={comparePath([course.slug, ...course.related.courses])}>
+            {t("compare.linkFrom")}
+          </ArrowLink>
         </div>
       </SplitHead>
       <div className="sunken">

@@ -5,7 +5,7 @@ import { Catalogue } from "../sections/catalogue.tsx";
 import { consultationPath } from "../sections/contact-path.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/training-courses.ts";
@@ -53,6 +53,7 @@ export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/downloads/brochure.pdf" kind="line" icon="down">
           {t("catalogue.brochure")}
         </ButtonLink>
+        <ArrowLink to="/course-finder">{t("finder.link")}</ArrowLink>
       </CallToAction>
     </>
   );

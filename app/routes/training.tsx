@@ -3,6 +3,7 @@ import { courseCard } from "../cards.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { consultationPath } from "../sections/contact-path.ts";
 import { CourseList } from "../sections/course-list.tsx";
+import { CourseTools } from "../sections/course-tools.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
@@ -51,6 +52,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </SectionHead>
           <CourseList courses={courses} />
+          <CourseTools />
           <WhyRow heading={why.heading} points={why.points} />
         </div>
       </section>

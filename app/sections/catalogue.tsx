@@ -2,6 +2,7 @@ import { FilterChips } from "../ui/filter-chips.tsx";
 import { useAddressChoice } from "../ui/use-address-choice.ts";
 import { t } from "../words.ts";
 import { type CourseCardData, CourseList } from "./course-list.tsx";
+import { CourseTools } from "./course-tools.tsx";
 
 const filters = ["all", "development", "design", "cloud", "ai", "data"] as const;
 const filterWords = {
@@ -36,6 +37,7 @@ export function Catalogue({ courses, category }: { courses: CourseCardData[]; ca
           result={result}
         />
         <CourseList courses={shown} level={2} />
+        <CourseTools />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { Site } from "../../content/schema.ts";
 import { formatClock, nepalTime, type OpenState, openState } from "../../domain/opening-hours.ts";
 import { ContactForm } from "../forms/contact-form.tsx";
-import type { FormReply } from "../forms/form-reply.ts";
 import type { Messenger } from "../messengers.server.ts";
 import type { RootData } from "../root.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useMinute } from "../ui/use-minute.ts";
 import { t } from "../words.ts";
 import { MessengerItems } from "./messenger-items.tsx";
 
@@ -19,21 +19,12 @@ type Props = {
   /** On its own page the heading belongs to the page's head. */
   headless?: boolean;
   messengers?: Messenger[];
-  reply?: FormReply | undefined;
-  subject?: string | undefined;
+  /** Stands in for a plain contact form. */
+  children?: ReactNode;
 };
 
 /** Words, business hours and other ways to reach us on the left, the form on the right. */
-export function ContactBlock({
-  root,
-  hours,
-  heading,
-  lead,
-  headless,
-  messengers = [],
-  reply,
-  subject,
-}: Props) {
+export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
   return (
     <section className="section sunken" id="contact">
       <div className="wrap grid">
@@ -48,9 +39,7 @@ export function ContactBlock({
           <BusinessHours hours={hours} level={headless ? 2 : 3} />
           <Reach root={root} messengers={messengers} />
         </div>
-        <div className="contact-r">
-          <ContactForm root={root} reply={reply} subject={subject} />
-        </div>
+        <div className="contact-r">{children ?? <ContactForm root={root} />}</div>
       </div>
     </section>
   );
@@ -104,17 +93,6 @@ function OpenChip({ state }: { state: NonNullable<OpenState> }) {
       {t("contact.opensAt", { day: state.day, time: formatClock(state.opens) })}
     </span>
   );
-}
-
-/** The present minute; undefined on the server and in the first render, whose HTML must not depend on the clock. */
-function useMinute(): Date | undefined {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 const daysText = (days: readonly string[]) =>

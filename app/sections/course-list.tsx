@@ -75,7 +75,7 @@ function CourseCard({ course, level }: { course: CourseCardData; level: 2 | 3 })
   );
 }
 
-function CourseFacts({ course }: { course: Pick<Course, "months" | "projects" | "level"> }) {
+export function CourseFacts({ course }: { course: Pick<Course, "months" | "projects" | "level"> }) {
   return (
     <dl className="facts">
       <div>

@@ -8,6 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { t } from "../words.ts";
 import { type MenuItem, MenuTitle } from "./drop-menu.tsx";
+import { FindLink } from "./find.tsx";
 import { useAfterNavigation } from "./use-after-navigation.ts";
 
 /** The layout of the bar changes here (design, section 5). */
@@ -53,6 +54,11 @@ export function MobileMenu({ data, training, dialog }: Props) {
           <Section label={t("nav.training")} items={training} />
           <Row to="/portfolio" label={t("nav.portfolio")} />
           <Row to="/team" label={t("nav.team")} />
+          <li>
+            <FindLink className="find-row" onOpen={() => close(dialog.current)}>
+              {t("find.row")} <Icon name="find" />
+            </FindLink>
+          </li>
         </ul>
       </nav>
       <div className="foot">

@@ -8,6 +8,7 @@ import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { t } from "../words.ts";
 import { DropMenu } from "./drop-menu.tsx";
+import { FindLink } from "./find.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 /** Specification, section 9: the bar turns solid past 10 px, looked at 100 ms after the last scroll event. */
@@ -63,7 +64,7 @@ export function SiteHeader({ data }: { data: RootData }) {
   ];
   const inServices = pathname === "/services" || data.services.some((s) => s.path === pathname);
   const inTraining =
-    pathname.startsWith("/training") || pathname === "/enroll" || data.coursePaths.includes(pathname);
+    pathname.startsWith("/training") || ["/enroll", "/course-finder", ...data.coursePaths].includes(pathname);
 
   return (
     <header className={scrolled ? "header is-solid" : "header"} ref={bar}>
@@ -87,6 +88,9 @@ export function SiteHeader({ data }: { data: RootData }) {
           <BarLink to="/portfolio" label={t("nav.portfolio")} />
           <BarLink to="/team" label={t("nav.team")} />
         </nav>
+        <FindLink className="find-link" label={t("find.open")} tip={t("find.tip")}>
+          <Icon name="find" />
+        </FindLink>
         <ThemeSwitch name="theme" />
         <Link className="btn btn-ink btn-sm bar-contact" to="/contact" prefetch="viewport">
           {t("nav.contact")}

@@ -9,6 +9,8 @@ const paths = {
   cross: "M4.5 4.5l11 11M15.5 4.5l-11 11",
   warning: "M10 6v5M10 14v.2M10 1.8L18.6 17H1.4z",
   menu: "M2 6h16M2 14h16",
+  find: "M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5",
+  print: "M5.5 7V2.5h9V7M5.5 14h-3V7h15v7h-3M5.5 11.5h9v6h-9z",
   pause: "M7 5v10M13 5v10",
   play: "M6 4l10 6-10 6z",
   light:

@@ -4,7 +4,20 @@ import { compressFile, memoryFile } from "../http/memory-files.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "../http/security-headers.ts";
 
 /** Query names that change the HTML; a page asked for with one of them is rendered on request. */
-const meaningful = ["category", "tab", "subject", "course", "courses", "q", "sent", "token"];
+const meaningful = [
+  "category",
+  "tab",
+  "subject",
+  "consultation",
+  "course",
+  "courses",
+  "make",
+  "know",
+  "months",
+  "q",
+  "sent",
+  "token",
+];
 
 /** How long a page's data may be reused: as long as a visitor takes from pointing at a link to clicking it. */
 const dataLifetime = "public, max-age=60";

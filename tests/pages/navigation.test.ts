@@ -68,6 +68,7 @@ test("the phone's menu has all links, the two menus as collapsible sections", as
     "Training",
     "Portfolio",
     "Team",
+    "Search",
   ]);
   const [services, training] = all(menu, "details");
   if (!services || !training) throw new Error("a section is missing");

@@ -3,6 +3,7 @@ import { ContentError, loadContent, readContentFiles } from "../../../content/lo
 import type { Content } from "../../../content/schema.ts";
 import { nepalTime } from "../../../domain/opening-hours.ts";
 import { findClaimProblems } from "./claims.ts";
+import { findUnsuggested } from "./course-finder.ts";
 import type { Finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
 import { findDeadLinks } from "./links.ts";
@@ -52,6 +53,7 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...findForgottenSentences(content, files),
     ...findStale(content, files, today),
     ...findMissing(content, files, today),
+    ...findUnsuggested(content, files),
     ...findThin(files),
   ];
   return { findings: findings.map(inFolder), content };

@@ -1,12 +1,12 @@
 import type { ContentFile } from "../../../content/load.server.ts";
 import type { Content } from "../../../content/schema.ts";
-import { listPages } from "../../../publish/page-list.ts";
+import { askedPages, listPages } from "../../../publish/page-list.ts";
 import { fieldName, fieldsOf } from "./content-fields.ts";
 import type { Finding } from "./finding.ts";
 
 /** Paths in content that no page answers. References by name are checked by the build already. */
 export function findDeadLinks(content: Content, files: ContentFile[]): Finding[] {
-  const pages = new Set(listPages(content).map(({ path }) => path));
+  const pages = new Set([...listPages(content).map(({ path }) => path), ...askedPages]);
   return files
     .flatMap((file) => [...fieldsOf(file)])
     .filter(({ path }) => ["path", "href"].includes(String(path.at(-1))))

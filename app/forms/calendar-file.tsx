@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { calendarFile } from "../../domain/calendar-event.ts";
+import { consultationMinutes, type OfficeTime } from "../../domain/consultation-times.ts";
+import type { RootData } from "../root.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { t } from "../words.ts";
+
+type Props = { time: OfficeTime; uid: string; site: RootData["site"] };
+
+/** A link to an .ics file with the proposed time. The file is made here, in the browser, and stored nowhere. */
+export function CalendarFile({ time, uid, site }: Props) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const name = site.name.value;
+    const text = calendarFile({
+      uid: `${uid}@${location.hostname}`,
+      start: time.start,
+      minutes: consultationMinutes,
+      summary: t("consultation.event", { name }),
+      description: t("consultation.eventText", { name, phone: site.phone }),
+      now: new Date(),
+    });
+    const made = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [time, uid, site]);
+  return (
+    <p className="calendar-file">
+      <a className="link" href={url} download="consultation.ics">
+        <Icon name="down" /> {t("consultation.calendar")}
+      </a>
+      <span className="muted">{t("consultation.calendarNote")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { calendarFile } from "./calendar-event.ts";
+
+const event = {
+  uid: "1@example.com",
+  start: new Date("2026-11-23T04:15:00Z"),
+  minutes: 60,
+  summary: "Proposed: consultation",
+  description: "Proposed, not booked",
+  now: new Date("2026-11-20T08:00:00.500Z"),
+};
+const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
+
+test("states begin and end in UTC and calls the event tentative", () => {
+  const lines = linesOf(calendarFile(event));
+  expect(lines).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Website//Consultation//EN",
+    "BEGIN:VEVENT",
+    "UID:1@example.com",
+    "DTSTAMP:20261120T080000Z",
+    "DTSTART:20261123T041500Z",
+    "DTEND:20261123T051500Z",
+    "SUMMARY:Proposed: consultation",
+    "DESCRIPTION:Proposed\\, not booked",
+    "STATUS:TENTATIVE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("escapes signs that have a meaning in the format", () => {
+  const lines = linesOf(calendarFile({ ...event, description: "a, b; c\\d\nBEGIN:VALARM" }));
+  expect(lines).toContain("DESCRIPTION:a\\, b\\; c\\\\d\\nBEGIN:VALARM");
+});
+
+test("folds lines at 75 bytes without cutting a character", () => {
+  const description = "परामर्श ".repeat(20).trim();
+  const text = calendarFile({ ...event, description });
+  for (const line of text.split("\r\n"))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(linesOf(text)).toContain(`DESCRIPTION:${description}`);
+});

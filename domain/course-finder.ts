@@ -1,0 +1,64 @@
+// Which course fits which answers. The points and the reasons are content; this only adds them up.
+
+/** What a course gets for one answer, and why, in a sentence. */
+export type FinderReason = { course: string; points: number; reason: string };
+export type FinderOption = { value: string; label: string; courses: FinderReason[] };
+export type FinderRules = {
+  make: { options: FinderOption[] };
+  know: { options: FinderOption[] };
+  /** `value` is the number of months somebody has. */
+  months: { options: { value: number; label: string }[]; perMonthOver: number };
+};
+
+export type FinderAnswers = { make: string; know: string; months: number };
+
+export type RankedCourse = {
+  course: string;
+  points: number;
+  reasons: { text: string; speaksFor: boolean }[];
+  /** Months that the course takes beyond those that somebody has. */
+  monthsOver: number;
+};
+
+export const finderQuestions = ["make", "know", "months"] as const;
+
+/** The three answers of an address, or undefined while one is missing or unknown. */
+export function readAnswers(rules: FinderRules, query: URLSearchParams): FinderAnswers | undefined {
+  const has = (question: (typeof finderQuestions)[number]) =>
+    rules[question].options.some(({ value }) => String(value) === query.get(question));
+  if (!finderQuestions.every(has)) return undefined;
+  return {
+    make: query.get("make") ?? "",
+    know: query.get("know") ?? "",
+    months: Number(query.get("months")),
+  };
+}
+
+/** The courses that lead to what somebody wants to make, best first. `courses` are in the order of the catalogue. */
+export function rankCourses(
+  rules: FinderRules,
+  courses: readonly { slug: string; months: number }[],
+  answers: FinderAnswers,
+): RankedCourse[] {
+  const reasonsOf = (question: "make" | "know") =>
+    rules[question].options.find(({ value }) => value === answers[question])?.courses ?? [];
+  const wanted = reasonsOf("make");
+  const known = reasonsOf("know");
+  const ranked = courses.flatMap(({ slug, months }) => {
+    const make = wanted.find(({ course }) => course === slug);
+    if (!make) return [];
+    const know = known.find(({ course }) => course === slug);
+    const monthsOver = Math.max(0, months - answers.months);
+    return {
+      course: slug,
+      aim: make.points,
+      points: make.points + (know?.points ?? 0) - monthsOver * rules.months.perMonthOver,
+      reasons: [make, ...(know ? [know] : [])].map(({ reason, points }) => ({
+        text: reason,
+        speaksFor: points > 0,
+      })),
+      monthsOver,
+    };
+  });
+  return ranked.sort((a, b) => b.points - a.points || b.aim - a.aim).map(({ aim: _, ...course }) => course);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { type FindEntry, find, markMatches } from "./find.ts";
+
+const entries: FindEntry[] = [
+  {
+    kind: "page",
+    title: "All Courses",
+    path: "/training-courses",
+    part: "Training",
+    also: "fees, cost",
+    words: ["Length, level and price of each"],
+  },
+  { kind: "service", title: "Web Development", path: "/web", part: "Services", words: ["React", "Docker"] },
+  {
+    kind: "course",
+    title: "Cloud Computing & DevOps",
+    path: "/cloud",
+    part: "Training",
+    words: ["Docker", "CI/CD"],
+  },
+  { kind: "course", title: "Full Stack Web Development", path: "/fullstack", words: ["React", "Node.js"] },
+  {
+    kind: "module",
+    title: "React interfaces",
+    path: "/fullstack/react",
+    part: "Full Stack Web Development",
+    topics: ["Routing with React Router", "Forms that keep what was typed"],
+  },
+  { kind: "page", title: "Café Menü", path: "/cafe" },
+  { kind: "page", title: "सम्पर्क", path: "/ne" },
+];
+const titles = (query: string) => find(entries, query).found.map(({ title }) => title);
+
+test("finds words by their beginning, in any order and case, without accents", () => {
+  expect(titles("devel web")).toEqual([
+    "Full Stack Web Development",
+    "Web Development",
+    // By the course that it belongs to.
+    "React interfaces",
+  ]);
+  expect(titles("CAFE menu")).toEqual(["Café Menü"]);
+  expect(titles("सम्प")).toEqual(["सम्पर्क"]);
+  expect(titles("velopment")).toEqual([]);
+});
+
+test("puts a title before a skill, and a skill before a topic", () => {
+  expect(titles("react")).toEqual([
+    "React interfaces",
+    "Full Stack Web Development",
+    "Web Development",
+    "Routing with React Router",
+  ]);
+});
+
+test("puts a course before a service when both match equally", () => {
+  expect(titles("docker")).toEqual(["Cloud Computing & DevOps", "Web Development"]);
+});
+
+test("says which skill was asked for when the title does not", () => {
+  expect(find(entries, "docker").found[0]).toMatchObject({ path: "/cloud", why: "Docker" });
+  expect(find(entries, "cloud").found[0]).not.toHaveProperty("why");
+  expect(find(entries, "price").found[0]?.why).toBe("Length, level and price of each");
+});
+
+test("finds a topic by its own words, and leads to its module", () => {
+  expect(find(entries, "forms").found).toEqual([
+    {
+      kind: "topic",
+      title: "Forms that keep what was typed",
+      path: "/fullstack/react",
+      part: "React interfaces · Full Stack Web Development",
+    },
+  ]);
+  expect(titles("interfaces")).toEqual(["React interfaces"]);
+});
+
+test("finds names with dots and slashes however they are typed", () => {
+  for (const query of ["node.js", "nodejs", "node js"])
+    expect(titles(query)).toEqual(["Full Stack Web Development"]);
+  for (const query of ["ci/cd", "cicd", "ci cd"]) expect(titles(query)).toEqual(["Cloud Computing & DevOps"]);
+});
+
+test("takes a plural for its singular, the kind for a word and another name for the title", () => {
+  expect(titles("cloud courses")).toEqual(["Cloud Computing & DevOps"]);
+  expect(titles("docker service")).toEqual(["Web Development"]);
+  expect(titles("fee")).toEqual(["All Courses"]);
+});
+
+test("forgives one letter only when nothing matches as typed, and says so", () => {
+  for (const typed of ["dokcer", "doker", "dockker", "dacker"]) {
+    expect(find(entries, typed), typed).toMatchObject({ near: true });
+    expect(titles(typed), typed).toEqual(["Cloud Computing & DevOps", "Web Development"]);
+  }
+  expect(find(entries, "docker").near).toBe(false);
+  expect(titles("rect")).toContain("React interfaces");
+  expect(titles("dxxker")).toEqual([]);
+});
+
+test("answers with part of the words when no entry has all of them", () => {
+  expect(find(entries, "docker certificate")).toMatchObject({ near: true });
+  expect(titles("docker certificate")).toEqual(["Cloud Computing & DevOps", "Web Development"]);
+});
+
+test("finds nothing for an empty query or one of signs alone", () => {
+  for (const query of ["", "   ", "<>&/?"]) expect(find(entries, query)).toEqual({ found: [], near: false });
+});
+
+test("reads no more than the first hundred characters", () => {
+  expect(titles(`docker ${" ".repeat(100)}xyzzy`)).toEqual(["Cloud Computing & DevOps", "Web Development"]);
+});
+
+test("marks the part of each word that was asked for", () => {
+  expect(markMatches("Routing with React Router", "react rout")).toEqual([
+    { text: "Rout", hit: true },
+    { text: "ing with ", hit: false },
+    { text: "React", hit: true },
+    { text: " ", hit: false },
+    { text: "Rout", hit: true },
+    { text: "er", hit: false },
+  ]);
+  expect(markMatches("Portfolio", "")).toEqual([{ text: "Portfolio", hit: false }]);
+});

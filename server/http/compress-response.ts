@@ -1,0 +1,22 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** A page made for one request, compressed with a quick setting; anything but text goes through untouched. */
+export async function compressResponse(response: Response, accept: string | undefined): Promise<Response> {
+  const encoding = /\bbr\b/.test(accept ?? "") ? "br" : /\bgzip\b/.test(accept ?? "") ? "gzip" : undefined;
+  if (!response.headers.get("Content-Type")?.startsWith("text/") || !response.body) return response;
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  if (!encoding) return new Response(response.body, { status: response.status, headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  const compressed =
+    encoding === "br"
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await gz(body, { level: 4 });
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  return new Response(new Uint8Array(compressed), { status: response.status, headers });
+}

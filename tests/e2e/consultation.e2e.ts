@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site-test.ts";
+
+/** Saturday 21 November 2026, 12:30 PM in Nepal: one office hour is left today, and Sunday is closed. */
+const now = new Date("2026-11-21T12:30:00+05:45");
+const address = "/contact?subject=Consultation+about+training&consultation=1";
+const form = (page: Page) => page.getByRole("form", { name: "Contact form" });
+const times = (page: Page) => page.getByRole("group", { name: "Office times, Nepal time" });
+const message = (page: Page) => form(page).getByLabel("Message");
+const monday = "Proposed time: Monday 23 November 2026, 10:00 AM Nepal time.";
+
+const send = async (page: Page) => {
+  await form(page).getByLabel("Name").fill("Maya Limbu");
+  await form(page).getByLabel("Email").fill("maya@example.com");
+  await form(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Your message was sent successfully.");
+};
+
+test.describe("at half past twelve on a Saturday in Nepal", () => {
+  // The visitor's own clock is somewhere else; the offered times are Nepal's all the same.
+  test.use({ timezoneId: "America/New_York" });
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime(now);
+  });
+
+  test("Schedule Consultation offers the next six office hours", async ({ page }) => {
+    await page.goto("/training");
+    await page.getByRole("link", { name: "Schedule Consultation" }).click();
+    await expect(page).toHaveURL(address);
+    await expect(form(page).getByLabel("Subject")).toHaveValue("Consultation about training");
+    const offered = times(page).getByRole("radio");
+    await expect(offered).toHaveCount(6);
+    for (const name of [
+      "Saturday 21 November, 3:00 PM",
+      "Monday 23 November, 9:00 AM",
+      "Monday 23 November, 10:00 AM",
+      "Monday 23 November, 11:00 AM",
+      "Monday 23 November, 12:00 PM",
+      "Monday 23 November, 1:00 PM",
+    ])
+      await expect(times(page).getByRole("radio", { name, exact: true })).toBeAttached();
+    await page.getByRole("button", { name: "Show later times" }).click();
+    await expect(offered).toHaveCount(12);
+    await expect(times(page).getByRole("radio", { name: /Sunday/ })).toHaveCount(0);
+  });
+
+  test("the chosen time stands in the message, another takes its place, and what was typed stays", async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await message(page).fill("I know some HTML.");
+    await times(page).getByText("9:00 AM").click();
+    await times(page).getByText("10:00 AM").click();
+    await expect(message(page)).toHaveValue(`${monday}\n\nI know some HTML.`);
+    await expect(page.getByRole("status").filter({ hasText: "Written into your message" })).toBeVisible();
+  });
+
+  test("after sending, a calendar file holds the proposed time in UTC and books nothing", async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await times(page).getByText("10:00 AM").click();
+    await send(page);
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog.getByRole("button", { name: "OK" })).toBeFocused();
+    await expect(dialog).toContainText("proposed, not booked");
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("link", { name: /calendar file/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("consultation.ics");
+    const lines = readFileSync(await file.path(), "utf8")
+      .replaceAll("\r\n ", "")
+      .split("\r\n");
+    expect(lines).toContain("DTSTART:20261123T041500Z");
+    expect(lines).toContain("DTEND:20261123T051500Z");
+    expect(lines).toContain("DTSTAMP:20261121T064500Z");
+    expect(lines).toContain("STATUS:TENTATIVE");
+    expect(lines.find((line) => line.startsWith("SUMMARY:"))).toMatch(/^SUMMARY:Proposed/);
+    expect(lines.find((line) => line.startsWith("DESCRIPTION:"))).toContain("not booked");
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await expect(form(page).getByRole("link", { name: /calendar file/ })).toBeVisible();
+    await expect(message(page)).toHaveValue("");
+    await expect(times(page).getByRole("radio", { checked: true })).toHaveCount(0);
+  });
+
+  test("no file is offered for a time that was taken out of the message", async ({ page }) => {
+    await page.goto(address);
+    await times(page).getByText("10:00 AM").click();
+    await message(page).fill("Any afternoon would do.");
+    await send(page);
+    await expect(page.getByRole("link", { name: /calendar file/ })).toHaveCount(0);
+  });
+
+  test("a reload keeps the proposed time chosen", async ({ page }) => {
+    await page.goto(address);
+    await times(page).getByText("10:00 AM").click();
+    await page.reload();
+    await expect(message(page)).toHaveValue(new RegExp(`^${monday}`));
+    await expect(times(page).getByRole("radio", { checked: true })).toHaveAccessibleName(
+      "Monday 23 November, 10:00 AM",
+    );
+  });
+
+  test("the page has no accessibility faults", async ({ page }) => {
+    await page.goto(address);
+    await expect(times(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test("an ordinary contact page offers no times", async ({ page }) => {
+  await page.goto("/contact?subject=A+booking+system");
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Propose a time" })).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the office hours stand beside the form, and the page asks for a time in the message", async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByRole("table", { name: "Business hours" })).toContainText("9:00 AM – 6:00 PM");
+    await expect(page.getByRole("heading", { name: "Propose a time" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /AM|PM/ })).toHaveCount(0);
+    await expect(form(page).getByLabel("Subject")).toHaveValue("Consultation about training");
+  });
+});
