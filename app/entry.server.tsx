@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type RouterContextProvider,
   ServerRouter,
@@ -52,9 +53,10 @@ export default async function handleRequest(
   return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers });
 }
 
-/** Errors of loaders and actions. A visitor who went away is none. */
+/** Errors of loaders and actions. A visitor who went away is none, nor is a post to a page that takes none. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<RouterContextProvider>) {
-  if (!request.signal.aborted) context.get(failureContext)(error);
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isTheirs) context.get(failureContext)(error);
 }
 
 /**

@@ -50,6 +50,11 @@ export function DropMenu({ id, label, current, items, narrow, children }: Props)
         ref={menu}
         className={narrow ? "drop narrow" : "drop"}
         onToggle={(event) => setOpen(event.newState === "open")}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Open, it would cover what has the focus now. Its own button closes it by itself.
+          if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+          if (relatedTarget !== currentTarget.previousElementSibling) currentTarget.hidePopover();
+        }}
       >
         <ul>
           {items.map((item) => (

@@ -5,6 +5,18 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
 type Encoding = "br" | "zstd" | "gzip";
+/** The smallest copy first. */
+const preferred: readonly Encoding[] = ["br", "zstd", "gzip"];
+
+/** The file in one encoding, with its heads put together once instead of for each request (names and values in turn). */
+type Copy = {
+  body: Buffer;
+  etag: string;
+  /** Of a 304, which every other answer repeats. */
+  head: string[];
+  /** Of the whole copy. */
+  wholeHead: string[];
+};
 
 export type MemoryFile = {
   status: number;
@@ -13,7 +25,8 @@ export type MemoryFile = {
   etag: string;
   cacheControl: string;
   headers: Record<string, string>;
-  encoded: Partial<Record<Encoding, Buffer>>;
+  plain: Copy;
+  encoded: Partial<Record<Encoding, Copy>>;
   /** Whether the copies are as small as they get. */
   thorough: boolean;
 };
@@ -29,7 +42,25 @@ export function memoryFile(
   { status = 200, type, cacheControl, headers = {} }: Options,
 ): MemoryFile {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { status, body, type, etag, cacheControl, headers, encoded: {}, thorough: false };
+  const file = { status, body, type, etag, cacheControl, headers };
+  return { ...file, plain: copyOf(file, body), encoded: {}, thorough: false };
+}
+
+type Facts = Pick<MemoryFile, "type" | "etag" | "cacheControl" | "headers">;
+
+function copyOf(file: Facts, body: Buffer, encoding?: Encoding): Copy {
+  // A strong tag names bytes, so each encoding has its own.
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+  const head = Object.entries({
+    ETag: etag,
+    "Cache-Control": file.cacheControl,
+    "X-Content-Type-Options": "nosniff",
+    ...file.headers,
+    ...(compressible.test(file.type) && { Vary: "Accept-Encoding" }),
+  }).flat();
+  const wholeHead = [...head, "Content-Type", file.type, "Content-Length", String(body.length)];
+  wholeHead.push(...(encoding ? ["Content-Encoding", encoding] : ["Accept-Ranges", "bytes"]));
+  return { body, etag, head, wholeHead };
 }
 
 const brotli = promisify(brotliCompress);
@@ -56,25 +87,40 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
     copies.push(["zstd", await zstd(file.body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } })]);
   }
   file.thorough = thorough;
-  for (const [encoding, bytes] of copies) if (bytes.length < file.body.length) file.encoded[encoding] = bytes;
+  for (const [encoding, bytes] of copies) {
+    if (bytes.length < file.body.length) file.encoded[encoding] = copyOf(file, bytes, encoding);
+  }
 }
 
-/** The best copy that the browser takes. An encoding with q=0 is one it refuses. */
-function chooseEncoding(file: MemoryFile, accept: string | undefined): Encoding | undefined {
-  if (accept === undefined) return undefined;
-  for (const encoding of ["br", "zstd", "gzip"] as const) {
-    if (
-      file.encoded[encoding] &&
-      new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(accept)
-    ) {
-      return encoding;
-    }
+/** Browsers send the same few headers again and again; the limit keeps inventive clients from filling the memory. */
+const accepted = new Map<string, Encoding[]>();
+const mostAccepted = 100;
+
+/** The encodings that a client takes, the best first. One with q=0 is refused. */
+function acceptedEncodings(header: string): Encoding[] {
+  const known = accepted.get(header);
+  if (known) return known;
+  const found = preferred.filter((encoding) =>
+    new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(header),
+  );
+  if (accepted.size >= mostAccepted) accepted.clear();
+  accepted.set(header, found);
+  return found;
+}
+
+function chooseCopy(file: MemoryFile, accept: string | undefined): Copy {
+  if (accept === undefined) return file.plain;
+  for (const encoding of acceptedEncodings(accept)) {
+    const copy = file.encoded[encoding];
+    if (copy) return copy;
   }
-  return undefined;
+  return file.plain;
 }
 
 const matches = (header: string, etag: string) =>
-  header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  header === etag ||
+  header === "*" ||
+  header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 
 /** One range `bytes=a-b` of a file, or undefined when there is none that can be served. */
 function readRange(
@@ -90,37 +136,33 @@ function readRange(
 
 /** Answers GET and HEAD with ETag, 304, the best encoding, and ranges for files that are not compressed. */
 export function sendMemoryFile(file: MemoryFile, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = chooseEncoding(file, request.headers["accept-encoding"]);
-  // A strong tag names bytes, so each encoding has its own.
-  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
-  const headers: Record<string, string | number> = {
-    ETag: etag,
-    "Cache-Control": file.cacheControl,
-    "X-Content-Type-Options": "nosniff",
-    ...file.headers,
-  };
-  if (compressible.test(file.type)) headers.Vary = "Accept-Encoding";
-  const known = request.headers["if-none-match"];
-  if (file.status === 200 && known !== undefined && matches(known, etag)) {
-    response.writeHead(304, headers).end();
-    return;
+  const asked = request.headers;
+  const copy = chooseCopy(file, asked["accept-encoding"]);
+  const known = asked["if-none-match"];
+  if (known !== undefined && file.status === 200 && matches(known, copy.etag)) {
+    response.writeHead(304, copy.head).end();
+  } else if (request.method === "HEAD") {
+    response.writeHead(file.status, copy.wholeHead).end();
+  } else if (asked.range !== undefined && copy === file.plain) {
+    sendPart(file, request, response);
+  } else {
+    response.writeHead(file.status, copy.wholeHead).end(copy.body);
   }
-  headers["Content-Type"] = file.type;
-  const body = encoding ? (file.encoded[encoding] ?? file.body) : file.body;
-  if (encoding) headers["Content-Encoding"] = encoding;
-  else headers["Accept-Ranges"] = "bytes";
-  const wanted = request.method === "GET" && !encoding ? request.headers.range : undefined;
+}
+
+function sendPart({ status, plain, type }: MemoryFile, request: IncomingMessage, response: ServerResponse) {
+  const { body, etag, head, wholeHead } = plain;
+  const { range: wanted, "if-range": version = etag } = request.headers;
   const range = readRange(wanted, body.length);
-  const ifRange = request.headers["if-range"];
+  const partHead = [...head, "Content-Type", type, "Accept-Ranges", "bytes", "Content-Range"];
   if (range === "unsatisfiable") {
-    headers["Content-Range"] = `bytes */${body.length}`;
-    response.writeHead(416, headers).end();
-    return;
+    response.writeHead(416, [...partHead, `bytes */${body.length}`]).end();
+  } else if (range && version === etag) {
+    const { start, end } = range;
+    const part = body.subarray(start, end + 1);
+    const place = `bytes ${start}-${end}/${body.length}`;
+    response.writeHead(206, [...partHead, place, "Content-Length", String(part.length)]).end(part);
+  } else {
+    response.writeHead(status, wholeHead).end(body);
   }
-  const part =
-    range && (ifRange === undefined || ifRange === etag) ? body.subarray(range.start, range.end + 1) : body;
-  if (range && part !== body) headers["Content-Range"] = `bytes ${range.start}-${range.end}/${body.length}`;
-  headers["Content-Length"] = part.length;
-  response.writeHead(part === body ? file.status : 206, headers);
-  response.end(request.method === "HEAD" ? undefined : part);
 }
