@@ -1,24 +1,9 @@
 // The shape of every kind of entry in this folder. load.server.ts checks each file against it at build time.
 import { z } from "zod";
+import { page, pagesSchema } from "./page-schema.ts";
+import { clock, date, email, fact, link, messenger, moduleTitle, point, slug, text } from "./schema-parts.ts";
 
-const text = z.string().trim().min(1);
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens");
-/** Module titles become addresses, so they are limited to what survives "lower case, spaces to hyphens". */
-const moduleTitle = z
-  .string()
-  .regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/, "use letters, digits, single spaces and hyphens only");
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write a time of day such as 09:00");
-const date = z.iso.date("write a date such as 2027-01-15");
-/** The links of chat apps need the country code, and YAML takes an unquoted +977… for a sum. */
-const messengerAdvice = 'write the number in quotes, with its country code, such as "+977 98XXXXXXXX"';
-const messenger = z.string({ error: messengerAdvice }).regex(/^\+[1-9](?:[ -]?\d){7,14}$/, messengerAdvice);
-const link = z.url({ protocol: /^https?$/, error: "write a full address such as https://example.com/you" });
-
-/** A fact about the company. `placeholder: true` marks one that the owner still has to replace. */
-const fact = z.strictObject({ value: text, placeholder: z.boolean().default(false) });
-const email = z.strictObject({ value: z.email(), placeholder: z.boolean().default(false) });
+export { pagesSchema };
 
 export const weekdays = [
   "Monday",
@@ -85,10 +70,6 @@ export const claimSchema = z.strictObject({
   basis: text,
   asOf: date,
 });
-
-/** `href` is a path of this site. */
-const action = z.strictObject({ label: text, href: z.string().startsWith("/") });
-const point = z.strictObject({ title: text, text });
 
 const moduleSchema = z.strictObject({
   title: moduleTitle,
@@ -242,100 +223,6 @@ export const personSchema = z.strictObject({
     twitter: link.optional(),
   }),
   placeholder: z.boolean().default(false),
-});
-
-/** Title and description of a page for the browser's tab, search results and shared links. */
-const page = {
-  title: text,
-  summary: text.max(160),
-  /** Other words that people type into the search when they mean this page. */
-  alsoCalled: text.optional(),
-};
-const head = { eyebrow: text, heading: text, lead: text };
-
-export const pagesSchema = z.strictObject({
-  home: z.strictObject({
-    summary: text.max(160),
-    eyebrow: text,
-    hero: z.strictObject({
-      before: text,
-      keywords: z.array(text).length(5),
-      after: text,
-      spoken: text,
-      lead: text,
-    }),
-    chips: z.array(action).length(4),
-    about: z.strictObject({ heading: text, lead: text, text, claims: z.array(slug).length(3) }),
-    services: z.strictObject({ heading: text }),
-    training: z.strictObject({
-      heading: text,
-      claims: z.array(slug).length(4),
-      whyHeading: text,
-      why: z.array(text).length(4),
-    }),
-    portfolio: z.strictObject({ heading: text }),
-    contact: z.strictObject({ heading: text, lead: text }),
-  }),
-  about: z.strictObject({
-    ...page,
-    ...head,
-    story: z.strictObject({ heading: text, paragraphs: z.array(text).min(2) }),
-    mission: text,
-    vision: text,
-    values: z.array(point).length(4),
-    work: z.strictObject({ heading: text, steps: z.array(point).min(4) }),
-    team: z.strictObject({ heading: text, text }),
-    closing: text,
-  }),
-  services: z.strictObject({
-    ...page,
-    ...head,
-    claims: z.array(slug).length(4),
-    closing: text,
-    help: z.strictObject({
-      heading: text,
-      items: z.array(z.strictObject({ need: text, answer: text, path: z.string().startsWith("/") })).min(4),
-    }),
-  }),
-  training: z.strictObject({
-    ...page,
-    ...head,
-    paths: z.strictObject({ heading: text, items: z.array(point).min(3) }),
-    method: z.strictObject({ heading: text, items: z.array(point).min(4) }),
-    modes: z.strictObject({ heading: text, items: z.array(point).length(3) }),
-    questions: z.strictObject({
-      heading: text,
-      items: z.array(z.strictObject({ question: text, answer: text })).min(5),
-    }),
-    closing: text,
-  }),
-  catalogue: z.strictObject({ ...page, ...head, closing: text }),
-  compare: z.strictObject({ ...page, heading: text, lead: text }),
-  search: z.strictObject({ ...page, heading: text, lead: text }),
-  portfolio: z.strictObject({ ...page, ...head, note: text, closing: text }),
-  team: z.strictObject({ ...page, ...head, closing: text }),
-  contact: z.strictObject({
-    ...page,
-    ...head,
-    next: z.strictObject({ heading: text, steps: z.array(text).min(3) }),
-  }),
-  enroll: z.strictObject({
-    ...page,
-    ...head,
-    next: z.strictObject({ heading: text, steps: z.array(text).min(3) }),
-  }),
-  newsletter: z.strictObject({ ...page, ...head, footerHeading: text, promise: text }),
-  privacy: z.strictObject({
-    ...page,
-    ...head,
-    updated: date,
-    sections: z
-      .array(
-        z.strictObject({ heading: text, paragraphs: z.array(text).min(1), list: z.array(text).optional() }),
-      )
-      .min(5),
-  }),
-  notFound: z.strictObject({ text }),
 });
 
 /** What a course gets for an answer, and the reason that is shown. Below zero it speaks against the course. */
