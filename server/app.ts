@@ -56,7 +56,8 @@ export function createApp(parts: AppParts) {
   });
   app.post("*", async (context, next) => {
     // The adapter's request cannot be copied, and the limit on a body of unannounced length copies it.
-    if (context.req.header("Transfer-Encoding") !== undefined) {
+    const length = context.req.header("Content-Length");
+    if (length === undefined || context.req.header("Transfer-Encoding") !== undefined) {
       const { url, method, headers, signal, body } = context.req.raw;
       const streamed = { body, duplex: "half" };
       context.req.raw = new Request(url, { method, headers, signal, ...streamed });
@@ -64,6 +65,8 @@ export function createApp(parts: AppParts) {
     await next();
   });
   app.onError((error, context) => {
+    // Somebody who hangs up in the middle of a post is no failure of ours.
+    if ("code" in error && error.code === "ECONNRESET") return context.text("Bad request", 400);
     logger.error("request-failed", { requestId: context.get("requestId"), error: describeError(error) });
     return context.text("Something broke on our side. Please try again later.", 500);
   });

@@ -148,7 +148,7 @@ function greet({ siteUrl, smtpUrl, dataDir }: Config) {
 }
 
 /** What mails say about the company. */
-function mailFacts(): MailFacts {
+export function mailFacts(): MailFacts {
   const { site, courses } = content;
   return {
     name: site.name.value,

@@ -1,5 +1,4 @@
 // Puts the parts of the server together. Tests pass replacements here.
-import { join } from "node:path";
 import type {
   FormFields,
   SiteServices,
@@ -13,10 +12,9 @@ import { countOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
 import { createLimits } from "./http/rate-limit.ts";
 import { describeError, type Logger } from "./log.ts";
 import { createComposer } from "./mail/compose-mail.ts";
-import { createFileTransport } from "./mail/file-transport.ts";
 import type { MailFacts, MailTransport } from "./mail/message.ts";
 import { createOutboxWorker } from "./mail/outbox-worker.ts";
-import { createSmtpTransport } from "./mail/smtp-transport.ts";
+import { createTransport } from "./mail/transport.ts";
 import type { SubmissionTools } from "./submissions/accept-once.ts";
 import { eraseExpired } from "./submissions/expire.ts";
 import { findReceipt } from "./submissions/find-receipt.ts";
@@ -61,11 +59,7 @@ export function createServices(parts: {
   const { config, facts, logger } = parts;
   const clock = parts.clock ?? (() => new Date());
   const database = openDatabase(config.databaseUrl);
-  const transport =
-    parts.transport ??
-    (config.smtpUrl === undefined
-      ? createFileTransport(join(config.dataDir, "mail"))
-      : createSmtpTransport(config.smtpUrl));
+  const transport = parts.transport ?? createTransport(config);
   const compose = createComposer({ facts, from: config.mailFrom, siteUrl: () => config.siteUrl });
   const underWay: SubmissionTools["underWay"] = new Map();
   const isBusy = () => underWay.size > 0;

@@ -10,7 +10,8 @@ export type MailKind =
   | "enrollment-notice"
   | "enrollment-receipt"
   | "newsletter-confirmation"
-  | "newsletter-welcome";
+  | "newsletter-welcome"
+  | "newsletter-issue";
 type MailState = "waiting" | "sending" | "sent" | "failed";
 
 export type LeadRow = {
@@ -81,7 +82,7 @@ export type MailRow = {
   subscriber_id: string | null;
   message_id: string;
   recipient: string;
-  /** JSON of what only this mail knows (its tokens); emptied once it is sent. */
+  /** JSON of what only this mail knows (its tokens, its issue); emptied once it is sent. */
   data: string | null;
   state: MailState;
   attempts: number;
@@ -93,12 +94,26 @@ export type MailRow = {
   sent_at: string | null;
 };
 
+export type IssueRow = {
+  /** Derived from the source: the same file is the same issue. */
+  id: string;
+  subject: string;
+  /** The file, front matter included. Its mails are composed from it when they are sent. */
+  source: string;
+  /** The turn of the mail that is queued next, which keeps the pace from one run to the next. */
+  next_due_at: string;
+  created_at: string;
+};
+
 export type Tables = {
   leads: LeadRow;
   subscribers: SubscriberRow;
   submissions: SubmissionRow;
   tokens: TokenRow;
   mails: MailRow;
+  issues: IssueRow;
+  /** One row for each subscriber an issue was queued for, so that it is never queued for them again. */
+  issue_recipients: { issue_id: string; subscriber_id: string };
   secrets: { name: string; value: string };
   write_checks: { id: number; checked_at: string };
   /** Filled by the rate limiter on PostgreSQL; on SQLite limits live in memory. */

@@ -1,43 +1,60 @@
 import type { Sender } from "../config.ts";
 import type { Connection } from "../database/database.ts";
+import { findIssue } from "../database/stores/issues.ts";
 import { findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
+import { type Issue, readIssue } from "./issue-file.ts";
 import type { MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
 import { enrollmentReceipt } from "./templates/enrollment-receipt.ts";
-import { newsletterConfirmation, newsletterWelcome } from "./templates/newsletter-mails.ts";
+import { newsletterConfirmation, newsletterIssue, newsletterWelcome } from "./templates/newsletter-mails.ts";
 import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 
 export type Composer = (db: Connection, row: MailRow) => Promise<OutgoingMail | undefined>;
 
+type ComposerOptions = { facts: MailFacts; from: Sender; siteUrl: () => string };
 type Composed = { content: MailContent; replyTo?: Sender; headers?: Record<string, string> };
+type Letter = Pick<OutgoingMail, "from" | "replyTo" | "subject" | "html" | "text" | "headers">;
 
 /**
  * Makes mails out of outbox rows. Undefined means that the mail has lost its reason, such as a confirmation for
  * somebody who has unsubscribed meanwhile. `siteUrl` is asked for each time, since it is known only after listening.
  */
-export function createComposer(options: { facts: MailFacts; from: Sender; siteUrl: () => string }): Composer {
+export function createComposer(options: ComposerOptions): Composer {
   const { facts } = options;
-  const from = options.from.name === "" ? { ...options.from, name: facts.name } : options.from;
   return async (db, row) => {
     const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
     const subscriber = row.subscriber_id === null ? undefined : await findSubscriber(db, row.subscriber_id);
     const composed = lead
       ? leadMail(row.kind, lead, facts)
-      : subscriber && newsletterMail(row, subscriber, facts, options.siteUrl());
+      : subscriber && (await newsletterMail(db, row, subscriber, facts, options.siteUrl()));
     if (!composed) return undefined;
     return {
       id: row.id,
       messageId: row.message_id,
-      from,
       to: row.recipient,
       date: new Date(row.created_at),
-      subject: composed.content.subject,
-      ...(await renderMail(composed.content, facts.name)),
-      ...(composed.replyTo ? { replyTo: composed.replyTo } : {}),
-      headers: composed.headers ?? {},
+      ...(await writeLetter(composed, options)),
     };
+  };
+}
+
+/** One issue as a reader with this token would get it. */
+export async function composeIssue(issue: Issue, token: string, options: ComposerOptions): Promise<Letter> {
+  return await writeLetter(
+    issueMail(issue, newsletterLink(options.siteUrl(), "unsubscribe", token), options.facts),
+    options,
+  );
+}
+
+async function writeLetter(composed: Composed, { facts, from }: ComposerOptions): Promise<Letter> {
+  return {
+    from: from.name === "" ? { ...from, name: facts.name } : from,
+    subject: composed.content.subject,
+    ...(await renderMail(composed.content, facts.name)),
+    ...(composed.replyTo ? { replyTo: composed.replyTo } : {}),
+    headers: composed.headers ?? {},
   };
 }
 
@@ -55,26 +72,45 @@ function leadMail(kind: MailRow["kind"], lead: LeadRow, facts: MailFacts): Compo
   return undefined;
 }
 
-function newsletterMail(
+function newsletterLink(siteUrl: string, action: "confirm" | "unsubscribe", token = ""): string {
+  return `${siteUrl}/newsletter/${action}?token=${encodeURIComponent(token)}`;
+}
+
+/** Lets mail programs show a button of their own for leaving (RFC 8058). */
+const wayOut = (unsubscribe: string) => ({
+  ...automatic,
+  "List-Unsubscribe": `<${unsubscribe}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+async function newsletterMail(
+  db: Connection,
   row: MailRow,
   subscriber: SubscriberRow,
   facts: MailFacts,
   siteUrl: string,
-): Composed | undefined {
-  const tokens = JSON.parse(row.data ?? "{}") as { confirm?: string; unsubscribe?: string };
-  const link = (action: "confirm" | "unsubscribe") =>
-    `${siteUrl}/newsletter/${action}?token=${encodeURIComponent(tokens[action] ?? "")}`;
-  const unsubscribe = link("unsubscribe");
-  const headers = {
-    ...automatic,
-    "List-Unsubscribe": `<${unsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
+): Promise<Composed | undefined> {
+  const data = JSON.parse(row.data ?? "{}") as { confirm?: string; unsubscribe?: string; issue?: string };
+  const unsubscribe = newsletterLink(siteUrl, "unsubscribe", data.unsubscribe);
+  const headers = wayOut(unsubscribe);
   if (row.kind === "newsletter-confirmation" && subscriber.state === "pending") {
-    return { content: newsletterConfirmation(facts, { confirm: link("confirm"), unsubscribe }), headers };
+    const confirm = newsletterLink(siteUrl, "confirm", data.confirm);
+    return { content: newsletterConfirmation(facts, { confirm, unsubscribe }), headers };
   }
   if (row.kind === "newsletter-welcome" && subscriber.state === "confirmed") {
     return { content: newsletterWelcome(facts, { unsubscribe }), headers };
   }
+  if (row.kind === "newsletter-issue" && subscriber.state === "confirmed") {
+    const issue = await findIssue(db, data.issue ?? "");
+    return issue && issueMail(readIssue(issue.source), unsubscribe, facts);
+  }
   return undefined;
+}
+
+function issueMail(issue: Issue, unsubscribe: string, facts: MailFacts): Composed {
+  return {
+    content: newsletterIssue(facts, issue, { unsubscribe }),
+    replyTo: { name: facts.name, address: facts.mailbox },
+    headers: wayOut(unsubscribe),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Sender } from "../config.ts";
+import type { Block } from "./issue-markdown.ts";
 
 /** What a mail says, before it becomes HTML and text. Every string is plain text. */
 export type MailContent = {
@@ -7,6 +8,8 @@ export type MailContent = {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** What an author wrote in Markdown. */
+  body?: Block[];
   details?: { label: string; value: string; href?: string }[];
   /** What a visitor wrote, with its line breaks. */
   quote?: string;

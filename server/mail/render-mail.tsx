@@ -1,4 +1,5 @@
 import { render } from "@react-email/render";
+import { blocksAsText } from "./issue-markdown.ts";
 import type { MailContent } from "./message.ts";
 import { MailLayout } from "./templates/layout.tsx";
 
@@ -12,6 +13,7 @@ export async function renderMail(
 
 function plainText(content: MailContent): string {
   const blocks = [content.heading, ...content.paragraphs];
+  if (content.body) blocks.push(blocksAsText(content.body));
   if (content.details)
     blocks.push(content.details.map(({ label, value }) => `${label}: ${value}`).join("\n"));
   if (content.quote !== undefined) blocks.push(content.quote.replace(/^/gm, "> "));

@@ -96,9 +96,9 @@ export async function queueConfirmation(
 
 /** Every newsletter mail has its own way out: a token that works as long as the subscriber is there. */
 export async function queueNewsletterMail(
-  tools: MailTools,
+  tools: Pick<MailTools, "clock" | "mailDomain">,
   db: Connection,
-  kind: "newsletter-confirmation" | "newsletter-welcome",
+  kind: "newsletter-confirmation" | "newsletter-welcome" | "newsletter-issue",
   subscriber: Pick<SubscriberRow, "id" | "email">,
   data: Record<string, string> = {},
 ): Promise<void> {

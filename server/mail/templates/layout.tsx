@@ -15,17 +15,10 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import type { MailContent } from "../message.ts";
-
-const ink = "#121b31";
-const muted = "#455374";
-const crimson = "#b80c36";
-const marigold = "#f7a921";
-const snow = "#fafbfd";
-const paper = "#f8f4ed";
-const line = "#d9d3c7";
-const family = "Arial, 'Helvetica Neue', Helvetica, 'Noto Sans Devanagari', Mangal, sans-serif";
+import { crimson, family, ink, line, marigold, paper, small, snow, words } from "./look.ts";
+import { Written } from "./written.tsx";
 
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -39,20 +32,6 @@ const darkStyles = `
   .link { color: #f39aa4 !important; }
 }`;
 
-const words: CSSProperties = {
-  color: ink,
-  fontFamily: family,
-  fontSize: "16px",
-  lineHeight: "1.55",
-  margin: "0 0 14px",
-};
-const small: CSSProperties = {
-  color: muted,
-  fontFamily: family,
-  fontSize: "13px",
-  lineHeight: "1.5",
-  margin: "0 0 8px",
-};
 /** One repeat of the cloth: crimson and ink fields, each with a marigold eye between two snow threads. */
 const field = (ground: string) => [
   ground,
@@ -122,6 +101,7 @@ export function MailLayout({ content, company }: { content: MailContent; company
                 {paragraph}
               </Text>
             ))}
+            {content.body && <Written blocks={content.body} />}
             {content.details && <Details rows={content.details} />}
             {content.quote !== undefined && (
               <Section

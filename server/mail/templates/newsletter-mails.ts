@@ -1,3 +1,4 @@
+import type { Issue } from "../issue-file.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 
 /** Asks whether the address is right. Only the page behind the link, by its button, subscribes anybody. */
@@ -29,5 +30,21 @@ export function newsletterWelcome(facts: MailFacts, links: { unsubscribe: string
       "Your subscription is confirmed. We write when a course starts, when there is something new to learn, and not otherwise.",
     ],
     notes: [`You can leave at any time: ${links.unsubscribe}`, `Questions? Write to ${facts.mailbox}.`],
+  };
+}
+
+/** One issue for one reader. */
+export function newsletterIssue(facts: MailFacts, issue: Issue, links: { unsubscribe: string }): MailContent {
+  return {
+    subject: issue.subject,
+    preview: issue.preview,
+    heading: issue.heading,
+    paragraphs: [],
+    body: issue.blocks,
+    notes: [
+      `You get this mail because you confirmed your subscription to the ${facts.name} newsletter.`,
+      `You can leave at any time: ${links.unsubscribe}`,
+      `Questions? Answer this mail or write to ${facts.mailbox}.`,
+    ],
   };
 }

@@ -1,0 +1,298 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { engines } from "../../tests/support/fresh-database.ts";
+import { freshServices } from "../../tests/support/fresh-services.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { leads } from "../../tests/support/run-leads.ts";
+import {
+  addSubscribers,
+  databaseOf,
+  issueFile,
+  issueText,
+  newsletter,
+} from "../../tests/support/run-newsletter.ts";
+import type { Database } from "../database/database.ts";
+import { updateSubscriber } from "../database/stores/subscribers.ts";
+import { PermanentRefusal } from "../mail/message.ts";
+
+const hour = 3_600_000;
+const siteUrl = "https://www.company.example";
+
+/** Services whose mails a real SMTP server takes. */
+async function withMailServer(engine: (typeof engines)[number] = "SQLite") {
+  const mailServer = await startMailServer();
+  const env = { SMTP_URL: mailServer.url, SITE_URL: siteUrl };
+  const fresh = await freshServices({ engine, transport: "as configured", env });
+  return { mailServer, fresh, database: databaseOf(fresh) };
+}
+
+const countRows = async (database: Database, table: "mails" | "issues" | "subscribers" | "tokens") =>
+  (await database.read((db) => db.selectFrom(table).selectAll().execute())).length;
+
+test.for(engines)(
+  "sends an issue to each confirmed subscriber once, at the set pace (%s)",
+  async (engine) => {
+    const { mailServer, fresh, database } = await withMailServer(engine);
+    const readers = await addSubscribers(database, 3);
+    await addSubscribers(database, 1, "pending", "pending");
+    await addSubscribers(database, 1, "quarantined", "suspect");
+    await addSubscribers(database, 1, "unsubscribed", "gone");
+    const file = issueFile();
+    const sent = await newsletter(fresh, "send", file, "--per-minute", "30");
+    expect(sent.out).toContain("Queued for 3 subscribers.");
+    expect(sent.code).toBe(0);
+    const sentAt: number[] = [];
+    for (let second = 0; second < 6; second++) {
+      sentAt.push(await fresh.services.sendDueMails());
+      fresh.clock.pass(1_000);
+    }
+    expect(sentAt).toEqual([1, 0, 1, 0, 1, 0]);
+    const again = await newsletter(fresh, "send", file);
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining("3 subscribers before") });
+    fresh.clock.pass(hour);
+    expect(await fresh.services.sendDueMails()).toBe(0);
+    expect(mailServer.recipients).toEqual(readers);
+    expect(mailServer.accepted).toHaveLength(3);
+  },
+);
+
+test.for(engines)(
+  "reaches, run again, those who have confirmed since, and only those (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const database = databaseOf(fresh);
+    await addSubscribers(database, 2);
+    const file = issueFile();
+    await newsletter(fresh, "send", file);
+    await addSubscribers(database, 1, "confirmed", "late");
+    expect((await newsletter(fresh, "send", file)).out).toContain("Queued for 1 subscriber, for 2 before.");
+    fresh.clock.pass(hour);
+    await fresh.services.sendDueMails();
+    expect(fresh.mails.map(({ to }) => to).sort()).toEqual([
+      "late-1@visitor.example",
+      "reader-1@visitor.example",
+      "reader-2@visitor.example",
+    ]);
+  },
+);
+
+test.for(engines)("never sends to those who leave while it is under way (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const database = databaseOf(fresh);
+  const [first = "", second = "", third = "", fourth = ""] = await addSubscribers(database, 4);
+  await newsletter(fresh, "send", issueFile());
+  expect(await fresh.services.sendDueMails()).toBe(1);
+  expect(fresh.mails.map(({ to }) => to)).toEqual([first]);
+  // The second left in the very moment in which the mail was queued, so its row is still there.
+  const { id } = await database.read((db) =>
+    db.selectFrom("subscribers").select("id").where("email", "=", second).executeTakeFirstOrThrow(),
+  );
+  await database.write((db) => updateSubscriber(db, id, { state: "unsubscribed" }));
+  await leads(fresh, "erase", third);
+  fresh.clock.pass(hour);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ to }) => to)).toEqual([first, fourth]);
+  expect(await countRows(database, "mails")).toBe(2);
+
+  const token = /token=([\w-]{22})/.exec(fresh.mails[0]?.text ?? "")?.[1] ?? "";
+  expect(await fresh.services.site.unsubscribe(token)).toEqual({ status: "done" });
+  await newsletter(fresh, "send", issueFile(issueText("More.", "December")));
+  fresh.clock.pass(hour);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.slice(2).map(({ to }) => to)).toEqual([fourth]);
+});
+
+test.for(engines)(
+  "deletes what is queued for a subscriber who presses the button for leaving (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const database = databaseOf(fresh);
+    await addSubscribers(database, 1);
+    await newsletter(fresh, "send", issueFile());
+    await fresh.services.sendDueMails();
+    await newsletter(fresh, "send", issueFile(issueText("More.", "December")));
+    const token = /token=([\w-]{22})/.exec(fresh.mails[0]?.text ?? "")?.[1] ?? "";
+    await fresh.services.site.unsubscribe(token);
+    expect(await fresh.services.sendDueMails()).toBe(0);
+    expect(fresh.mails).toHaveLength(1);
+  },
+);
+
+test("gives each reader a way out of their own, for mail programs and for the eye", async () => {
+  const { mailServer, fresh, database } = await withMailServer();
+  await addSubscribers(database, 2);
+  await newsletter(fresh, "send", issueFile());
+  fresh.clock.pass(hour);
+  await fresh.services.sendDueMails();
+  const mails = await Promise.all(mailServer.accepted.map((raw) => PostalMime.parse(raw)));
+  const links = mails.map(
+    ({ headers }) => headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "",
+  );
+  expect(new Set(links).size).toBe(2);
+  for (const [i, mail] of mails.entries()) {
+    const link = links[i]?.slice(1, -1) ?? "";
+    expect(link).toMatch(/^https:\/\/www\.company\.example\/newsletter\/unsubscribe\?token=[\w-]{22}$/);
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: "list-unsubscribe-post", value: "List-Unsubscribe=One-Click" }),
+    );
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.from).toMatchObject({ name: "Example Tech", address: "website@company.example" });
+    expect(mail.replyTo?.[0]?.address).toBe("office@company.example");
+    expect(mail.to).toHaveLength(1);
+    expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@company\.example>$/);
+    expect(await fresh.services.site.readUnsubscribeToken(link.split("token=")[1] ?? "")).toBe("valid");
+  }
+});
+
+test("keeps Message-ID and link for leaving when a mail has to be sent again", async () => {
+  const tried: string[] = [];
+  const fresh = await freshServices({
+    transport: {
+      send: async ({ messageId, text, html }) => {
+        tried.push(messageId + text + html);
+        if (tried.length === 1) throw new Error("connection lost after DATA");
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  await addSubscribers(databaseOf(fresh), 1);
+  await newsletter(fresh, "send", issueFile());
+  await fresh.services.sendDueMails();
+  fresh.clock.pass(hour);
+  await fresh.services.sendDueMails();
+  expect(tried).toHaveLength(2);
+  expect(tried[1]).toBe(tried[0]);
+});
+
+test("sends a test to the given address only, marked as a test, and stores nothing", async () => {
+  const { mailServer, fresh, database } = await withMailServer();
+  await addSubscribers(database, 2);
+  const sent = await newsletter(fresh, "send", issueFile(), "--test", "editor@company.example");
+  expect(sent).toMatchObject({ code: 0, out: expect.stringContaining("editor@company.example") });
+  expect(mailServer.recipients).toEqual(["editor@company.example"]);
+  const mail = await PostalMime.parse(mailServer.accepted[0] ?? "");
+  expect(mail.subject).toBe("[Test] November at Example Tech");
+  expect(mail.html).toContain("<strong>start</strong>");
+  expect(mail.headers.map(({ key }) => key)).toContain("list-unsubscribe");
+  for (const table of ["mails", "issues", "tokens"] as const)
+    expect(await countRows(database, table)).toBe(0);
+  expect(await countRows(database, "subscribers")).toBe(2);
+});
+
+test("says at once that a test could not be sent", async () => {
+  const { mailServer, fresh } = await withMailServer();
+  mailServer.behave.recipient = 550;
+  const sent = await newsletter(fresh, "send", issueFile(), "--test", "editor@company.example");
+  expect(sent.code).toBe(1);
+  expect(sent.err).toContain("550");
+  expect(sent.out).toBe("");
+});
+
+test("shows without SMTP_URL where the test's file is", async () => {
+  const fresh = await freshServices();
+  const folder = join(fresh.config.dataDir, "mail");
+  const sent = await newsletter(fresh, "send", issueFile(), "--test", "editor@company.example");
+  expect(sent.out).toContain(folder);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("shows with --dry-run the counts, the text and the HTML, and queues nothing", async () => {
+  const { mailServer, fresh, database } = await withMailServer();
+  await addSubscribers(database, 61);
+  const shown = await newsletter(fresh, "send", issueFile(), "--dry-run", "--test", "editor@company.example");
+  expect(shown.code).toBe(0);
+  expect(shown.out).toContain("61 confirmed, 0 queued before, 61 to queue: 2 minutes");
+  expect(shown.out).toContain("\nTwo courses start in December.\n");
+  expect(shown.out).toContain("Two courses <strong>start</strong> in December.");
+  expect(shown.out).toContain('name="color-scheme" content="light dark"');
+  for (const table of ["mails", "issues", "tokens"] as const)
+    expect(await countRows(database, table)).toBe(0);
+  expect(mailServer.accepted).toEqual([]);
+});
+
+test("takes a corrected copy of an issue for a mistake, the same file with other line ends for the same", async () => {
+  const fresh = await freshServices();
+  const database = databaseOf(fresh);
+  const text = issueText("First line.\nSecond line.");
+  const early = await newsletter(fresh, "send", issueFile(text.replace("First", "Frist")));
+  expect(early).toMatchObject({ code: 0, out: "Nobody has confirmed a subscription yet.\n" });
+  await addSubscribers(database, 2);
+  await newsletter(fresh, "send", issueFile(text));
+  const windows = await newsletter(fresh, "send", issueFile(`\uFEFF${text.replaceAll("\n", "\r\n")}`));
+  expect(windows.out).toContain("Nobody is left");
+  const corrected = issueFile(text.replace("Second", "The second"));
+  const refused = await newsletter(fresh, "send", corrected);
+  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused.err).toContain("20 Nov 2026, 13:45, Nepal time");
+  expect(await countRows(database, "mails")).toBe(2);
+  fresh.clock.pass(8 * 24 * hour);
+  expect((await newsletter(fresh, "send", corrected)).out).toContain("Queued for 2 subscribers.");
+});
+
+test("sends a mail that was given up again only when the owner asks for it", async () => {
+  let refuse = true;
+  const fresh = await freshServices({
+    transport: {
+      send: async () => {
+        if (refuse) throw new PermanentRefusal("550");
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  await addSubscribers(databaseOf(fresh), 1);
+  const file = issueFile();
+  await newsletter(fresh, "send", file);
+  await fresh.services.sendDueMails();
+  expect((await fresh.services.health()).mail.failed).toBe(1);
+  refuse = false;
+  await newsletter(fresh, "send", file);
+  expect(await fresh.services.sendDueMails()).toBe(0);
+  await leads(fresh, "retry");
+  expect(await fresh.services.sendDueMails()).toBe(1);
+});
+
+test("explains itself, and refuses what it does not understand", async () => {
+  const fresh = await freshServices();
+  const file = issueFile();
+  expect(await newsletter(fresh)).toMatchObject({
+    code: 0,
+    err: expect.stringContaining("npm run newsletter"),
+  });
+  for (const argv of [
+    ["explode"],
+    ["send"],
+    ["send", file, file],
+    ["send", file, "--colour"],
+    ["send", file, "--per-minute", "0"],
+    ["send", file, "--per-minute", "1.5"],
+    ["send", file, "--test", "editor"],
+    ["send", file, "--test", "a@b.example\nBcc: c@d.example"],
+  ]) {
+    expect(await newsletter(fresh, ...argv), argv.join(" ")).toMatchObject({ code: 2, out: "" });
+  }
+});
+
+test("names a file that is missing or is not text", async () => {
+  const fresh = await freshServices();
+  const missing = join(fresh.config.dataDir, "nothing.md");
+  expect(await newsletter(fresh, "send", missing)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`there is no ${missing}`),
+  });
+  const file = issueFile(new Uint8Array([0xff, 0xfe, 0x2d]));
+  expect((await newsletter(fresh, "send", file)).err).toBe(`${file}: is not text in UTF-8\n`);
+  const long = issueFile(issueText("- a\n".repeat(2_000)));
+  expect((await newsletter(fresh, "send", long)).err).toMatch(/cut off what is above 100 kB/);
+});
+
+test("refuses to send by SMTP while the public address is unknown", async () => {
+  const fresh = await freshServices({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  const refused = await newsletter(fresh, "send", issueFile());
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain("SITE_URL");
+});

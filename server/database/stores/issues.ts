@@ -1,0 +1,90 @@
+// Newsletter issues and who has been queued for which. That outlives the outbox rows, which retention deletes.
+import type { Connection } from "../database.ts";
+import type { IssueRow } from "../tables.ts";
+
+export async function findIssue(db: Connection, id: string): Promise<IssueRow | undefined> {
+  return await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** An issue with this subject that was queued for anybody since then. */
+export async function findIssueBySubject(
+  db: Connection,
+  subject: string,
+  since: string,
+): Promise<IssueRow | undefined> {
+  return await db
+    .selectFrom("issues")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("created_at", ">", since)
+    .where("id", "in", (eb) => eb.selectFrom("issue_recipients").select("issue_id"))
+    .executeTakeFirst();
+}
+
+export async function insertIssue(db: Connection, row: IssueRow): Promise<void> {
+  await db.insertInto("issues").values(row).execute();
+}
+
+export async function setNextDue(db: Connection, id: string, at: string): Promise<void> {
+  await db.updateTable("issues").set({ next_due_at: at }).where("id", "=", id).execute();
+}
+
+const confirmedWithout = (db: Connection, issueId: string) =>
+  db
+    .selectFrom("subscribers")
+    .where("subscribers.state", "=", "confirmed")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("issue_recipients")
+            .select("issue_recipients.issue_id")
+            .whereRef("issue_recipients.subscriber_id", "=", "subscribers.id")
+            .where("issue_recipients.issue_id", "=", issueId),
+        ),
+      ),
+    );
+
+/** Confirmed subscribers who have not been queued for this issue, in order of id from `after` on. */
+export async function findNextRecipients(
+  db: Connection,
+  issueId: string,
+  page: { after: string; limit: number },
+): Promise<{ id: string; email: string }[]> {
+  return await confirmedWithout(db, issueId)
+    .select(["subscribers.id", "subscribers.email"])
+    .where("subscribers.id", ">", page.after)
+    .orderBy("subscribers.id")
+    .limit(page.limit)
+    .execute();
+}
+
+/** Throws when one of them was queued for this issue before. */
+export async function insertRecipients(
+  db: Connection,
+  issueId: string,
+  subscriberIds: readonly string[],
+): Promise<void> {
+  const rows = subscriberIds.map((subscriber_id) => ({ issue_id: issueId, subscriber_id }));
+  await db.insertInto("issue_recipients").values(rows).execute();
+}
+
+export type Audience = { confirmed: number; queued: number; left: number };
+
+/** How many subscribers are confirmed, how many were queued for this issue, how many confirmed ones were not. */
+export async function countAudience(db: Connection, issueId: string): Promise<Audience> {
+  const confirmed = await db
+    .selectFrom("subscribers")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("state", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  const queued = await db
+    .selectFrom("issue_recipients")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("issue_id", "=", issueId)
+    .executeTakeFirstOrThrow();
+  const left = await confirmedWithout(db, issueId)
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return { confirmed: Number(confirmed.count), queued: Number(queued.count), left: Number(left.count) };
+}

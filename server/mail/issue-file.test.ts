@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { testFacts } from "../../tests/support/fresh-services.ts";
+import { issueText } from "../../tests/support/run-newsletter.ts";
+import { composeIssue } from "./compose-mail.ts";
+import { readIssue } from "./issue-file.ts";
+import { IssueMistake } from "./issue-markdown.ts";
+
+const siteUrl = "https://www.company.example";
+const from = { name: "", address: "website@company.example" };
+const compose = (text: string) =>
+  composeIssue(readIssue(text), "test", { facts: testFacts, from, siteUrl: () => siteUrl });
+
+/** What stands between the company's name and the small print. */
+const bodyOf = (text: string) => text.split("\n\n--\n\n")[0];
+
+const letter = `# Namaste
+
+Dear reader,
+two courses start **soon**, *one* of them [online](https://www.company.example/enroll).
+Write to <office@company.example> or see https://www.company.example/.
+
+## Courses
+
+- Cloud & DevOps
+- Full Stack
+  - mornings
+  - evenings
+
+3. third
+4. fourth
+`;
+
+test("writes the same words as HTML and as text", async () => {
+  const { html, text } = await compose(issueText(letter, '"Courses: two"'));
+  expect(bodyOf(text)).toBe(`Namaste
+
+Dear reader, two courses start soon, one of them online (https://www.company.example/enroll). Write to office@company.example or see https://www.company.example/.
+
+Courses
+
+- Cloud & DevOps
+- Full Stack
+  - mornings
+  - evenings
+
+3. third
+4. fourth`);
+  expect(html).toMatch(/<h1[^>]*>Namaste<\/h1>/);
+  expect(html).toMatch(/<h2[^>]*>Courses<\/h2>/);
+  expect(html).toContain("start <strong>soon</strong>, <em>one</em> of them <a");
+  expect(html).toContain('href="mailto:office@company.example"');
+  expect(html).toMatch(/<ol[^>]* start="3"/);
+  expect(html.match(/<ul/g)).toHaveLength(2);
+  expect(html.match(/<li/g)).toHaveLength(6);
+});
+
+test("takes subject and preview from the top of the file, and makes up for what is left out", () => {
+  const full = readIssue('---\nsubject: "News: नमस्ते"\npreview: Beside it\n---\n# Above\nText');
+  expect(full).toMatchObject({ subject: "News: नमस्ते", preview: "Beside it", heading: "Above" });
+  const short = readIssue(issueText(`${"word ".repeat(60)}`, "News"));
+  expect(short).toMatchObject({ subject: "News", heading: "News" });
+  expect(short.preview).toMatch(/^(word )+…$/);
+  expect(short.preview.length).toBeLessThan(145);
+});
+
+test("gives the same file the same id, and another one another", () => {
+  const { id } = readIssue(issueText("One."));
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(readIssue(`\uFEFF${issueText("One.").replaceAll("\n", "\r\n")}\n\n`).id).toBe(id);
+  expect(readIssue(readIssue(issueText("One.")).source).id).toBe(id);
+  expect(readIssue(issueText("One!")).id).not.toBe(id);
+});
+
+test.for([
+  ["no front matter", "Hello", 'must begin with a line "---"'],
+  ["an empty file", "", 'must begin with a line "---"'],
+  ["front matter that does not end", "---\nsubject: News\n\nHello", 'must begin with a line "---"'],
+  ["no subject", "---\npreview: x\n---\nHello", "has no subject"],
+  ["nothing in the front matter", "---\n---\nHello", "has no subject"],
+  ["an empty subject", '---\nsubject: ""\n---\nHello', "subject: is empty"],
+  ["a subject that is a number", "---\nsubject: 2026\n---\nHello", "quotation marks"],
+  ["a subject with a colon", "---\nsubject: News: more\n---\nHello", "line 2: "],
+  ["a subject of two lines", '---\nsubject: "a\\nBcc: x@y.example"\n---\nHello', "subject: must be one line"],
+  ["a long subject", `---\nsubject: ${"x".repeat(151)}\n---\nHello`, "longer than 150 characters"],
+  ["another setting", "---\nsubject: News\nto: all\n---\nHello", "not to"],
+  ["nothing to say", "---\nsubject: News\n---\n\n# News\n", "says nothing"],
+  ["a control character", issueText("One\n\nTwo\u0000"), "line 7: "],
+  ["a picture", issueText("One\n\n![x](https://x.example/x.png)"), "line 7 and after: pictures"],
+  ["a table", issueText("| a |\n| - |\n| b |"), "line 5 and after: tables"],
+  ["a block of code", issueText("One\n\n    code"), "blocks of code"],
+  ["a quotation", issueText("> x"), "quotations"],
+  ["a box to tick", issueText("- [ ] x"), "boxes to tick"],
+  [
+    "a link by http",
+    issueText("One\ntwo [x](http://x.example)"),
+    "[x](http://x.example) must start with https://",
+  ],
+  ["a link to a page of ours", issueText("[x](/courses)"), "must start with https://"],
+  ["a script as a link", issueText("[x](javascript:alert(1))"), "must start with https://"],
+  ["a disguised script", issueText("[x](<java\tscript:alert(1)>)"), "must start with https://"],
+  ["a script in angle brackets", issueText("<javascript:alert(1)>"), "must start with https://"],
+  ["a script by reference", issueText("[x][y]\n\n[y]: javascript:alert(1)"), "must start with https://"],
+  ["data as a link", issueText("[x](data:text/html,x)"), "must start with https://"],
+])("refuses %s and says where", ([, text = "", problem = ""]) => {
+  expect(() => readIssue(text)).toThrow(IssueMistake);
+  expect(() => readIssue(text)).toThrow(problem);
+});
+
+test("shows markup as the words that were written", async () => {
+  const { html, text } = await compose(
+    issueText(
+      '<script>alert(1)</script>\n\nA <b onclick="x()">b</b> <img src=x onerror=y> &lt; `<i>` \\*c\\*',
+    ),
+  );
+  expect(text).toContain(
+    '<script>alert(1)</script>\n\nA <b onclick="x()">b</b> <img src=x onerror=y> &lt; <i> *c*',
+  );
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(html).not.toMatch(/<script|<b |<img|<i>|<[^>]*src=/);
+});
+
+const pieces = [
+  "<script>",
+  "</td></table>",
+  '<img src="x" onerror="y">',
+  "<!--",
+  "-->",
+  "<style>*{}</style>",
+  "[a](",
+  "https://x.example/\"onmouseover='y'",
+  "javascript:alert(1)",
+  "jav&#x61;script:x",
+  "mailto:a@b.example",
+  "<https://x.example/?a=<b>",
+  "www.x.example",
+  ")",
+  "[r]",
+  "\n[r]: https://x.example",
+  "**",
+  "_",
+  "`",
+  "\\",
+  "\n",
+  "\n\n",
+  "- ",
+  "1. ",
+  "  ",
+  "# ",
+  "word",
+  "नमस्ते",
+  "\u202e",
+  "&amp;",
+];
+
+test("lets no Markdown become markup or a link of another kind", { timeout: 60_000 }, async () => {
+  const plain = await compose(issueText("x"));
+  const tags = (html: string) => new Set(html.match(/<[a-z!/][^\s>]*/gi));
+  const possible = new Set([
+    ...tags(plain.html),
+    ...["a", "br/", "code", "em", "h2", "h3", "li", "ol", "p", "strong", "ul"].flatMap((n) => [
+      `<${n}`,
+      `</${n}`,
+    ]),
+  ]);
+  let accepted = 0;
+  const bodies = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(bodies, async (parts) => {
+      let mail: Awaited<ReturnType<typeof compose>>;
+      try {
+        mail = await compose(issueText(`x${parts.join("")}`));
+      } catch (error) {
+        expect(error).toBeInstanceOf(IssueMistake);
+        return;
+      }
+      accepted++;
+      expect([...tags(mail.html)].filter((tag) => !possible.has(tag))).toEqual([]);
+      expect(mail.html).not.toMatch(/<[^>]*\s(on\w+|src)=/i);
+      for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https|mailto):/);
+    }),
+    { numRuns: 300, seed: 20261120 },
+  );
+  expect(accepted).toBeGreaterThan(100);
+});

@@ -1,0 +1,94 @@
+// A newsletter issue as its author writes it: Markdown with the subject on top.
+import { createHash } from "node:crypto";
+import { parse as parseYaml, YAMLParseError } from "yaml";
+import { z } from "zod";
+import { type Block, IssueMistake, plainWords, readMarkdown } from "./issue-markdown.ts";
+
+export type Issue = {
+  /** The same for the same file, whatever its line ends. */
+  id: string;
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: Block[];
+  /** What `readIssue` makes the same issue of. */
+  source: string;
+};
+
+/** Far above any letter; a mistaken file is refused before anything is made of it. */
+const longestSource = 100_000;
+const longestPreview = 140;
+
+const oneLine = (most: number) =>
+  z
+    .string("must be text: put it in quotation marks")
+    .trim()
+    .min(1, "is empty")
+    .max(most, `is longer than ${most} characters`)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "must be one line");
+
+const frontMatterSchema = z.strictObject({ subject: oneLine(150), preview: oneLine(200).optional() });
+
+/** Reads an issue. Throws IssueMistake, in words for its author, when the file will not do. */
+export function readIssue(file: string): Issue {
+  const source = `${file
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .trimEnd()}\n`;
+  if (source.length > longestSource) throw new IssueMistake(`is longer than ${longestSource} characters`);
+  const control = /[^\P{Cc}\n\t]/u.exec(source);
+  if (control) {
+    const line = source.slice(0, control.index).split("\n").length;
+    throw new IssueMistake(`line ${line}: an invisible control character stands here`);
+  }
+  const parts = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*\n([\s\S]*)$/.exec(source);
+  if (!parts) {
+    throw new IssueMistake(
+      'must begin with a line "---", then "subject: …" and, if you like, "preview: …", then "---"',
+    );
+  }
+  const [, frontMatter = "", body = ""] = parts;
+  const { subject, preview } = readFrontMatter(frontMatter);
+  const blocks = readMarkdown(body, 3 + frontMatter.split("\n").length - 1);
+  const [first] = blocks;
+  const heading = first?.kind === "heading" && first.level === 1 ? plainWords(first.words).trim() : "";
+  if (heading !== "") blocks.shift();
+  if (blocks.length === 0) throw new IssueMistake("says nothing below its front matter");
+  return {
+    id: createHash("sha256").update(source).digest("base64url").slice(0, 22),
+    subject,
+    preview: preview ?? beginning(blocks),
+    heading: heading === "" ? subject : heading,
+    blocks,
+    source,
+  };
+}
+
+function readFrontMatter(text: string): z.infer<typeof frontMatterSchema> {
+  let value: unknown;
+  try {
+    value = parseYaml(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const line = (error.linePos?.[0].line ?? 1) + 1;
+    throw new IssueMistake(`line ${line}: ${error.message.split("\n")[0]} (put the text in quotation marks)`);
+  }
+  const result = frontMatterSchema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    if (issue.code === "unrecognized_keys")
+      return `only subject and preview can be set, not ${issue.keys.join()}`;
+    const missing = issue.path[0] === "subject" && !Object.hasOwn(Object(value), "subject");
+    return missing ? "has no subject" : `${issue.path.join(".") || "front matter"}: ${issue.message}`;
+  });
+  throw new IssueMistake(problems.join("; "));
+}
+
+/** The first words, cut between two of them. */
+function beginning(blocks: readonly Block[]): string {
+  const paragraph = blocks.find((block) => block.kind === "paragraph");
+  const words = paragraph ? plainWords(paragraph.words).trim() : "";
+  if (words.length <= longestPreview) return words;
+  return `${words.slice(0, longestPreview).replace(/\s+\S*$/u, "")} …`;
+}

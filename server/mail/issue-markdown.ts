@@ -1,0 +1,165 @@
+// The part of Markdown that a newsletter may use. marked only splits the text; what becomes of each piece is decided
+// here, so no markup of the author's ever reaches a mail, and what is not listed is refused by name.
+import { Lexer, type Token, type Tokens } from "marked";
+
+export type Inline =
+  | { kind: "text" | "code"; text: string }
+  | { kind: "break" }
+  | { kind: "strong" | "emphasis"; words: Inline[] }
+  | { kind: "link"; href: string; words: Inline[] };
+
+export type Block =
+  | { kind: "heading"; level: 1 | 2 | 3; words: Inline[] }
+  | { kind: "paragraph"; words: Inline[] }
+  | { kind: "list"; start: number | undefined; items: Block[][] };
+
+/** A mistake that the author of an issue can put right. */
+export class IssueMistake extends Error {
+  override readonly name = "IssueMistake";
+}
+
+const refused: Record<string, string> = {
+  image: "pictures are not possible (many mail programs block them): link to the page instead",
+  code: "blocks of code are not possible (four spaces at the start of a line make one, too)",
+  table: "tables are not possible: use a list",
+  blockquote: "quotations are not possible",
+  hr: "a line across is not possible: use a heading",
+  del: "struck-out words are not possible",
+};
+
+/** Splits Markdown into blocks. Throws IssueMistake with a line, counted from `firstLine`. */
+export function readMarkdown(source: string, firstLine: number): Block[] {
+  const blocks: Block[] = [];
+  let line = firstLine;
+  for (const token of new Lexer({ gfm: true }).lex(source)) {
+    try {
+      blocks.push(...readBlock(token));
+    } catch (error) {
+      if (!(error instanceof IssueMistake)) throw error;
+      const blankLines = /^\n*/.exec(token.raw)?.[0].length ?? 0;
+      throw new IssueMistake(`line ${line + blankLines} and after: ${error.message}`);
+    }
+    line += token.raw.split("\n").length - 1;
+  }
+  return blocks;
+}
+
+function readBlock(token: Token): Block[] {
+  switch (token.type) {
+    case "space":
+    case "def":
+      return [];
+    case "heading": {
+      const { depth, tokens } = token as Tokens.Heading;
+      return [{ kind: "heading", level: depth === 1 ? 1 : depth === 2 ? 2 : 3, words: readWords(tokens) }];
+    }
+    case "paragraph":
+    case "text":
+      return [{ kind: "paragraph", words: readWords((token as Tokens.Paragraph).tokens ?? [token]) }];
+    case "html":
+      return [{ kind: "paragraph", words: [{ kind: "text", text: token.raw.trim() }] }];
+    case "list": {
+      const { ordered, start, items } = token as Tokens.List;
+      if (items.some(({ task }) => task)) throw new IssueMistake("boxes to tick are not possible");
+      return [
+        {
+          kind: "list",
+          start: ordered ? Number(start) : undefined,
+          items: items.map(({ tokens }) => tokens.flatMap(readBlock)),
+        },
+      ];
+    }
+    default:
+      return refuse(token);
+  }
+}
+
+function readWords(tokens: readonly Token[]): Inline[] {
+  const words: Inline[] = [];
+  for (const word of tokens.map(readWord)) {
+    const last = words.at(-1);
+    if (word.kind === "text" && last?.kind === "text") last.text += word.text;
+    else words.push(word);
+  }
+  return words;
+}
+
+function readWord(token: Token): Inline {
+  switch (token.type) {
+    case "text":
+    case "escape":
+      return { kind: "text", text: onOneLine((token as Tokens.Text).text) };
+    case "html":
+      return { kind: "text", text: onOneLine(token.raw) };
+    case "codespan":
+      return { kind: "code", text: (token as Tokens.Codespan).text };
+    case "br":
+      return { kind: "break" };
+    case "strong":
+      return { kind: "strong", words: readWords((token as Tokens.Strong).tokens) };
+    case "em":
+      return { kind: "emphasis", words: readWords((token as Tokens.Em).tokens) };
+    case "link":
+      return readLink(token as Tokens.Link);
+    default:
+      return refuse(token);
+  }
+}
+
+const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
+
+function readLink({ href, raw, text, tokens }: Tokens.Link): Inline {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  if (url?.protocol === "https:" || url?.protocol === "mailto:") {
+    return { kind: "link", href: url.href, words: readWords(tokens) };
+  }
+  // An address that just stands in the text, such as www.example.com, which nobody made a link of.
+  if (raw === text) return { kind: "text", text };
+  throw new IssueMistake(`the link ${raw} must start with https:// or mailto:`);
+}
+
+function refuse(token: Token): never {
+  throw new IssueMistake(refused[token.type] ?? `${JSON.stringify(token.raw.slice(0, 40))} is not possible`);
+}
+
+/** The words alone, on one line. */
+export function plainWords(words: readonly Inline[]): string {
+  return words
+    .map((word) => {
+      if (word.kind === "break") return " ";
+      return "text" in word ? word.text : plainWords(word.words);
+    })
+    .join("");
+}
+
+/** For the text of a mail: addresses stand behind the words they are linked to, lists keep their shape. */
+export function blocksAsText(blocks: readonly Block[]): string {
+  return blocks.map(blockAsText).join("\n\n");
+}
+
+function blockAsText(block: Block): string {
+  if (block.kind !== "list") return wordsAsText(block.words);
+  return block.items
+    .map((item, i) => {
+      const mark = block.start === undefined ? "- " : `${block.start + i}. `;
+      // A list inside an item belongs right below its line.
+      const lines = item.map(
+        (part, at) => `${at === 0 ? "" : part.kind === "list" ? "\n" : "\n\n"}${blockAsText(part)}`,
+      );
+      return `${mark}${lines.join("").replace(/\n(?!\n)/g, `\n${" ".repeat(mark.length)}`)}`;
+    })
+    .join("\n");
+}
+
+function wordsAsText(words: readonly Inline[]): string {
+  return words
+    .map((word) => {
+      if (word.kind === "break") return "\n";
+      if ("text" in word) return word.text;
+      const inner = wordsAsText(word.words);
+      if (word.kind !== "link") return inner;
+      const address = word.href.replace(/^mailto:/, "");
+      return address === inner || address === `${inner}/` ? inner : `${inner} (${address})`;
+    })
+    .join("");
+}

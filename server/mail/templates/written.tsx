@@ -1,0 +1,94 @@
+import { Heading, Link, Text } from "@react-email/components";
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Block, Inline } from "../issue-markdown.ts";
+import { crimson, words as wordsStyle } from "./look.ts";
+
+/** What an author wrote in Markdown. The mail's own heading is above, so headings start a level lower here. */
+export function Written({ blocks }: { blocks: readonly Block[] }) {
+  return all(blocks.map((block) => createElement(WrittenBlock, { block, tight: false })));
+}
+
+/** Nothing moves in a mail, so its parts need no keys. */
+const all = (parts: ReactNode[]) => createElement(Fragment, null, ...parts);
+
+function WrittenBlock({ block, tight }: { block: Block; tight: boolean }): ReactNode {
+  if (block.kind === "heading") {
+    const level = block.level === 3 ? 3 : 2;
+    return (
+      <Heading
+        as={`h${level}`}
+        className="words"
+        dir="auto"
+        style={{
+          ...wordsStyle,
+          fontSize: level === 2 ? "20px" : "17px",
+          lineHeight: "1.3",
+          fontWeight: "bold",
+          margin: "22px 0 10px",
+        }}
+      >
+        <Words words={block.words} />
+      </Heading>
+    );
+  }
+  if (block.kind === "paragraph") {
+    return (
+      <Text
+        className="words"
+        dir="auto"
+        style={{ ...wordsStyle, overflowWrap: "anywhere", ...(tight && { margin: "0" }) }}
+      >
+        <Words words={block.words} />
+      </Text>
+    );
+  }
+  const items = block.items.map((item) =>
+    createElement(
+      "li",
+      { style: { margin: "0 0 6px" } },
+      ...item.map((part, i) =>
+        createElement(WrittenBlock, {
+          block: part,
+          tight: part.kind === "list" || item[i + 1]?.kind !== "paragraph",
+        }),
+      ),
+    ),
+  );
+  const style = { ...wordsStyle, margin: tight ? "6px 0 0" : "0 0 14px", padding: "0 0 0 24px" };
+  return block.start === undefined
+    ? createElement("ul", { className: "words", dir: "auto", style }, ...items)
+    : createElement("ol", { className: "words", dir: "auto", style, start: block.start }, ...items);
+}
+
+function Words({ words }: { words: readonly Inline[] }) {
+  return all(words.map((word) => createElement(Word, { word })));
+}
+
+function Word({ word }: { word: Inline }) {
+  switch (word.kind) {
+    case "text":
+      return word.text;
+    case "code":
+      return <code style={{ fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" }}>{word.text}</code>;
+    case "break":
+      return <br />;
+    case "strong":
+      return (
+        <strong>
+          <Words words={word.words} />
+        </strong>
+      );
+    case "emphasis":
+      return (
+        <em>
+          <Words words={word.words} />
+        </em>
+      );
+    case "link":
+      return (
+        <Link className="link" href={word.href} style={{ color: crimson, textDecoration: "underline" }}>
+          <Words words={word.words} />
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
+import { freshServices } from "../../tests/support/fresh-services.ts";
+import {
+  addSubscribers,
+  databaseOf,
+  issueFile,
+  issueText,
+  newsletter,
+} from "../../tests/support/run-newsletter.ts";
+import { openDatabase } from "../database/open.ts";
+import { countAudience } from "../database/stores/issues.ts";
+import { createLogger } from "../log.ts";
+import { readIssue } from "../mail/issue-file.ts";
+import { eraseExpired } from "./expire.ts";
+import { queueIssue } from "./queue-issue.ts";
+
+/** Queues with a process of its own and kills that after its first batch. */
+async function killAfterFirstBatch(databaseUrl: string, text: string, now: Date): Promise<void> {
+  const from = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+  const script = `
+    const { openDatabase } = await import(${from("../database/open.ts")});
+    const { readIssue } = await import(${from("../mail/issue-file.ts")});
+    const { queueIssue } = await import(${from("queue-issue.ts")});
+    const [url, text, now] = process.argv.slice(1);
+    const tools = { database: openDatabase(url), clock: () => new Date(now), mailDomain: "company.example" };
+    const afterBatch = (count) => new Promise(() => { console.log(count); setInterval(() => {}, 1000); });
+    await queueIssue(tools, readIssue(text), { perMinute: 60, afterBatch });`;
+  const args = ["--input-type=module", "-e", script, databaseUrl, text, now.toISOString()];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  child.kill("SIGKILL");
+  expect(await ended).toBe("SIGKILL");
+}
+
+test.for(engines)("goes on where a killed run stopped, at the same pace (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const database = databaseOf(fresh);
+  const readers = await addSubscribers(database, 250);
+  const text = issueText();
+  await killAfterFirstBatch(fresh.config.databaseUrl, text, fresh.clock.now);
+  const issue = readIssue(text);
+  expect(await database.read((db) => countAudience(db, issue.id))).toEqual({
+    confirmed: 250,
+    queued: 100,
+    left: 150,
+  });
+  expect((await newsletter(fresh, "send", issueFile(text))).out).toContain(
+    "Queued for 150 subscribers, for 100 before.",
+  );
+  const due = await database.read((db) =>
+    db.selectFrom("mails").select(["recipient", "due_at"]).orderBy("due_at").execute(),
+  );
+  const start = fresh.clock.now.getTime();
+  expect(due.map(({ due_at }) => (Date.parse(due_at) - start) / 1000)).toEqual(readers.map((_, i) => i));
+  fresh.clock.pass(300_000);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ to }) => to).sort()).toEqual([...readers].sort());
+});
+
+test.for(engines)("queues nobody twice when two runs meet (%s)", async (engine) => {
+  const url = await freshDatabaseUrl(engine);
+  const both = [openDatabase(url), openDatabase(url)];
+  onTestFinished(async () => {
+    for (const database of both) await database.close();
+  });
+  const [first] = both;
+  if (!first) return;
+  const readers = await addSubscribers(first, 230);
+  const issue = readIssue(issueText());
+  const results = await Promise.all(
+    both.map((database) =>
+      queueIssue({ database, clock: () => new Date(), mailDomain: "company.example" }, issue, {
+        perMinute: 600,
+      }),
+    ),
+  );
+  expect(results.reduce((sum, result) => sum + (result.status === "queued" ? result.count : 0), 0)).toBe(230);
+  const mails = await first.read((db) => db.selectFrom("mails").select(["recipient", "due_at"]).execute());
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([...readers].sort());
+  expect(new Set(mails.map(({ due_at }) => due_at)).size).toBe(230);
+});
+
+test.for(engines)("remembers who got an issue after retention has deleted its mails (%s)", async (engine) => {
+  const fresh = await freshServices({ engine, env: { RETENTION_DAYS: "1" } });
+  const database = databaseOf(fresh);
+  await addSubscribers(database, 2);
+  const file = issueFile();
+  await newsletter(fresh, "send", file);
+  fresh.clock.pass(60_000);
+  await fresh.services.sendDueMails();
+  fresh.clock.pass(2 * 24 * 3_600_000);
+  const logger = createLogger({ pretty: false, write: () => {} });
+  await eraseExpired({
+    database,
+    logger,
+    clock: () => fresh.clock.now,
+    dataDir: freshFolder(),
+    retentionDays: 1,
+  });
+  expect(await database.read((db) => db.selectFrom("mails").selectAll().execute())).toEqual([]);
+  expect((await newsletter(fresh, "send", file)).out).toContain("Nobody is left");
+  expect(await fresh.services.sendDueMails()).toBe(0);
+});
