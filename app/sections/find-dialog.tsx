@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type FindEntry, find, longestQuery } from "../../domain/find.ts";
 import { loadFindIndex } from "../find-index.ts";
@@ -25,11 +25,15 @@ export function FindDialog({ indexUrl, takeTyped, onClose }: FindDialogProps) {
   const [entries, setEntries] = useState<FindEntry[] | "failed">();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(-1);
-  useEffect(() => {
+  // Before the browser hands over the next key: the field gets the focus and what was typed so far in one step.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    setQuery((query) => query + takeTyped());
+    const typed = takeTyped();
+    setQuery((query) => query + typed);
+  }, [takeTyped]);
+  useEffect(() => {
     loadFindIndex(indexUrl).then(setEntries, () => setEntries("failed"));
-  }, [indexUrl, takeTyped]);
+  }, [indexUrl]);
 
   const asked = query.trim();
   const isReady = Array.isArray(entries);
