@@ -74,7 +74,15 @@ export function startTooltips(first: HTMLElement, focused: boolean) {
   document.addEventListener("focusout", hide);
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
   document.addEventListener("pointerdown", hide);
-  window.addEventListener("scroll", hide, { passive: true });
+  window.addEventListener(
+    "scroll",
+    () => {
+      // Focus scrolls its element into view, and the event comes after it.
+      if (owner?.matches(":focus-visible")) place(owner);
+      else hide();
+    },
+    { passive: true },
+  );
 
   want(first, focused);
 }

@@ -6,19 +6,23 @@ import { useEffect } from "react";
  */
 export function Tooltips() {
   useEffect(() => {
-    const load = async (event: Event) => {
-      const target = event.target instanceof Element ? event.target.closest("[data-tip]") : null;
+    const load = async (at: EventTarget | null, focused: boolean) => {
+      const target = at instanceof Element ? at.closest<HTMLElement>("[data-tip]") : null;
       if (!target) return;
       stop();
       const { startTooltips } = await import("./tooltip-layer.ts");
-      startTooltips(target as HTMLElement, event.type === "focusin");
+      startTooltips(target, focused);
     };
+    const onPointer = (event: Event) => void load(event.target, false);
+    const onFocus = (event: Event) => void load(event.target, true);
     const stop = () => {
-      document.removeEventListener("pointerover", load);
-      document.removeEventListener("focusin", load);
+      document.removeEventListener("pointerover", onPointer);
+      document.removeEventListener("focusin", onFocus);
     };
-    document.addEventListener("pointerover", load);
-    document.addEventListener("focusin", load);
+    document.addEventListener("pointerover", onPointer);
+    document.addEventListener("focusin", onFocus);
+    // Somebody may have moved there by keyboard before this script ran.
+    if (document.activeElement?.matches(":focus-visible")) void load(document.activeElement, true);
     return stop;
   }, []);
   return null;

@@ -19,7 +19,7 @@ export type SiteProcess = {
 };
 
 /** A port that is free now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
