@@ -76,6 +76,9 @@ export function Find({ indexUrl }: { indexUrl: string }) {
     const onKey = (event: KeyboardEvent) => {
       if (!isLetter(event)) return;
       if (event.target instanceof Element && event.target.closest(typing)) return;
+      const field = document.querySelector<HTMLInputElement>("dialog.find[open] input");
+      // A key that was on its way while the dialog opened belongs into its field.
+      if (field) return field.focus();
       if (document.querySelector("dialog:modal")) return;
       if (early.current !== undefined) early.current += event.key;
       else if (event.key === findKey) void open();
