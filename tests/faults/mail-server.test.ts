@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { freshFolder } from "../support/fresh-database.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { freePort } from "../support/postgres-server.ts";
+import { newPost, type Post, send } from "./posts.ts";
+import { inFull, patience, progress, result, rounds } from "./rounds.ts";
+import { runSite } from "./running-site.ts";
+import { countDeliveries, findFaults, noFaults, openHere, readOutbox } from "./stored.ts";
+
+const minute = 60_000;
+
+type Trouble = readonly [stage: "recipient" | "data", behaviour: number | "drop" | "hang"];
+/** A server that hangs is given up after 20 seconds, which only the full run has. */
+const troubles: Trouble[] = [
+  ["recipient", 451],
+  ["data", 451],
+  ["data", "drop"],
+  ["recipient", "drop"],
+  ...(inFull
+    ? ([
+        ["data", "hang"],
+        ["recipient", "hang"],
+      ] as const)
+    : []),
+];
+
+test("delivers every mail once or marks it failed, whatever the mail server does", {
+  timeout: patience,
+}, async () => {
+  const port = await freePort();
+  const dataDir = freshFolder();
+  const site = await runSite({ SMTP_URL: `smtp://127.0.0.1:${port}` }, dataDir);
+  const database = openHere(`file:${dataDir}/site.db`);
+  const posts: Post[] = [];
+  const postSome = async (count = rounds(3, 20)): Promise<Post[]> => {
+    const some = Array.from({ length: count }, () => newPost());
+    for (const post of some) expect((await send(site.port, post))?.status).toBe(200);
+    posts.push(...some);
+    return some;
+  };
+  const outbox = () => database.read((db) => db.selectFrom("mails").selectAll().execute());
+  /** Without an end to their first try. */
+  const untried = async () =>
+    (await outbox()).filter(({ state, attempts }) => attempts < (state === "sending" ? 2 : 1)).length;
+  const unsent = async () =>
+    (await outbox()).filter(({ state }) => state === "waiting" || state === "sending").length;
+
+  await postSome();
+  await expect.poll(untried, { timeout: minute }).toBe(0);
+  expect(await unsent()).toBe((await outbox()).length);
+  const mailServer = await startMailServer({ port });
+  const deliveries = countDeliveries(mailServer);
+  await expect.poll(unsent, { timeout: minute }).toBe(0);
+
+  mailServer.behave.recipient = 550;
+  const hopeless = await postSome();
+  await expect.poll(unsent, { timeout: minute }).toBe(0);
+  const failed = (await outbox()).filter(({ state }) => state === "failed");
+  expect(failed).toHaveLength(hopeless.reduce((sum, { mails }) => sum + mails, 0));
+  const health = await fetch(`http://127.0.0.1:${site.port}/healthz`);
+  expect(await health.json()).toMatchObject({ ok: true, mail: { waiting: 0, failed: failed.length } });
+  mailServer.behave.recipient = "accept";
+
+  for (const [stage, behaviour] of troubles) {
+    mailServer.behave[stage] = behaviour;
+    await postSome();
+    await expect.poll(untried, { timeout: 5 * minute }).toBe(0);
+    expect(await unsent()).toBeGreaterThan(0);
+    progress(`mail server: ${behaviour} at ${stage}`);
+    mailServer.behave[stage] = "accept";
+  }
+  await expect.poll(unsent, { timeout: 10 * minute }).toBe(0);
+
+  const { rows, neverDelivered, repeats } = await readOutbox(database, deliveries);
+  const delivered = deliveries();
+  expect([neverDelivered, repeats]).toEqual([[], 0]);
+  expect(
+    rows
+      .filter(({ state }) => state === "failed")
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(failed.map(({ id }) => id).sort());
+  expect(failed.filter(({ message_id }) => delivered.has(message_id))).toEqual([]);
+  expect(await findFaults(database, posts)).toEqual(noFaults);
+  result(
+    `mail server refusing, 550, ${troubles.map((trouble) => trouble.join(" ")).join(", ")}: ` +
+      `${delivered.size} mails delivered once, ${failed.length} marked failed`,
+  );
+});

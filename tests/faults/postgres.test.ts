@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startMailServer } from "../support/mail-server.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { startLoad } from "./load.ts";
+import { newPost, type Post, send } from "./posts.ts";
+import { inFull, patience, progress, result, rounds } from "./rounds.ts";
+import { runSite } from "./running-site.ts";
+import { countDeliveries, findFaults, noFaults, openHere, readOutbox } from "./stored.ts";
+
+const minute = 60_000;
+const newDatabase = () => `soak_${randomUUID().replaceAll("-", "")}`;
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres({ durable: true });
+});
+afterAll(() => server.remove());
+
+async function ask<Row extends object>(query: string): Promise<Row[]> {
+  const client = new Client({ connectionString: `${server.url}/postgres` });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function freshUrl(): Promise<string> {
+  const name = newDatabase();
+  await ask(`create database ${name}`);
+  return `${server.url}/${name}`;
+}
+
+/** An immediate stop: no transaction is finished, nothing is written out, the next start recovers from the log. */
+async function crashPostgres(): Promise<void> {
+  const [row] = await ask<{ data_directory: string }>("show data_directory");
+  const [pid] = readFileSync(join(row?.data_directory ?? "", "postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(pid), "SIGQUIT");
+  await server.stop();
+}
+
+test("answers 503 while PostgreSQL is away, recovers by itself and loses nothing", {
+  timeout: patience,
+}, async () => {
+  const crashes = rounds(2, 200);
+  const mailServer = await startMailServer();
+  const deliveries = countDeliveries(mailServer);
+  const url = await freshUrl();
+  const site = await runSite({ DATABASE_URL: url, SMTP_URL: mailServer.url });
+  const database = openHere(url);
+  const acknowledged: Post[] = [];
+  let refusals = 0;
+
+  for (let round = 1; round <= crashes; round++) {
+    const load = startLoad(site.port, 6);
+    const stored = () => load.acknowledged.length;
+    await expect.poll(stored, { timeout: minute }).toBeGreaterThan(Math.random() * 40);
+    await crashPostgres();
+    await expect.poll(() => load.refused.length, { timeout: minute }).toBeGreaterThan(0);
+    const health = await fetch(`http://127.0.0.1:${site.port}/healthz`);
+    expect(health.status).toBe(503);
+    await server.start();
+    const before = stored();
+    await expect.poll(stored, { timeout: minute }).toBeGreaterThan(before + 5);
+    await load.stop();
+    expect([load.others, load.unanswered]).toEqual([[], []]);
+
+    refusals += load.refused.length;
+    acknowledged.push(...load.acknowledged);
+    expect(await findFaults(database, acknowledged, load.refused)).toEqual(noFaults);
+    for (const post of load.refused) expect((await send(site.port, post))?.status).toBe(200);
+    acknowledged.push(...load.refused);
+    expect(await findFaults(database, acknowledged)).toEqual(noFaults);
+    expect((await readOutbox(database, deliveries)).repeats).toBe(0);
+    progress(`${round} of ${crashes} crashes of PostgreSQL, ${acknowledged.length} leads acknowledged`);
+  }
+
+  const soon = new Date(Date.now() + minute).toISOString();
+  const { unsent, rows } = await readOutbox(database, deliveries);
+  expect(unsent.filter(({ due_at }) => due_at > soon)).toEqual([]);
+  if (inFull) {
+    const waiting = async () => (await readOutbox(database, deliveries)).unsent.length;
+    await expect.poll(waiting, { timeout: 30 * minute, interval: 1_000 }).toBe(0);
+  }
+  const end = await readOutbox(database, deliveries);
+  expect([end.neverDelivered, end.repeats]).toEqual([[], 0]);
+  expect(site.child.exitCode).toBeNull();
+  result(
+    `${crashes} × PostgreSQL killed: ${acknowledged.length} leads acknowledged, ${refusals} answered 503 and ` +
+      `posted again, 0 lost, 0 twice, ${rows.length} mails, 0 sent twice`,
+  );
+});
+
+test("mails each lead once when two processes share one PostgreSQL", { timeout: patience }, async () => {
+  const leads = rounds(60, 2_000);
+  const mailServer = await startMailServer();
+  const deliveries = countDeliveries(mailServer);
+  const url = await freshUrl();
+  const env = { DATABASE_URL: url, SMTP_URL: mailServer.url };
+  const sites = await Promise.all([runSite(env), runSite(env)]);
+  const posts = Array.from({ length: leads }, () => newPost());
+  const left = posts.values();
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, i) => {
+      // Every post reaches both processes at once, as behind a balancer that tries again.
+      for (const post of left) {
+        const ports = sites.map(({ port }) => port);
+        const order = i % 2 ? ports : ports.reverse();
+        const answers = await Promise.all(order.map((port) => send(port, post)));
+        expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
+      }
+    }),
+  );
+  const database = openHere(url);
+  expect(await findFaults(database, posts)).toEqual(noFaults);
+  const waiting = async () => {
+    const { unsent } = await readOutbox(database, deliveries);
+    progress(`two processes: ${unsent.length} mails wait`);
+    return unsent.length;
+  };
+  await expect.poll(waiting, { timeout: 10 * minute, interval: 250 }).toBe(0);
+  const mails = posts.reduce((sum, post) => sum + post.mails, 0);
+  expect([...deliveries().values()]).toEqual(Array.from({ length: mails }, () => 1));
+  for (const site of sites) expect(site.output()).toContain('"event":"mail.sent"');
+  result(`two processes, ${leads} leads posted to both: ${mails} mails, each once`);
+});
