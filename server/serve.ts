@@ -92,7 +92,7 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     connect,
     logger,
   });
-  const dynamic = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const dynamic = getRequestListener(app.fetch);
 
   if (development) {
     const handle: Handler = (request, response) =>
