@@ -3,6 +3,12 @@ declare module "virtual:content" {
   export default content;
 }
 
+/** Size in bytes of each document, by its file name. */
+declare module "virtual:documents" {
+  const sizes: Record<string, number>;
+  export default sizes;
+}
+
 declare module "virtual:pictures" {
   const pictures: Record<string, { src: string; width: number; height: number }>;
   export default pictures;

@@ -109,7 +109,6 @@ export const words = {
   "course.eyebrow": "Course",
   "course.enroll": "Enroll Now",
   "course.syllabus": "Download Syllabus",
-  "course.pdf": "PDF, {size}",
   "course.months": "{count} Months",
   "course.projects": "{count}+",
   "course.perMonth":
@@ -420,6 +419,7 @@ export const words = {
 
   "directory.pages": "Pages",
   "directory.documents": "Documents (PDF)",
+  "download.size": "PDF, {kilobytes} KB",
   "directory.brochure": "Brochure",
 
   "scrollTop.label": "Scroll to top",

@@ -5,7 +5,6 @@ import { createBuilder } from "vite";
 import { ContentError, loadContent } from "../content/load.server.ts";
 import { drawPictures } from "./art/pictures.ts";
 import { stampFile } from "./build-if-needed.ts";
-import { renderDocuments } from "./documents/documents.ts";
 import { drawIcons } from "./icons/icons.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 
@@ -32,7 +31,7 @@ async function build() {
   console.log("Building the site");
   const content = await step("content", () => loadContent());
   const pictures = await step("pictures", () => drawPictures(content));
-  await step("pages and scripts", async () => {
+  await step("pages, scripts and documents", async () => {
     rmSync(join(clientFolder, ".."), { recursive: true, force: true });
     const builder = await createBuilder({ logLevel: "error" });
     await builder.buildApp();
@@ -41,12 +40,6 @@ async function build() {
     for (const icon of drawIcons()) write(icon.path, icon.bytes);
   });
   const art = (key: string) => pictures.find((p) => p.key === key)?.svg;
-  await step("documents", async () => {
-    const siteUrl = process.env.SITE_URL;
-    for (const document of await renderDocuments(content, { art, ...(siteUrl && { siteUrl }) })) {
-      write(`downloads/${document.fileName}`, document.bytes);
-    }
-  });
   await step("social pictures", async () => {
     for (const { path, bytes } of await drawSocialPictures(content, art)) write(path, bytes);
   });

@@ -2,6 +2,7 @@ import { content, courseBySlug, serviceBySlug } from "../../content/index.server
 import { upcomingIntakes } from "../../domain/intakes.ts";
 import { moduleSlug } from "../../domain/module-slug.ts";
 import { factsContext } from "../context.ts";
+import { download } from "../downloads.server.ts";
 import { messengersOf } from "../messengers.server.ts";
 import { picture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -9,6 +10,7 @@ import { CertificationCards } from "../sections/certification-cards.tsx";
 import { comparePath } from "../sections/compare-path.ts";
 import { consultationPath } from "../sections/contact-path.ts";
 import { CourseAnswers } from "../sections/course-answers.tsx";
+import { DownloadLink } from "../sections/download-link.tsx";
 import { ModuleCardsChunk } from "../sections/module-cards-chunk.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
@@ -34,6 +36,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: catalogue.title, path: "/training-courses" },
     ],
     picture: picture(`course/${slug}`),
+    syllabus: download(`syllabus-${slug}.pdf`),
     moduleCards: track
       ? course.modules.map((module) => ({
           title: module.title,
@@ -66,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, trail, picture: cloth, moduleCards, messengers, related } = loaderData;
+  const { course, trail, picture: cloth, syllabus, moduleCards, messengers, related } = loaderData;
   const enrollPath = `/enroll?course=${course.slug}`;
   return (
     <>
@@ -77,9 +80,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={enrollPath} kind="accent">
               {t("course.enroll")}
             </ButtonLink>
-            <ButtonLink to={`/downloads/syllabus-${course.slug}.pdf`} kind="line" icon="down">
-              {t("course.syllabus")}
-            </ButtonLink>
+            <DownloadLink file={syllabus} label={t("course.syllabus")} />
           </div>
           <ArrowLink to={comparePath([course.slug, ...course.related.courses])}>
             {t("compare.linkFrom")}

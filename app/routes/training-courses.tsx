@@ -1,8 +1,10 @@
 import { claimById, content } from "../../content/index.server.ts";
 import { courseCard } from "../cards.server.ts";
+import { download } from "../downloads.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Catalogue } from "../sections/catalogue.tsx";
 import { consultationPath } from "../sections/contact-path.ts";
+import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
@@ -17,6 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
     trainingTitle: pages.training.title,
     figures: pages.home.training.claims.map(claimById),
     courses: courses.map(courseCard),
+    brochure: download("brochure.pdf"),
     category: url.searchParams.get("category") ?? "",
   };
 }
@@ -31,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
-  const { page, trainingTitle, figures, courses, category } = loaderData;
+  const { page, trainingTitle, figures, courses, brochure, category } = loaderData;
   return (
     <>
       <PageHead
@@ -50,9 +53,7 @@ export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={consultationPath()} kind="accent">
           {t("training.consultation")}
         </ButtonLink>
-        <ButtonLink to="/downloads/brochure.pdf" kind="line" icon="down">
-          {t("catalogue.brochure")}
-        </ButtonLink>
+        <DownloadLink file={brochure} label={t("catalogue.brochure")} />
         <ArrowLink to="/course-finder">{t("finder.link")}</ArrowLink>
       </CallToAction>
     </>

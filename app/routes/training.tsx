@@ -1,9 +1,11 @@
 import { claimById, content } from "../../content/index.server.ts";
 import { courseCard } from "../cards.server.ts";
+import { download } from "../downloads.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { consultationPath } from "../sections/contact-path.ts";
 import { CourseList } from "../sections/course-list.tsx";
 import { CourseTools } from "../sections/course-tools.tsx";
+import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
@@ -22,6 +24,7 @@ export function loader(_: Route.LoaderArgs) {
     why: { heading: pages.home.training.whyHeading, points: pages.home.training.why },
     figures: pages.home.training.claims.map(claimById),
     courses: courses.map(courseCard),
+    brochure: download("brochure.pdf"),
     coursesHeading: pages.home.training.heading,
   };
 }
@@ -34,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-  const { page, why, figures, courses, coursesHeading } = loaderData;
+  const { page, why, figures, courses, brochure, coursesHeading } = loaderData;
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
@@ -63,9 +66,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={consultationPath()} kind="accent">
           {t("training.consultation")}
         </ButtonLink>
-        <ButtonLink to="/downloads/brochure.pdf" kind="line" icon="down">
-          {t("catalogue.brochure")}
-        </ButtonLink>
+        <DownloadLink file={brochure} label={t("catalogue.brochure")} />
       </CallToAction>
     </>
   );

@@ -52,6 +52,11 @@ function expectSyllabusDialog(
   expect(close.map((control) => attributeOf(control, "popovertargetaction"))).toEqual(["hide"]);
 }
 
+const sizeOf = async (path: string) => {
+  const { headers } = await site.request(path, { method: "HEAD" });
+  return `PDF, ${Math.round(Number(headers["content-length"]) / 1_000)} KB`;
+};
+
 const cardsOn = async (path: string) => all((await site.page(path)).document, "article.course");
 
 test.for([
@@ -105,6 +110,7 @@ test("the catalogue offers a consultation and the brochure", async () => {
   expect(consultation?.[0]).toBe("Schedule Consultation");
   expect(consultation?.[1]).toMatch(/^\/contact\?subject=\w/);
   expect(brochure).toEqual(["Download Brochure", "/downloads/brochure.pdf"]);
+  expect(textOf(one(document, ".cta-band .download small"))).toBe(await sizeOf("/downloads/brochure.pdf"));
 });
 
 test.for(specifiedCourses)("$path shows price, summary tiles and what can be done next", async (course) => {
@@ -123,6 +129,9 @@ test.for(specifiedCourses)("$path shows price, summary tiles and what can be don
   expect(links(document, ".split a.btn-line")).toEqual([
     ["Download Syllabus", `/downloads/syllabus-${course.path.slice(1)}.pdf`],
   ]);
+  expect(textOf(one(document, ".split .download small"))).toBe(
+    await sizeOf(`/downloads/syllabus-${course.path.slice(1)}.pdf`),
+  );
 });
 
 const withTrack = specifiedCourses.filter(({ track }) => track !== undefined);
