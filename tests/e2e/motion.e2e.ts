@@ -144,7 +144,7 @@ const noteFades = (page: Page) =>
     document.startViewTransition = ((update?: ViewTransitionUpdateCallback) => {
       const transition = start(update);
       void transition.ready.then(() => {
-        const style = getComputedStyle(document.documentElement, "::view-transition-new(root)");
+        const style = getComputedStyle(document.documentElement, "::view-transition-new(page)");
         fades.push(`${style.animationName} ${style.animationDuration}`);
       });
       return transition;
@@ -157,6 +157,26 @@ test("a page change fades over 0.3 seconds", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
   await expect.poll(() => fades(page)).toEqual(["page-in 0.3s"]);
+});
+
+test("a main link takes a click while the page before it is still fading in", async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ((update?: ViewTransitionUpdateCallback) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause();
+        document.documentElement.dataset.fade = "held";
+      });
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+  await openPage(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-fade", "held");
+  const about = await page.getByRole("banner").getByRole("link", { name: "About" }).boundingBox();
+  await page.mouse.click((about?.x ?? 0) + 5, (about?.y ?? 0) + 5);
+  await expect(page).toHaveURL("/about-us");
 });
 
 test.describe("with reduced motion", () => {
