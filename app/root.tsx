@@ -16,6 +16,7 @@ import type { Route } from "./+types/root.ts";
 import { factsContext } from "./context.ts";
 import { Toasts } from "./forms/toasts.tsx";
 import { picture } from "./pictures.server.ts";
+import { prerenderRules } from "./prerender-rules.ts";
 import { FailureScreen } from "./sections/failure-screen.tsx";
 import { Find } from "./sections/find.tsx";
 import { NotFound } from "./sections/not-found.tsx";
@@ -118,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        {!hydrated && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prerenderRules }} />}
       </body>
     </html>
   );
