@@ -7,7 +7,7 @@ const mainLink = (page: Page, name: string) => page.getByRole("banner").getByRol
 const fetchedAhead = (page: Page, path: string) => page.locator(`link[rel="prefetch"][href^="${path}.data"]`);
 
 test.describe("before the page's own script has come", () => {
-  test.use({ expectedErrors: [/Failed to load resource/, /Failed to fetch .*entry\.client/] });
+  test.use({ expectedErrors: [/Failed to load resource|Failed to fetch .*entry\.client/] });
 
   test("a link that is pointed at is prepared by the browser", async ({ page }) => {
     await page.route("**/assets/entry.client-*.js", (route) => route.abort());
@@ -30,7 +30,7 @@ test("once it has come, it fetches pages itself and the browser prepares none", 
 
 test.describe("with the connection cut before the click", () => {
   // The six module cards come when they are reached, and the new page fetches ahead for its own links.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch .*module-cards/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch .*module-cards/] });
 
   test("the main links' pages are there before anybody points at them", async ({ page }) => {
     await openPage(page, "/");
