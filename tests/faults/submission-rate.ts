@@ -1,7 +1,7 @@
-// How many submissions a second the site stores, next to a process that stores nothing.
+// How many submissions a second the site stores, next to processes that store nothing.
 import { connect } from "node:net";
 import { startSite } from "../support/site-process.ts";
-import { startPlainHandler } from "./plain-handler.ts";
+import { type PlainKind, startPlainHandler } from "./plain-handler.ts";
 import { newPost } from "./posts.ts";
 
 export type SubmissionRate = { perSecond: number /** Milliseconds. */; p99: number };
@@ -54,27 +54,36 @@ const middle = (rates: SubmissionRate[]): SubmissionRate => {
   return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p99: 0 };
 };
 
+export type SubmissionRates = Record<"site" | PlainKind, SubmissionRate>;
+
 /**
- * Measures both by turns, so that a machine that is busy for a while is busy for both, and answers the middle of the
- * turns. The site keeps everything on disk, as it always does, and has its mails written as files meanwhile.
+ * Measures the site and two handlers that store nothing by turns, so that a machine that is busy for a while is busy
+ * for all, and answers the middle of the turns. The site keeps everything on disk, as it always does, and has its mails
+ * written as files meanwhile.
  */
-export async function compareSubmissionRates({ connections = 64, seconds = 5, turns = 3 } = {}): Promise<{
-  site: SubmissionRate;
-  plain: SubmissionRate;
-}> {
+export async function compareSubmissionRates({
+  connections = 64,
+  seconds = 5,
+  turns = 3,
+} = {}): Promise<SubmissionRates> {
   const env = { NODE_ENV: "production", RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" };
   const site = await startSite(env);
-  const plain = await startPlainHandler();
+  const plain = { bare: await startPlainHandler("bare"), framework: await startPlainHandler("framework") };
+  const ports = { bare: plain.bare.port, framework: plain.framework.port, site: site.port };
   try {
-    const rates = { site: [] as SubmissionRate[], plain: [] as SubmissionRate[] };
-    for (const { port } of [plain, site]) await measure(port, connections, 1);
+    const rates = {
+      site: [] as SubmissionRate[],
+      bare: [] as SubmissionRate[],
+      framework: [] as SubmissionRate[],
+    };
+    const names = ["bare", "framework", "site"] as const;
+    for (const name of names) await measure(ports[name], connections, 1);
     for (let turn = 0; turn < turns; turn++) {
-      rates.plain.push(await measure(plain.port, connections, seconds));
-      rates.site.push(await measure(site.port, connections, seconds));
+      for (const name of names) rates[name].push(await measure(ports[name], connections, seconds));
     }
-    return { site: middle(rates.site), plain: middle(rates.plain) };
+    return { site: middle(rates.site), bare: middle(rates.bare), framework: middle(rates.framework) };
   } finally {
-    plain.child.kill();
+    for (const { child } of Object.values(plain)) child.kill();
     await site.stop();
   }
 }

@@ -33,6 +33,20 @@ test.for([...listedPaths, "/no-such-page"])(
   },
 );
 
+test.for(listedPaths)(
+  "%s: what is painted has arrived as early as in the same page without script",
+  async (path) => {
+    const { html } = await site.page(path);
+    const end = html.indexOf("</footer>");
+    expect(end).toBeGreaterThan(0);
+    const withoutScript = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    const painted = packedLength(Buffer.from(html.slice(0, end)), 6);
+    expect(painted / packedLength(Buffer.from(withoutScript), 6)).toBeLessThanOrEqual(
+      budget.paintedBytesRatio,
+    );
+  },
+);
+
 test("there is one font file, which every page uses, and it is within the budget", async () => {
   const fonts = clientFiles.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
   expect(fonts).toHaveLength(1);

@@ -1,0 +1,36 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../tests/support/site-process.ts";
+import { copySources } from "../tests/support/source-copy.ts";
+import type { Served } from "./servers.ts";
+import { stopProcess } from "./site.ts";
+
+/** Builds the site with framework-server.ts for a server, and starts it. */
+export async function startFrameworkServer(): Promise<Served> {
+  const { folder, remove } = copySources();
+  const file = "framework-server.ts";
+  mkdirSync(join(folder, "server/bench"));
+  copyFileSync(join(import.meta.dirname, "processes", file), join(folder, "server/bench", file));
+  writeFileSync(join(folder, "server/main.ts"), `import "./bench/${file}";\n`);
+  execFileSync(process.execPath, [join(folder, "publish/build.ts")], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(folder, "build/server/index.js"), String(port)], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  await once(child.stdout, "data");
+  return {
+    name: "framework server",
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      await stopProcess(child);
+      remove();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// What the site would be with React Router's own request listener and nothing of ours around it: every request is
+// rendered. The bench builds it in a copy of the sources, as its server. Argument: port.
+import { createServer } from "node:http";
+import { createRequestListener } from "@react-router/node";
+import { RouterContextProvider } from "react-router";
+import { factsContext } from "../../app/context.ts";
+
+const port = Number(process.argv[2]);
+
+const listener = createRequestListener({
+  build: () => import("virtual:react-router/server-build"),
+  getLoadContext() {
+    const context = new RouterContextProvider();
+    context.set(factsContext, {
+      siteUrl: `http://localhost:${port}`,
+      today: new Date().toISOString().slice(0, 10),
+      retentionDays: 365,
+      formsOrigin: "",
+    });
+    return context;
+  },
+});
+
+createServer(listener).listen(port, () => console.log("listening"));

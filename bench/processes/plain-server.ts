@@ -1,0 +1,41 @@
+// The same site without any script: bytes and headers are the site's own, sent by the same code, with the script
+// elements cut out of the pages. Arguments: port, address of the site.
+import { createServer } from "node:http";
+import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../../server/http/memory-files.ts";
+
+const [port, siteUrl] = process.argv.slice(2);
+
+/** Set anew for each file by the code that sends it. */
+const ownHeaders = new Set([
+  "accept-ranges",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "vary",
+]);
+
+const files = new Map<string, Promise<MemoryFile>>();
+
+async function load(path: string): Promise<MemoryFile> {
+  const answer = await fetch(siteUrl + path, { headers: { "Accept-Encoding": "identity" } });
+  const type = answer.headers.get("content-type") ?? "";
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const body = type.startsWith("text/html")
+    ? Buffer.from(bytes.toString().replace(/<script\b[\s\S]*?<\/script>/g, ""))
+    : bytes;
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name)));
+  const { "content-type": _, "cache-control": cacheControl = "", ...rest } = headers;
+  const file = memoryFile(body, { status: answer.status, type, cacheControl, headers: rest });
+  await compressFile(file, "thorough");
+  return file;
+}
+
+createServer(async (request, response) => {
+  const path = request.url ?? "/";
+  const file = files.get(path) ?? load(path);
+  files.set(path, file);
+  sendMemoryFile(await file, request, response);
+}).listen(Number(port), () => console.log("listening"));

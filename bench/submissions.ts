@@ -1,0 +1,47 @@
+// Submissions a second with everything on disk, beside handlers that read the same posts and store nothing.
+import { compareSubmissionRates, type SubmissionRate } from "../tests/faults/submission-rate.ts";
+import { figure, type Part, ratio } from "./report.ts";
+
+const connections = 64;
+const goal = 0.5;
+
+export async function measureSubmissions(runs: number): Promise<Part> {
+  const rates = await compareSubmissionRates({ connections, turns: runs });
+  const { site, framework, bare } = rates;
+  const compared = (name: string, plain: SubmissionRate) => {
+    const share = site.perSecond / plain.perSecond;
+    return figure(
+      `Submissions stored, to ${name} that stores nothing`,
+      ratio(share),
+      `≥ ${goal}`,
+      share >= goal,
+    );
+  };
+  const row = (name: string, { perSecond, p99 }: SubmissionRate) => [
+    name,
+    Math.round(perSecond).toLocaleString("en"),
+    `${p99.toFixed(1)} ms`,
+  ];
+  return {
+    figures: [
+      figure("Submissions stored per second", Math.round(site.perSecond).toLocaleString("en")),
+      compared("a handler of the same framework", framework),
+      compared("a bare handler", bare),
+    ],
+    tables: [
+      {
+        title: "Submissions",
+        head: ["", "submissions/s", "99 % within"],
+        rows: [
+          row("this site, on disk before each answer", site),
+          row("Hono, parses and stores nothing", framework),
+          row("bare Node, parses and stores nothing", bare),
+        ],
+        notes: [
+          `${connections} connections, the EmailJS protocol. The client shares the machine's cores with the server. The site writes lead,`,
+          "submission and mail in one transaction with `synchronous=FULL`; posts that arrive together share a commit.",
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const sources = [
+  "app",
+  "content",
+  "domain",
+  "publish",
+  "server",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/** A folder with the sources and nothing built or cached. */
+export function copySources(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
