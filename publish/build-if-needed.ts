@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const entry = join(root, "build/server/index.js");
 /** Written last, so an interrupted build does not count. */
 export const stampFile = join(root, "build/complete");
+/** The documents carry the public address, so a build for another one is out of date. */
+export const stampText = () => process.env.SITE_URL ?? "";
 const sources = [
   "app",
   "content",
@@ -27,6 +29,7 @@ function newestChange(path: string): number {
 export function buildIfNeeded(): string {
   const current =
     existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === stampText() &&
     statSync(stampFile).mtimeMs > Math.max(...sources.map((name) => newestChange(join(root, name))));
   if (!current) {
     const build = spawnSync(process.execPath, [join(root, "publish/build.ts")], {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
 import { ContentError, loadContent } from "../content/load.server.ts";
 import { drawPictures } from "./art/pictures.ts";
-import { stampFile } from "./build-if-needed.ts";
+import { stampFile, stampText } from "./build-if-needed.ts";
 import { drawIcons } from "./icons/icons.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 
@@ -43,7 +43,7 @@ async function build() {
   await step("social pictures", async () => {
     for (const { path, bytes } of await drawSocialPictures(content, art)) write(path, bytes);
   });
-  writeFileSync(stampFile, new Date().toISOString());
+  writeFileSync(stampFile, stampText());
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 

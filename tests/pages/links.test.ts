@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { renderDocuments } from "../../publish/documents/documents.ts";
+import { readPdf } from "../../publish/documents/read-pdf.ts";
 import { all, attributeOf, textOf } from "../support/html.ts";
-import { listedPaths, siteForFile } from "./site-for-file.ts";
+import { content, listedPaths, siteForFile } from "./site-for-file.ts";
 
 const site = siteForFile();
 
@@ -103,5 +105,35 @@ test("no page loads anything from another origin", async () => {
       }
     }
     expect(html, path).not.toMatch(/url\(["']?https?:|@import/);
+  }
+});
+
+const siteUrl = "https://www.example.com";
+
+test.for(renderDocuments(content, { siteUrl }))(
+  "every link of $fileName leads to something that is there",
+  async ({ bytes }) => {
+    const links = [...new Set(readPdf(bytes).links)];
+    const inside = links.filter((link) => new URL(link).origin === siteUrl);
+    expect(inside.length).toBeGreaterThan(1);
+    for (const link of inside) {
+      const { pathname, search } = new URL(link);
+      expect((await site.page(`${pathname}${search}`)).status, link).toBe(200);
+    }
+    for (const link of links.filter((one) => !inside.includes(one))) {
+      expect(link).toMatch(/^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\/|mailto:[^@\s]+@\S+$|tel:\+?[\dX]+$)/);
+    }
+  },
+);
+
+test("every address in the sitemap and in the plain list of pages is there", async () => {
+  for (const file of ["/sitemap.xml", "/llms.txt"]) {
+    const text = (await site.request(file)).body.toString();
+    const addresses = text.match(/http:\/\/localhost:\d+\/[^\s)<]*/g) ?? [];
+    expect(addresses.length, file).toBeGreaterThan(20);
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address);
+      expect((await site.request(`${pathname}${search}`)).status, `${file} ${address}`).toBe(200);
+    }
   }
 });
