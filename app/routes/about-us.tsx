@@ -4,7 +4,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PeopleStrip } from "../sections/people-strip.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { FigureList } from "../ui/figures.tsx";
 import { t } from "../words.ts";
@@ -21,12 +21,7 @@ export function loader(_: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/about-us",
-  });
+export const meta: Route.MetaFunction = metaOf("/about-us");
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   const { page, figures, awards, people } = loaderData;

@@ -10,7 +10,7 @@ import { messengersOf } from "../messengers.server.ts";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { useQuery } from "../ui/use-query.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -37,15 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/contact",
-
-    prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
-    noindex: loaderData?.sent !== undefined,
-  });
+export const meta: Route.MetaFunction = metaOf("/contact");
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { page, hours, messengers, subject, consultation, sent } = loaderData;

@@ -7,7 +7,7 @@ import { readReceipt } from "../forms/sent-receipt.server.ts";
 import { picture } from "../pictures.server.ts";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/enroll.ts";
@@ -34,15 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/enroll",
-
-    prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
-    noindex: loaderData?.sent !== undefined,
-  });
+export const meta: Route.MetaFunction = metaOf("/enroll");
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
   const { page, options, course, picture: cloth, sent } = loaderData;

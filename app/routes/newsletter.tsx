@@ -6,7 +6,7 @@ import { NewsletterForm } from "../forms/newsletter-form.tsx";
 import { SentNotice } from "../forms/sent-notice.tsx";
 import { forOneVisitor } from "../forms/sent-receipt.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter.ts";
 
@@ -25,15 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/newsletter",
-
-    prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
-    noindex: loaderData?.sent ?? false,
-  });
+export const meta: Route.MetaFunction = metaOf("/newsletter");
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { page, sent } = loaderData;

@@ -3,7 +3,7 @@ import { projectCard } from "../cards.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PortfolioTabs } from "../sections/works.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio.ts";
@@ -18,12 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/portfolio",
-  });
+export const meta: Route.MetaFunction = metaOf("/portfolio");
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { page, projects, tab } = loaderData;

@@ -2,7 +2,7 @@ import { content } from "../../content/index.server.ts";
 import { formatDate } from "../../domain/date.ts";
 import { factsContext } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -22,12 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/privacy",
-  });
+export const meta: Route.MetaFunction = metaOf("/privacy");
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;

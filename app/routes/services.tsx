@@ -5,7 +5,7 @@ import { consultingPath } from "../sections/contact-path.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
 import { ServiceGuide } from "../sections/service-guide.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { t } from "../words.ts";
@@ -23,12 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/services",
-  });
+export const meta: Route.MetaFunction = metaOf("/services");
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { page, cards, figures, category } = loaderData;

@@ -3,7 +3,7 @@ import { picture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { People } from "../sections/people.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/team.ts";
@@ -17,12 +17,7 @@ export function loader(_: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/team",
-  });
+export const meta: Route.MetaFunction = metaOf("/team");
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { page, about, people } = loaderData;

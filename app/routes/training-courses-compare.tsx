@@ -6,7 +6,7 @@ import { CompareForm } from "../sections/compare-form.tsx";
 import { comparePath, mostCompared, readCompared } from "../sections/compare-path.ts";
 import { CompareTable } from "../sections/compare-table.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import printStyles from "../styles/compare-print.css?url";
 import { Icon } from "../ui/icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -48,13 +48,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: prin
 
 export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: comparePath(),
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = metaOf(comparePath(), { noindex: true });
 
 export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   const { page, trail, courses } = loaderData;

@@ -6,7 +6,7 @@ import { Catalogue } from "../sections/catalogue.tsx";
 import { consultationPath } from "../sections/contact-path.ts";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { t } from "../words.ts";
@@ -26,12 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/training-courses",
-  });
+export const meta: Route.MetaFunction = metaOf("/training-courses");
 
 export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
   const { page, trainingTitle, figures, courses, brochure, category } = loaderData;

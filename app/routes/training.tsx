@@ -10,7 +10,7 @@ import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { WhyRow } from "../sections/why-choose.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -29,12 +29,7 @@ export function loader(_: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: "/training",
-  });
+export const meta: Route.MetaFunction = metaOf("/training");
 
 export default function Training({ loaderData }: Route.ComponentProps) {
   const { page, why, figures, courses, brochure, coursesHeading } = loaderData;

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { socialPicturePath } from "../../domain/social-picture-path.ts";
 import type { RootData } from "../root.tsx";
+import { t } from "../words.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -48,3 +49,27 @@ export function pageMeta(
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+type PageArgs = {
+  matches: Matches;
+  loaderData?:
+    | {
+        page: { title: string; summary: string };
+        refused?: boolean;
+        /** Says what was just sent, which is for one visitor. */
+        sent?: unknown;
+      }
+    | undefined;
+};
+
+/** `pageMeta` for a route whose loader answers with its page of content, and with what became of a form. */
+export const metaOf =
+  (path: string, { noindex = false } = {}) =>
+  ({ matches, loaderData }: PageArgs): MetaDescriptor[] =>
+    pageMeta(matches, {
+      title: loaderData?.page.title ?? "",
+      summary: loaderData?.page.summary ?? "",
+      path,
+      prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
+      noindex: noindex || Boolean(loaderData?.sent),
+    });
