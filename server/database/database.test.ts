@@ -103,13 +103,19 @@ async function pragma(db: Connection, name: string) {
   return await sql`pragma ${sql.raw(name)}`.execute(db);
 }
 
-test("waits for another process that holds SQLite's lock, without holding up the process", async () => {
+/** A database that another connection holds until it commits or rolls back. */
+async function lockedDatabase() {
   const url = await freshDatabaseUrl("SQLite");
   const database = opened(url);
   await names(database);
   const other = new DatabaseSync(url.slice("file:".length));
   onTestFinished(() => other.close());
   other.exec("begin immediate");
+  return { database, other };
+}
+
+test("waits for another process that holds SQLite's lock, without holding up the process", async () => {
+  const { database, other } = await lockedDatabase();
   const writing = database.write(insert("late"));
   expect(await names(database)).toEqual(["address"]);
   other.exec("commit");
@@ -118,12 +124,7 @@ test("waits for another process that holds SQLite's lock, without holding up the
 });
 
 test("gives up on a lock that is held too long, and works again afterwards", async () => {
-  const url = await freshDatabaseUrl("SQLite");
-  const database = opened(url);
-  await names(database);
-  const other = new DatabaseSync(url.slice("file:".length));
-  onTestFinished(() => other.close());
-  other.exec("begin immediate");
+  const { database, other } = await lockedDatabase();
   await expect(database.write(insert("refused"))).rejects.toThrow("locked");
   other.exec("rollback");
   await database.write(insert("welcome"));

@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content/load.server.ts";
+import { specifiedServices as services } from "../pages/specified.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
-const services: [title: string, path: string][] = [
-  ["Graphics Design", "/graphics-design"],
-  ["Web Development", "/web-development"],
-  ["Mobile App Development", "/app-dev"],
-  ["Cloud Services", "/cloud-service"],
-  ["Software Development", "/software-development"],
-  ["AI & Machine Learning", "/ai-ml"],
-  ["PC Laptop Services & Supply", "/pc-laptop"],
-  ["Photography & Videography", "/photography-videography"],
-];
 const training: [title: string, path: string][] = [
   ["Training Overview", "/training"],
   ["All Courses", "/training-courses"],

@@ -1,14 +1,6 @@
 // Section 9 of the specification: what moves, when, and for whom it does not. Time is the test's own.
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "./site-test.ts";
-
-/** Opens a page and stops its clock. */
-async function openPaused(page: Page, path: string) {
-  await page.clock.install();
-  await openPage(page, path);
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
-}
+import { expect, openPage, openPaused, test } from "./site-test.ts";
 
 /** Moves the clock and lets the page draw what came of it. */
 async function pass(page: Page, milliseconds: number) {

@@ -43,4 +43,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await scriptRuns(page);
 }
 
+/** Opens a page and stops its clock. */
+export async function openPaused(page: Page, path: string) {
+  await page.clock.install();
+  await openPage(page, path);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}
+
 export { expect };

@@ -1,14 +1,7 @@
 // Section 9 of the specification. Time is the test's own.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "./site-test.ts";
-
-async function openPaused(page: Page, path: string) {
-  await page.clock.install();
-  await openPage(page, path);
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
-}
+import { expect, openPage, openPaused, test } from "./site-test.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 const toasts = (page: Page) => region(page).getByRole("listitem");

@@ -57,19 +57,11 @@ test.for(paths)("%s has no script, handler or address that a policy would have t
 });
 
 test.for(paths)("%s allows its own origin only", async (path) => {
-  const policy = policyOf(await site.page(path));
-  expect({ ...policy, "script-src": [] }).toEqual({
-    "default-src": ["'self'"],
-    "script-src": [],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'"],
-    "form-action": ["'self'"],
-    "object-src": ["'none'"],
-    "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
-  });
+  const { "script-src": _, ...policy } = policyOf(await site.page(path));
+  const sources = Object.entries(policy).flatMap(([name, list]) => list.map((source) => `${name} ${source}`));
+  const unusual = sources.filter((source) => !/ '(self|none)'$/.test(source));
+  expect(unusual).toEqual(["style-src 'unsafe-inline'", "img-src data:"]);
+  expect(sources).toEqual(expect.arrayContaining(["default-src 'self'", "frame-ancestors 'none'"]));
 });
 
 test.for([...paths, "/contact/", "/healthz", "/api/unknown"])(
