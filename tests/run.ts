@@ -74,6 +74,7 @@ results.push(await check("Types of the routes", bin("react-router"), ["typegen"]
 results.push(await check("Types", bin("tsc"), ["--noEmit"]));
 results.push(await check("Lint and format", bin("biome"), ["check", "."]));
 results.push(await check("Nothing unused", bin("knip"), []));
+results.push(await check("Nothing copied", bin("jscpd"), []));
 buildIfNeeded();
 results.push(await unitTests());
 results.push(await browserTests());
