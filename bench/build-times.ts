@@ -1,17 +1,12 @@
 // How long a build takes, and how long a started site takes to its first answer.
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import { startSite } from "../tests/support/site-process.ts";
-import { copySources } from "../tests/support/source-copy.ts";
+import { buildCopy, copySources } from "../tests/support/source-copy.ts";
 import { median } from "./median.ts";
 import { figure, type Part, seconds } from "./report.ts";
 
 function timeOfBuild(folder: string): number {
   const started = performance.now();
-  execFileSync(process.execPath, [join(folder, "publish/build.ts")], {
-    cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  buildCopy(folder);
   return performance.now() - started;
 }
 

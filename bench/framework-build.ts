@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../tests/support/site-process.ts";
-import { copySources } from "../tests/support/source-copy.ts";
+import { buildCopy, copySources } from "../tests/support/source-copy.ts";
 import type { Served } from "./servers.ts";
 import { stopProcess } from "./site.ts";
 
@@ -14,12 +14,9 @@ export async function startFrameworkServer(): Promise<Served> {
   mkdirSync(join(folder, "server/bench"));
   copyFileSync(join(import.meta.dirname, "processes", file), join(folder, "server/bench", file));
   writeFileSync(join(folder, "server/main.ts"), `import "./bench/${file}";\n`);
-  execFileSync(process.execPath, [join(folder, "publish/build.ts")], {
-    cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const entry = buildCopy(folder);
   const port = await freePort();
-  const child = spawn(process.execPath, [join(folder, "build/server/index.js"), String(port)], {
+  const child = spawn(process.execPath, [entry, String(port)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });

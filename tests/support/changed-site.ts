@@ -1,36 +1,29 @@
 // The site of another owner: a copy of the sources with changed content, built and started.
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { type SiteProcess, startSite } from "./site-process.ts";
+import { buildCopy, copySources } from "./source-copy.ts";
 
-const root = join(import.meta.dirname, "../..");
-const sources = ["app", "content", "domain", "publish", "server"];
-const settings = ["package.json", "react-router.config.ts", "vite.config.ts", "tsconfig.json"];
+/** What is set in each file of the content folder, or what is done to that folder. */
+type Changes = Record<string, Record<string, unknown>> | ((contentFolder: string) => void);
 
-/** What is set in each file of the content folder. */
-type Changes = Record<string, Record<string, unknown>>;
-
-/** Builds and starts the changed copy, which takes several seconds. `stop` removes it, too. */
-export async function startChangedSite(changes: Changes): Promise<SiteProcess> {
-  const copy = mkdtempSync(join(tmpdir(), "changed-site-"));
-  for (const name of [...sources, ...settings])
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+function apply(changes: Changes, contentFolder: string) {
+  if (typeof changes === "function") return changes(contentFolder);
   for (const [file, fields] of Object.entries(changes)) {
-    const path = join(copy, "content", file);
+    const path = join(contentFolder, file);
     const entry = parseDocument(readFileSync(path, "utf8"));
     for (const [name, value] of Object.entries(fields)) entry.set(name, value);
     writeFileSync(path, entry.toString());
   }
-  // Test runners set NODE_ENV, and a site built for tests is not the site.
-  const env = { ...process.env, NODE_ENV: "production" };
-  const remove = () => rmSync(copy, { recursive: true, force: true });
+}
+
+/** Builds and starts the changed copy, which takes several seconds. `stop` removes it, too. */
+export async function startChangedSite(changes: Changes): Promise<SiteProcess> {
+  const { folder, remove } = copySources();
   try {
-    execFileSync(process.execPath, [join(copy, "publish/build.ts")], { cwd: copy, env, stdio: "pipe" });
-    const site = await startSite({}, undefined, join(copy, "build/server/index.js"));
+    apply(changes, join(folder, "content"));
+    const site = await startSite({}, undefined, buildCopy(folder));
     return { ...site, stop: () => site.stop().finally(remove) };
   } catch (error) {
     remove();

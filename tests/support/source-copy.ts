@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,8 +19,16 @@ const sources = [
 
 /** A folder with the sources and nothing built or cached. */
 export function copySources(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const folder = mkdtempSync(join(tmpdir(), "sources-"));
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Builds such a folder and returns what is started. Throws with the output of a build that fails. */
+export function buildCopy(folder: string): string {
+  // Test runners set NODE_ENV, and a site built for tests is not the site.
+  const env = { ...process.env, NODE_ENV: "production" };
+  execFileSync(process.execPath, [join(folder, "publish/build.ts")], { cwd: folder, env, stdio: "pipe" });
+  return join(folder, "build/server/index.js");
 }
