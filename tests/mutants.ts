@@ -1,0 +1,252 @@
+// `npm run test:mutants`: breaks one thing at a time in a copy of the sources and shows that a test notices.
+// Words after the command choose mutants. Ends with how many were noticed; one that was not makes it fail.
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium } from "./support/chromium.ts";
+import { buildCopy, copySources } from "./support/source-copy.ts";
+
+type Mutant = {
+  what: string;
+  file: string;
+  from: string;
+  to: string;
+  /** The test file that has to notice. Those below `tests/` look at the built site. */
+  test: string;
+};
+
+const mutants: Mutant[] = [
+  {
+    what: "the button to the top appears at 350 px",
+    file: "app/sections/scroll-to-top.tsx",
+    from: "const threshold = 300;",
+    to: "const threshold = 350;",
+    test: "tests/e2e/motion.e2e.ts",
+  },
+  {
+    what: "the header turns solid beyond 12 px",
+    file: "app/sections/site-header.tsx",
+    from: "const scrolledPast = 10;",
+    to: "const scrolledPast = 12;",
+    test: "tests/e2e/motion.e2e.ts",
+  },
+  {
+    what: "the header waits 200 ms after the last scroll",
+    file: "app/sections/site-header.tsx",
+    from: "const debounce = 100;",
+    to: "const debounce = 200;",
+    test: "tests/e2e/motion.e2e.ts",
+  },
+  {
+    what: "the keyword changes every 3.5 s",
+    file: "app/sections/hero.tsx",
+    from: "const wordInterval = 3000;",
+    to: "const wordInterval = 3500;",
+    test: "tests/e2e/motion.e2e.ts",
+  },
+  {
+    what: "a tooltip opens after 800 ms",
+    file: "app/ui/tooltip-layer.ts",
+    from: "const openDelay = 700;",
+    to: "const openDelay = 800;",
+    test: "tests/e2e/toasts-and-tooltips.e2e.ts",
+  },
+  {
+    what: "the next tooltip comes at once for 500 ms",
+    file: "app/ui/tooltip-layer.ts",
+    from: "const skipDelay = 300;",
+    to: "const skipDelay = 500;",
+    test: "tests/e2e/toasts-and-tooltips.e2e.ts",
+  },
+  {
+    what: "four toasts are visible",
+    file: "app/forms/toast-list.tsx",
+    from: "visibleToasts={3}",
+    to: "visibleToasts={4}",
+    test: "tests/e2e/toasts-and-tooltips.e2e.ts",
+  },
+  {
+    what: "toasts stay for 5 s",
+    file: "app/forms/toast-list.tsx",
+    from: "duration={4000}",
+    to: "duration={5000}",
+    test: "tests/e2e/toasts-and-tooltips.e2e.ts",
+  },
+  {
+    what: "a new page is not announced",
+    file: "app/sections/route-announcer.tsx",
+    from: 'setMessage(t("page.opened", { title: document.title }));',
+    to: "",
+    test: "tests/e2e/navigation.e2e.ts",
+  },
+  {
+    what: "a new page's heading gets no focus",
+    file: "app/sections/route-announcer.tsx",
+    from: "heading.focus({ preventScroll: true });",
+    to: "",
+    test: "tests/e2e/navigation.e2e.ts",
+  },
+  {
+    what: "the theme is remembered under no name",
+    file: "app/theme.ts",
+    from: "localStorage.setItem(",
+    to: "localStorage.getItem(",
+    test: "tests/e2e/theme.e2e.ts",
+  },
+  {
+    what: "success is worded otherwise",
+    file: "content/words.ts",
+    from: "Your message was sent successfully.",
+    to: "Your message was sent.",
+    test: "tests/e2e/contact-form.e2e.ts",
+  },
+  {
+    what: "an unknown address answers 200",
+    file: "app/routes/not-found.tsx",
+    from: "export function loader() {\n  throw data(null, { status: 404 });",
+    to: "export function loader() {\n  throw data(null, { status: 200 });",
+    test: "tests/pages/paths.test.ts",
+  },
+  {
+    what: "posts from other sites are taken",
+    file: "server/app.ts",
+    from: "!config.acceptedOrigins.includes(origin)) {",
+    to: "false) {",
+    test: "tests/pages/forms-gate.test.ts",
+  },
+  {
+    what: "scripts are fetched before the page is painted",
+    file: "app/entry.server.tsx",
+    from: '.replace(/<link rel="modulepreload"[^>]*>/g, "")',
+    to: "",
+    test: "tests/pages/budget.test.ts",
+  },
+  {
+    what: "a phone number may have six digits",
+    file: "domain/phone.ts",
+    from: "minDigits: 7",
+    to: "minDigits: 6",
+    test: "domain/phone.test.ts",
+  },
+  {
+    what: "prices are grouped by thousands",
+    file: "domain/price.ts",
+    from: "(\\d{2})+$",
+    to: "(\\d{3})+$",
+    test: "domain/price.test.ts",
+  },
+  {
+    what: "mails are tried again at most two hours apart",
+    file: "domain/retry-schedule.ts",
+    from: "longestDelay: 60 * 60_000",
+    to: "longestDelay: 120 * 60_000",
+    test: "domain/retry-schedule.test.ts",
+  },
+  {
+    what: "the closing minute counts as open",
+    file: "domain/opening-hours.ts",
+    from: "if (today.minutes < minutesOf(row.closes))",
+    to: "if (today.minutes <= minutesOf(row.closes))",
+    test: "domain/opening-hours.test.ts",
+  },
+  {
+    what: "a mail is queued without being waited for",
+    file: "server/submissions/submit-contact-message.ts",
+    from: 'if (lead.state === "new") await queueLeadMails',
+    to: 'if (lead.state === "new") void queueLeadMails',
+    test: "server/submissions/submissions.test.ts",
+  },
+  {
+    what: "suspects are mailed",
+    file: "server/submissions/submit-contact-message.ts",
+    from: 'if (lead.state === "new")',
+    to: "",
+    test: "server/submissions/submissions.test.ts",
+  },
+  {
+    what: "a newsletter goes to everybody who ever subscribed",
+    file: "server/database/stores/issues.ts",
+    from: '.where("subscribers.state", "=", "confirmed")',
+    to: "",
+    test: "server/submissions/queue-issue.test.ts",
+  },
+  {
+    what: "a link serves another purpose",
+    file: "server/database/stores/subscribers.ts",
+    from: '.where("tokens.purpose", "=", purpose)',
+    to: "",
+    test: "server/submissions/newsletter.test.ts",
+  },
+  {
+    what: "a cell may start a formula",
+    file: "server/cli/leads-export.ts",
+    from: "[=+\\-@",
+    to: "[=\\-@",
+    test: "server/cli/leads.test.ts",
+  },
+  {
+    what: "a refused mail is tried again",
+    file: "server/mail/outbox-worker.ts",
+    from: "error instanceof PermanentRefusal\n        ? undefined\n        :",
+    to: "",
+    test: "server/mail/outbox-worker.test.ts",
+  },
+];
+
+const root = join(import.meta.dirname, "..");
+const { folder, remove } = copySources();
+for (const name of ["tests", "playwright.config.ts", "vitest.config.ts"]) {
+  cpSync(join(root, name), join(folder, name), { recursive: true });
+}
+process.env.CHROMIUM_PATH = findChromium();
+
+/** Whether the test file passes as the copy stands. */
+function passes(test: string): boolean {
+  const [program = "", ...options] = test.endsWith(".e2e.ts")
+    ? ["playwright", "test", test, "--reporter=line"]
+    : ["vitest", "run", test];
+  const { status, error } = spawnSync(join(folder, "node_modules/.bin", program), options, {
+    cwd: folder,
+    stdio: "ignore",
+  });
+  if (error) throw error;
+  return status === 0;
+}
+
+const seesBuild = (test: string) => test.startsWith("tests/");
+
+function isNoticed({ file, from, to, test }: Mutant): boolean {
+  const path = join(folder, file);
+  const source = readFileSync(path, "utf8");
+  if (source.split(from).length !== 2) throw new Error(`${file} should have exactly one place with: ${from}`);
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  );
+  try {
+    if (seesBuild(test)) buildCopy(folder);
+    return !passes(test);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+const wanted = process.argv.slice(2);
+const chosen = mutants.filter(({ what, file }) => wanted.every((word) => `${what} ${file}`.includes(word)));
+let noticed = 0;
+try {
+  buildCopy(folder);
+  for (const test of new Set(chosen.map((mutant) => mutant.test))) {
+    if (!passes(test)) throw new Error(`${test} fails already without a mutant`);
+    console.log(`as it is: ${test} passes`);
+  }
+  for (const mutant of chosen) {
+    const isCaught = isNoticed(mutant);
+    if (isCaught) noticed++;
+    console.log(`${isCaught ? "noticed    " : "NOT NOTICED"} ${mutant.what} (${mutant.test})`);
+  }
+} finally {
+  remove();
+}
+console.log(`${noticed} of ${chosen.length} mutants noticed`);
+process.exitCode = noticed === chosen.length ? 0 : 1;
