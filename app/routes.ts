@@ -1,7 +1,11 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route as routeInAnyCase } from "@react-router/dev/routes";
 import { loadContent } from "../content/load.server.ts";
 
 const { services, courses } = loadContent();
+
+/** The server sends other spellings on to the page's own address, so no route answers them, in the browser either. */
+const route = (path: string, file: string, options: { id?: string } = {}) =>
+  routeInAnyCase(path, file, { ...options, caseSensitive: true });
 
 // The URL map in menu order. Each service and course in content has its address from its file's name.
 export default [

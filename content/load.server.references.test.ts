@@ -92,7 +92,12 @@ test("refuses a course and a service of one address", () => {
     edit(folder, file, (entry) => entry.setIn(field.split("."), value));
   }
   expect(problemsOf(folder)).toEqual([
-    { file: "courses/app-dev.yaml", line: 1, field: "", problem: "a service has the same address" },
+    {
+      file: "courses/app-dev.yaml",
+      line: 1,
+      field: "",
+      problem: "rename one of the two: services/app-dev.yaml has the same address",
+    },
   ]);
 });
 

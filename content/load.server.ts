@@ -5,6 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
+import { checkEntryAddresses, checkRedirects } from "./check-addresses.ts";
 import { checkCourseFinder } from "./check-course-finder.ts";
 import {
   type Content,
@@ -17,6 +18,7 @@ import {
   pagesSchema,
   personSchema,
   projectSchema,
+  redirectSchema,
   serviceCardSchema,
   serviceSchema,
   siteSchema,
@@ -131,6 +133,7 @@ export function loadContent(folder = ownFolder): Content {
     projects: many(projectSchema, "projects").sort(byOrder),
     people: one(z.array(personSchema), "people.yaml") ?? [],
     courseFinder: one(courseFinderSchema, "course-finder.yaml"),
+    redirects: one(z.array(redirectSchema).nullable(), "redirects.yaml") ?? [],
     pages,
   } as Content;
   if (problems.length === 0) problems.push(...crossCheck(content, lines));
@@ -191,8 +194,8 @@ function crossCheck(content: Content, lines: Map<string, ContentFile["lineOf"]>)
   uniqueIn("courses", "track.slug", content.courses, (c) => c.track?.slug);
   uniqueIn("services", "order", content.services, (s) => s.order);
   uniqueIn("projects", "order", content.projects, (p) => p.order);
-  for (const slug of slugs.course)
-    if (slugs.service.has(slug)) report(`courses/${slug}.yaml`, "", "a service has the same address");
+  checkEntryAddresses(content, report);
+  checkRedirects(content, report);
 
   for (const course of content.courses) checkCourse(course, report, refer);
   for (const service of content.services) {

@@ -248,6 +248,15 @@ export const courseFinderSchema = z.strictObject({
   }),
 });
 
+/** An address of the website that was there before, and the page of this one that took its place. */
+export const redirectSchema = z.strictObject({
+  from: z
+    .string()
+    .regex(/^\/[^/?#\s][^?#\s]*$/, "write the path alone, such as /courses.php, with %20 for a space")
+    .regex(/[^/]$/, "leave out the slash at the end; the address is redirected with and without it"),
+  to: z.string().regex(/^\/([^/\s]\S*)?$/, "write an address of this site, such as /training-courses"),
+});
+
 export type Site = z.infer<typeof siteSchema>;
 export type ContactService = z.infer<typeof contactServiceSchema>;
 export type Claim = z.infer<typeof claimSchema>;
@@ -259,6 +268,7 @@ export type Project = z.infer<typeof projectSchema> & { slug: string };
 export type Person = z.infer<typeof personSchema>;
 export type Pages = z.infer<typeof pagesSchema>;
 export type CourseFinder = z.infer<typeof courseFinderSchema>;
+export type Redirect = z.infer<typeof redirectSchema>;
 
 export type Content = {
   site: Site;
@@ -270,5 +280,6 @@ export type Content = {
   projects: Project[];
   people: Person[];
   courseFinder: CourseFinder;
+  redirects: Redirect[];
   pages: Pages;
 };

@@ -13,11 +13,14 @@ import {
   servicesContext,
 } from "../app/context.ts";
 import { readFormFields } from "../app/forms/answer-post.server.ts";
+import { pageAddresses } from "../content/check-addresses.ts";
+import { content } from "../content/index.server.ts";
 import type { Config } from "./config.ts";
 import { submissionOrigin } from "./http/client-address.ts";
 import { compressResponse } from "./http/compress-response.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./http/security-headers.ts";
 import { describeError, type Logger } from "./log.ts";
+import { createMovedAddresses } from "./pages/moved-addresses.ts";
 import { createStyleThinner } from "./pages/page-styles.ts";
 
 /** Product decisions, section 5. */
@@ -40,6 +43,7 @@ export type AppParts = {
 export function createApp(parts: AppParts) {
   const { config, site, logger } = parts;
   const renderPage = createPageRenderer(parts);
+  const findMoved = createMovedAddresses(pageAddresses(content), content.redirects);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
 
   const originOf = (request: Request, socketAddress: string | undefined): SubmissionOrigin =>
@@ -111,13 +115,10 @@ export function createApp(parts: AppParts) {
     });
   }
 
-  app.get("*", async (context, next) => {
-    const url = new URL(context.req.url);
-    if (url.pathname === "/" || !url.pathname.endsWith("/")) return next();
-    return context.redirect(
-      `${url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${url.search}`,
-      308,
-    );
+  app.all("*", async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const proper = findMoved(pathname, search);
+    return proper === undefined ? next() : context.redirect(proper, 308);
   });
 
   app.all("*", async (context) => {

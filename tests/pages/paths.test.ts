@@ -38,6 +38,8 @@ test.for([
   "/index.html",
   "/%",
   "/नेपाली",
+  "/NO-SUCH-PAGE",
+  "/Training/fullstack/no-such-module",
 ])("%s answers 404 with the Not-found screen and one log line", async (path) => {
   const { status, body } = await site.request(encodeURI(path).replace("%25", "%"));
   const document = readHtml(body.toString());
@@ -72,6 +74,8 @@ test.for([
   // An address that begins with two slashes would leave the site.
   ["//elsewhere.example/", "/elsewhere.example"],
   ["///", "/"],
+  ["/CONTACT", "/contact"],
+  ["/Portfolio/Bus-Ticket-App/?from=card", "/portfolio/bus-ticket-app?from=card"],
 ])("%s answers 308 to %s", async ([path = "", target]) => {
   for (const method of ["GET", "HEAD"]) {
     const { status, headers, body } = await site.request(path, { method });
