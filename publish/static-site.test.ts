@@ -21,19 +21,38 @@ test("the policy stands after the character set and before every script", () => 
   expect(() => addPolicy("<head></head>", "script-src 'self'")).toThrow("charset");
 });
 
-test("the headers file forbids framing everywhere and keeps hashed files for ever", () => {
-  expect(headersFile({ "X-Content-Type-Options": "nosniff" })).toBe(`/*
+test("the headers file forbids framing, keeps hashed files for ever and names each page once", () => {
+  const headers = { "X-Content-Type-Options": "nosniff" };
+  expect(headersFile({ headers, pages: ["/", "/team"], rootFiles: ["/favicon.ico"] })).toBe(`/*
   X-Content-Type-Options: nosniff
   Content-Security-Policy: frame-ancestors 'none'
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 /*.data
   Content-Type: text/x-script; charset=utf-8
+  Cache-Control: public, max-age=60
+/downloads/*
+  Cache-Control: public, max-age=3600
+/social/*
+  Cache-Control: public, max-age=3600
+/favicon.ico
+  Cache-Control: public, max-age=3600
+/
+  Cache-Control: no-cache
+/team
+  Cache-Control: no-cache
 `);
 });
 
-test("every page but home is reached without its slash", () => {
-  expect(redirectsFile(["/", "/about-us", "/training/fullstack/react-interfaces"])).toBe(
-    "/about-us/ /about-us 301\n/training/fullstack/react-interfaces/ /training/fullstack/react-interfaces 301\n",
-  );
+test("every page but home is reached without its slash, and old addresses lead to theirs", () => {
+  const moved = [{ from: "/नयाँ.php", to: "/portfolio?tab=cloud#work" }];
+  expect(
+    redirectsFile(["/", "/about-us", "/training/fullstack/react-interfaces"], moved).split("\n"),
+  ).toEqual([
+    "/%E0%A4%A8%E0%A4%AF%E0%A4%BE%E0%A4%81.php /portfolio?tab=cloud#work 301",
+    "/%E0%A4%A8%E0%A4%AF%E0%A4%BE%E0%A4%81.php/ /portfolio?tab=cloud#work 301",
+    "/about-us/ /about-us 301",
+    "/training/fullstack/react-interfaces/ /training/fullstack/react-interfaces 301",
+    "",
+  ]);
 });

@@ -27,22 +27,39 @@ export function addPolicy(html: string, policy: string): string {
   );
 }
 
-/** `_headers` as Netlify and Cloudflare Pages read it. A <meta> cannot forbid framing, so that stands here. */
-export function headersFile(headers: Record<string, string>): string {
+type Copied = { headers: Record<string, string>; pages: string[]; rootFiles: string[] };
+
+/**
+ * `_headers` in the form that most hosts share. They join the values of every rule that fits, so a header that differs
+ * by address stands in one fitting rule only. A <meta> cannot forbid framing, so that stands here. Cloudflare reads 100
+ * rules: pages come last, since hosts have pages revalidated anyway.
+ */
+export function headersFile({ headers, pages, rootFiles }: Copied): string {
   const everywhere = { ...headers, "Content-Security-Policy": "frame-ancestors 'none'" };
   const rule = (pattern: string, values: Record<string, string>) =>
     [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const cached = (value: string) => (pattern: string) => rule(pattern, { "Cache-Control": value });
   return `${[
     rule("/*", everywhere),
-    rule("/assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
-    rule("/*.data", { "Content-Type": "text/x-script; charset=utf-8" }),
+    cached("public, max-age=31536000, immutable")("/assets/*"),
+    rule("/*.data", {
+      "Content-Type": "text/x-script; charset=utf-8",
+      "Cache-Control": "public, max-age=60",
+    }),
+    ...["/downloads/*", "/social/*", ...rootFiles].map(cached("public, max-age=3600")),
+    ...pages.map(cached("no-cache")),
   ].join("\n")}\n`;
 }
 
-/** `_redirects` in the form that most hosts share: the other names of a page lead to the one without slash. */
-export function redirectsFile(paths: string[]): string {
-  return `${paths
-    .filter((path) => path !== "/")
-    .map((path) => `${path}/ ${path} 301`)
-    .join("\n")}\n`;
+/** `_redirects` in the same hosts' form: names with a slash at the end and old addresses lead to the page. */
+export function redirectsFile(pages: string[], moved: { from: string; to: string }[]): string {
+  const encoded = (address: string) => {
+    const { pathname, search, hash } = new URL(address, "http://site");
+    return `${pathname}${search}${hash}`;
+  };
+  const line = (from: string, to: string) => `${from} ${to} 301\n`;
+  return [
+    ...moved.flatMap(({ from, to }) => ["", "/"].map((end) => line(encoded(from) + end, encoded(to)))),
+    ...pages.filter((path) => path !== "/").map((path) => line(`${path}/`, path)),
+  ].join("");
 }

@@ -52,7 +52,10 @@ export async function writeStaticSite({ env, clientFolder, usualFolder, folder }
   if (folder === undefined) rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(clientFolder, target, { recursive: true, filter: (path) => !basename(path).startsWith(".") });
-  const { files, pageCount } = await staticFiles(read.config, formsOrigin);
+  const builtFiles = readdirSync(clientFolder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map(({ name }) => `/${name}`);
+  const { files, pageCount } = await staticFiles(read.config, formsOrigin, builtFiles);
   for (const { path, body } of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), body);
@@ -76,6 +79,7 @@ function readFormsOrigin(text: string | undefined, problems: string[]): string {
 async function staticFiles(
   config: Config,
   formsOrigin: string,
+  builtFiles: string[],
 ): Promise<{ files: StaticFile[]; pageCount: number }> {
   const build = await import("virtual:react-router/server-build");
   const connect = [content.contactService.origin, formsOrigin].filter((origin) => origin !== "");
@@ -113,11 +117,14 @@ async function staticFiles(
     written.push(path);
   }
   const notFound = await render("/404");
+  const addressFiles = siteFiles(content, listed, config.siteUrl);
+  const rootFiles = [...builtFiles, ...addressFiles.map(({ path }) => path)];
+  const headers = securityHeaders(config.siteUrl);
   files.push(
     { path: "404.html", body: withPolicy(await notFound.text()) },
-    ...siteFiles(content, listed, config.siteUrl).map(({ path, body }) => ({ path: path.slice(1), body })),
-    { path: "_headers", body: headersFile(securityHeaders(config.siteUrl)) },
-    { path: "_redirects", body: redirectsFile(written) },
+    ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
+    { path: "_headers", body: headersFile({ headers, pages: written, rootFiles }) },
+    { path: "_redirects", body: redirectsFile(written, content.redirects) },
     // Without it GitHub Pages leaves out every name that begins with an underscore.
     { path: ".nojekyll", body: "" },
   );

@@ -1,17 +1,24 @@
 // The site of another owner: a copy of the sources with changed content, built and started.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseDocument } from "yaml";
+import { parseDocument, stringify } from "yaml";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { buildCopy, copySources } from "./source-copy.ts";
 
-/** What is set in each file of the content folder, or what is done to that folder. */
-type Changes = Record<string, Record<string, unknown>> | ((contentFolder: string) => void);
+/**
+ * What is set in each file of the content folder, where a list takes the place of the whole file; or what is done to
+ * that folder.
+ */
+type Changes = Record<string, Record<string, unknown> | unknown[]> | ((contentFolder: string) => void);
 
 function apply(changes: Changes, contentFolder: string) {
   if (typeof changes === "function") return changes(contentFolder);
   for (const [file, fields] of Object.entries(changes)) {
     const path = join(contentFolder, file);
+    if (Array.isArray(fields)) {
+      writeFileSync(path, stringify(fields));
+      continue;
+    }
     const entry = parseDocument(readFileSync(path, "utf8"));
     for (const [name, value] of Object.entries(fields)) entry.set(name, value);
     writeFileSync(path, entry.toString());
@@ -19,12 +26,13 @@ function apply(changes: Changes, contentFolder: string) {
 }
 
 /** Builds and starts the changed copy, which takes several seconds. `stop` removes it, too. */
-export async function startChangedSite(changes: Changes): Promise<SiteProcess> {
+export async function startChangedSite(changes: Changes): Promise<SiteProcess & { entry: string }> {
   const { folder, remove } = copySources();
   try {
     apply(changes, join(folder, "content"));
-    const site = await startSite({}, undefined, buildCopy(folder));
-    return { ...site, stop: () => site.stop().finally(remove) };
+    const entry = buildCopy(folder);
+    const site = await startSite({}, undefined, entry);
+    return { ...site, entry, stop: () => site.stop().finally(remove) };
   } catch (error) {
     remove();
     throw error;

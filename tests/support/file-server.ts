@@ -35,6 +35,12 @@ function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
+/** As hosts do it: the visitor's query is kept unless the target has one. */
+function withQuery(target: string, search: string): string {
+  const [path = "", fragment] = target.split("#", 2);
+  return `${path}${path.includes("?") ? "" : search}${fragment === undefined ? "" : `#${fragment}`}`;
+}
+
 /** Serves a folder on a free port. A post answers 405: there is nobody to take it. */
 export async function serveFiles(folder: string, style: "folders" | "names") {
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -55,15 +61,19 @@ export async function serveFiles(folder: string, style: "folders" | "names") {
         ? `${pathname}/`
         : undefined);
     if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
-    if (redirect !== undefined) return response.writeHead(301, { Location: redirect + search }).end();
+    if (redirect !== undefined)
+      return response.writeHead(301, { Location: withQuery(redirect, search) }).end();
 
     const candidates = [wanted, ...(style === "names" ? [`${wanted}.html`] : []), join(wanted, "index.html")];
     const found = candidates.find(isFile);
     const file = found ?? join(folder, "404.html");
     response.setHeader("Content-Type", types[extname(file)] ?? "application/octet-stream");
+    const given = new Headers();
     for (const { pattern, headers } of headerRules) {
-      if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
+      // Hosts join what several rules say of one header.
+      if (pattern.test(pathname)) for (const [name, value] of headers) given.append(name, value);
     }
+    response.setHeaders(given);
     return response
       .writeHead(found ? 200 : 404)
       .end(request.method === "HEAD" ? undefined : readFileSync(file));
