@@ -48,6 +48,8 @@ export type SiteFacts = {
   siteUrl: string;
   today: string;
   retentionDays: number;
+  /** How long a backup stays; 0 when the server makes none. */
+  backupDays: number;
   /** Where the forms post to: empty for the server that sends the page, another one's origin on a static copy. */
   formsOrigin: string;
 };

@@ -32,6 +32,8 @@ test("needs no setting at all", () => {
     rateLimitTotal: { count: 600, seconds: 600 },
     trustedProxies: 0,
     retentionDays: 730,
+    backup: undefined,
+    backupKeep: 14,
   });
 });
 
@@ -130,4 +132,24 @@ test("never repeats a password", () => {
   });
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain("hunter2");
+});
+
+test("copies the database where BACKUP_DIR says, which is not beside the original", () => {
+  const { backup } = read({ BACKUP_DIR: "/mnt/disk/site", BACKUP_EVERY_HOURS: "6", BACKUP_KEEP: "30" });
+  expect(backup).toEqual({ folder: "/mnt/disk/site", everyHours: 6, keep: 30 });
+  expect(read({ DATA_DIR: "/srv/site", BACKUP_DIR: "/srv/site-backups" }).backup?.folder).toBe(
+    "/srv/site-backups",
+  );
+  for (const BACKUP_DIR of ["/srv/site", "/srv/site/backups", "/srv/site/../site/x"]) {
+    expect(problems({ DATA_DIR: "/srv/site", BACKUP_DIR })).toEqual([
+      expect.stringMatching(/^BACKUP_DIR is ".+", which lies in DATA_DIR .+, for example BACKUP_DIR=\/var\//),
+    ]);
+  }
+  expect(problems({ DATABASE_URL: "postgres://db/site", BACKUP_DIR: "/mnt" })).toEqual([
+    expect.stringMatching(/^BACKUP_DIR is for SQLite only; .+pg_dump/),
+  ]);
+  expect(problems({ BACKUP_EVERY_HOURS: "0", BACKUP_KEEP: "none" })).toEqual([
+    expect.stringMatching(/^BACKUP_EVERY_HOURS .+ from 1 to 168, for example/),
+    expect.stringMatching(/^BACKUP_KEEP .+ from 1 to 1000, for example/),
+  ]);
 });

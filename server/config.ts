@@ -1,12 +1,15 @@
 // Settings from the environment to one checked object. Only the caller reads process.env.
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSubscription } from "../domain/subscription.ts";
 
 /** `count` accepted submissions in `seconds`; undefined is no limit. */
 export type RateLimit = { count: number; seconds: number };
 export type Sender = { name: string; address: string };
+
+/** `keep` is how many copies stay in the folder. */
+export type BackupSettings = { folder: string; everyHours: number; keep: number };
 
 export type Config = {
   port: number;
@@ -27,6 +30,9 @@ export type Config = {
   rateLimitTotal: RateLimit | undefined;
   trustedProxies: number;
   retentionDays: number;
+  /** Where and how often the server copies its database; undefined when it does not. */
+  backup: BackupSettings | undefined;
+  backupKeep: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -108,6 +114,16 @@ function databaseUrl(text: string): string {
   return `file:${fileURLToPath(text)}`;
 }
 
+/** A copy beside the original is lost with it, and what lies in DATA_DIR must be erasable there. */
+function backupFolder(text: string, dataDir: string, database: string | undefined): string {
+  const folder = resolve(text);
+  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new Wrong(`is ${JSON.stringify(text)}, which lies in DATA_DIR and would be lost together with it`);
+  if (database?.startsWith("postgres"))
+    throw new Wrong("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump");
+  return folder;
+}
+
 function host(text: string): string {
   if (isIP(text) === 0 && !/^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(text)) {
     throw new Wrong(`is ${JSON.stringify(text)}, which is neither an IP address nor a host name`);
@@ -142,6 +158,17 @@ export function readConfig(env: Environment, defaults: { mailFrom: string; leads
 
   const port = read("PORT", "3000", "3000", (text) => wholeNumber(text, 0, 65_535));
   const dataDir = read("DATA_DIR", "./data", "./data", (text) => resolve(text));
+  const databaseUrlRead = read(
+    "DATABASE_URL",
+    `file:${join(dataDir, "site.db")}`,
+    "postgres://user:password@localhost:5432/site",
+    databaseUrl,
+  );
+  const backupDir = read("BACKUP_DIR", "", "/var/backups/site", (text) =>
+    text === "" ? undefined : backupFolder(text, dataDir, databaseUrlRead),
+  );
+  const everyHours = read("BACKUP_EVERY_HOURS", "24", "24", (text) => wholeNumber(text, 1, 168));
+  const keep = read("BACKUP_KEEP", "14", "14", (text) => wholeNumber(text, 1, 1_000));
   const siteUrlGiven = (env.SITE_URL?.trim() ?? "") !== "";
   const config: Config = {
     port,
@@ -153,12 +180,7 @@ export function readConfig(env: Environment, defaults: { mailFrom: string; leads
     ),
     acceptedOrigins: [],
     dataDir,
-    databaseUrl: read(
-      "DATABASE_URL",
-      `file:${join(dataDir, "site.db")}`,
-      "postgres://user:password@localhost:5432/site",
-      databaseUrl,
-    ),
+    databaseUrl: databaseUrlRead,
     smtpUrl: read("SMTP_URL", "", "smtps://user:password@mail.example.com:465", (text) =>
       text === "" ? undefined : smtpUrl(text),
     ),
@@ -168,6 +190,8 @@ export function readConfig(env: Environment, defaults: { mailFrom: string; leads
     rateLimitTotal: read("RATE_LIMIT_TOTAL", "600/600", "600/600", rateLimit),
     trustedProxies: read("TRUSTED_PROXIES", "0", "1", (text) => wholeNumber(text, 0, 20)),
     retentionDays: read("RETENTION_DAYS", "730", "730", (text) => wholeNumber(text, 1, 36_500)),
+    backup: backupDir === undefined ? undefined : { folder: backupDir, everyHours, keep },
+    backupKeep: keep,
   };
   if (problems.length > 0) return { ok: false, problems };
   setPort(config, config.port);
@@ -181,3 +205,7 @@ export function setPort(config: Config, port: number): void {
   const own = config.siteUrlGiven ? [config.siteUrl] : [config.siteUrl, `http://127.0.0.1:${port}`];
   config.acceptedOrigins = [...own, ...config.allowedOrigins];
 }
+
+/** How many days a backup stays while the server runs; 0 when it makes none. */
+export const backupDays = ({ backup }: Config): number =>
+  backup ? Math.ceil((backup.keep * backup.everyHours) / 24) : 0;

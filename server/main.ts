@@ -25,13 +25,18 @@ switch (command) {
     process.exitCode = await forOwner((tools) => runLeads(rest, tools));
     break;
   }
+  case "backup": {
+    const { runBackup } = await import("./cli/backup.ts");
+    process.exitCode = await forOwner((tools) => runBackup(rest, tools));
+    break;
+  }
   case "newsletter": {
     const { runNewsletter } = await import("./cli/newsletter.ts");
     process.exitCode = await forOwner((tools) => runNewsletter(rest, { ...tools, facts: mailFacts() }));
     break;
   }
   default:
-    console.error(`There is no command "${command}". Use serve, static, leads or newsletter.`);
+    console.error(`There is no command "${command}". Use serve, static, leads, newsletter or backup.`);
     process.exitCode = 2;
 }
 

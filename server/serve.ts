@@ -7,7 +7,7 @@ import { nepalTime } from "../domain/opening-hours.ts";
 import { askedPages, listPages } from "../publish/page-list.ts";
 import { siteFiles } from "../publish/site-files.ts";
 import { createApp } from "./app.ts";
-import { type Config, readConfig, setPort } from "./config.ts";
+import { backupDays, type Config, readConfig, setPort } from "./config.ts";
 import { readClientFiles } from "./http/client-files.ts";
 import { emailJsRoutes } from "./http/emailjs.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
@@ -79,6 +79,7 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     siteUrl: config.siteUrl,
     today: nepalTime(new Date()).date,
     retentionDays: config.retentionDays,
+    backupDays: backupDays(config),
     formsOrigin: "",
   });
   const connect = [contactService.origin, ...config.allowedOrigins].filter((origin) => origin !== "");

@@ -26,7 +26,12 @@ test.for(engines)("stores the three submissions and sends their mails (%s)", asy
   ]);
   await expect
     .poll(() => services.health(), { timeout: 5_000 })
-    .toEqual({ ok: true, database: "ok", mail: { waiting: 0, failed: 0, oldestWaitingAt: null } });
+    .toEqual({
+      ok: true,
+      database: "ok",
+      mail: { waiting: 0, failed: 0, oldestWaitingAt: null },
+      backup: null,
+    });
 });
 
 test("sends through the mail server that SMTP_URL names", async () => {

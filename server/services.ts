@@ -6,6 +6,7 @@ import type {
   SubmissionResult,
   TokenState,
 } from "../app/context.ts";
+import { type BackupState, createBackupSchedule } from "./backups/backup-schedule.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
 import { countOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
@@ -33,7 +34,13 @@ const day = 24 * 60 * 60_000;
 /** A load balancer may ask often; one real write a second is enough to know. */
 const healthFreshness = 1_000;
 
-type Health = { ok: boolean; database: "ok" | "unavailable"; mail: OutboxCounts };
+type Health = {
+  ok: boolean;
+  database: "ok" | "unavailable";
+  mail: OutboxCounts;
+  /** Null while BACKUP_DIR is unset. */
+  backup: BackupState | null;
+};
 
 export type Services = {
   site: SiteServices;
@@ -88,6 +95,7 @@ export function createServices(parts: {
   };
 
   async function checkHealth(): Promise<Health> {
+    const backup = (await backups?.state()) ?? null;
     try {
       const checked_at = clock().toISOString();
       await database.write((db) =>
@@ -97,13 +105,15 @@ export function createServices(parts: {
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))
           .execute(),
       );
-      return { ok: true, database: "ok", mail: await database.read(countOutbox) };
+      return { ok: true, database: "ok", mail: await database.read(countOutbox), backup };
     } catch (error) {
       logger.error("health.unavailable", { error: describeError(error) });
-      return { ok: false, database: "unavailable", mail: { waiting: 0, failed: 0, oldestWaitingAt: null } };
+      const mail = { waiting: 0, failed: 0, oldestWaitingAt: null };
+      return { ok: false, database: "unavailable", mail, backup };
     }
   }
 
+  const backups = config.backup && createBackupSchedule({ database, settings: config.backup, logger, clock });
   let lastHealth: { at: number; health: Promise<Health> } | undefined;
   let daily: NodeJS.Timeout | undefined;
   const expire = () =>
@@ -131,11 +141,13 @@ export function createServices(parts: {
     async start() {
       await expire();
       worker.start();
+      backups?.start();
       daily = setInterval(expire, day);
       daily.unref();
     },
     async stop() {
       clearInterval(daily);
+      await backups?.stop();
       await worker.stop();
       await database.close();
     },

@@ -19,6 +19,7 @@ function dataAt(moment: string) {
     siteUrl: "https://www.example.com",
     today,
     retentionDays: 730,
+    backupDays: 0,
     formsOrigin: "",
   });
   const url = new URL("https://www.example.com/fullstack-web");

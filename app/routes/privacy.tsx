@@ -7,16 +7,24 @@ import { t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { retentionDays } = context.get(factsContext);
+  const { retentionDays, backupDays } = context.get(factsContext);
   const page = content.pages.privacy;
-  const fill = (text: string) => text.replaceAll("{retentionDays}", String(retentionDays));
+  /** What speaks of backups is left out where none are made. */
+  const filled = (texts: string[]) =>
+    texts
+      .filter((text) => backupDays > 0 || !text.includes("{backupDays}"))
+      .map((text) =>
+        text
+          .replaceAll("{retentionDays}", String(retentionDays))
+          .replaceAll("{backupDays}", String(backupDays)),
+      );
   return {
     page: {
       ...page,
       sections: page.sections.map(({ heading, paragraphs, list }) => ({
         heading,
-        paragraphs: paragraphs.map(fill),
-        list: list?.map(fill) ?? [],
+        paragraphs: filled(paragraphs),
+        list: filled(list ?? []),
       })),
     },
   };

@@ -1,6 +1,7 @@
 // `npm run doctor`: what an owner still has to do before the site can stand for the company. Needs no build.
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { checkBackups } from "./doctor/backups.ts";
 import { examine } from "./doctor/examine.ts";
 import { checkMail } from "./doctor/mail.ts";
 import { writeReport } from "./doctor/report.ts";
@@ -43,6 +44,7 @@ async function run(): Promise<number> {
     env: process.env,
     now: new Date(),
   });
+  if (content) findings.push(...(await checkBackups(process.env, content, new Date())));
   const settings = content && readSettings(process.env, content);
   if (args.mail && settings?.ok)
     findings.push(...(await checkMail(settings.config, { selector: args.dkim })));

@@ -1,5 +1,6 @@
 // The owner's commands: npm run leads -- list | show | export | erase | retry | release | answer
 import { parseArgs } from "node:util";
+import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
@@ -27,7 +28,8 @@ const usage = `npm run leads -- <command>
   show <who>            everything about it, with its mails
   export [--format csv|json]
                         all of it on standard output (csv unless told otherwise)
-  erase <who>           erases the person's data everywhere, mail copies included; --dry-run only says what
+  erase <who>           erases the person's data everywhere, mail copies and BACKUP_DIR included; --dry-run only
+                        says what
   retry [<who>]         sends mails again that were given up
   release <who>         lets a quarantined submission through; its mails go out now
   answer <who>          marks leads as answered
@@ -103,6 +105,19 @@ async function find(database: Database, { who }: Arguments, { err }: LeadsTools)
   return found;
 }
 
+/** Erases people from the backups, too, and says so. Resolves with the number of copies they were in. */
+async function eraseCopies({ config, out }: LeadsTools, keys: string[]): Promise<number> {
+  if (!config.backup) return 0;
+  const { folder } = config.backup;
+  const { looked, changed } = await eraseFromBackups(folder, keys);
+  out(
+    looked === 0
+      ? `There are no backups in ${folder}.\n`
+      : `Erased from ${changed} of ${looked} backups in ${folder}; the others never held it.\n`,
+  );
+  return changed;
+}
+
 const commands: Record<string, Command> = {
   async list(database, { kind, state }, { out }) {
     const failed = await database.read(findOwnersOfFailedMails);
@@ -137,9 +152,11 @@ const commands: Record<string, Command> = {
   async erase(database, args, tools) {
     const named = await find(database, args, tools);
     if (named.length === 0) {
-      // An earlier attempt may have deleted the rows and then found the files in use.
-      if (args.who !== undefined && !args.dryRun) await database.scrub();
-      return 1;
+      if (args.who === undefined || args.dryRun) return 1;
+      // An earlier attempt may have deleted the rows and then found the files in use, or not got to the backups.
+      await database.scrub();
+      if (!args.who.includes("@")) return 1;
+      return (await eraseCopies(tools, [args.who.trim().toLowerCase()])) > 0 ? 0 : 1;
     }
     const keys = [...new Set(named.map(({ record }) => record.email.toLowerCase()))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
@@ -150,6 +167,7 @@ const commands: Record<string, Command> = {
     }
     await erasePeople({ database, dataDir: tools.config.dataDir }, keys);
     tools.out("Erased, with all mails about it.\n");
+    await eraseCopies(tools, keys);
     return 0;
   },
 

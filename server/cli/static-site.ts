@@ -16,7 +16,7 @@ import {
   type StaticFile,
 } from "../../publish/static-site.ts";
 import { createApp } from "../app.ts";
-import { type Config, readConfig } from "../config.ts";
+import { backupDays, type Config, readConfig } from "../config.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
 import { dataPath } from "../pages/page-store.ts";
@@ -91,6 +91,7 @@ async function staticFiles(
       siteUrl: config.siteUrl,
       today: nepalTime(new Date()).date,
       retentionDays: config.retentionDays,
+      backupDays: backupDays(config),
       formsOrigin,
     }),
     emailJs: new Hono(),

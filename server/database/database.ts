@@ -24,6 +24,11 @@ export type Database = {
   createLimiter(options: { name: string; points: number; duration: number }): RateLimiterAbstract;
   /** Overwrites what deleted rows left behind in the files. Throws when another process keeps it from that. */
   scrub(): Promise<void>;
+  /**
+   * Copies everything, as it is at one moment, into a new file, while others read and write. Throws where the engine
+   * has its own tools for that.
+   */
+  copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -73,6 +73,7 @@ export function openPostgres(url: string): Database {
       await ready();
       await sql`vacuum leads, subscribers, submissions, tokens, mails`.execute(kysely);
     },
+    copyTo: () => Promise.reject(new Error("a PostgreSQL is backed up with pg_dump")),
     async close() {
       await kysely.destroy();
       if (!pool.ended) await pool.end();

@@ -8,6 +8,7 @@ import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysel
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type Connection, type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { copySqlite } from "./sqlite-copy.ts";
 import type { Tables } from "./tables.ts";
 
 const patience = 2_000;
@@ -185,6 +186,7 @@ export function openSqlite(path: string): Database {
         3 * patience,
       );
     },
+    copyTo: (file) => copySqlite(path, file),
     async close() {
       await emptied;
       if (raw?.isOpen) await kysely.destroy();

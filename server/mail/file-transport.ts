@@ -2,6 +2,7 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { syncToDisk } from "../durable-files.ts";
 import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -20,7 +21,7 @@ export function createFileTransport(folder: string): MailTransport {
       const path = join(folder, fileName(mail));
       await writeThrough(`${path}.part`, message);
       await rename(`${path}.part`, path);
-      await syncFolder(folder);
+      await syncToDisk(folder);
     },
     forget: (id) => deleteMailFiles(folder, [id]),
     async close() {},
@@ -34,16 +35,6 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** A new name is on disk only when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

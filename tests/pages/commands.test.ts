@@ -36,7 +36,7 @@ test("lists leads, and shows an issue of the newsletter in the site's design", a
 test("ends with 2 when a setting is wrong or the command does not exist", async () => {
   const folder = freshFolder();
   const settings = { LEADS_TO: "nobody" };
-  for (const command of ["leads", "newsletter"]) {
+  for (const command of ["leads", "newsletter", "backup"]) {
     expect(await run(folder, [command], settings)).toMatchObject({
       code: 2,
       err: expect.stringContaining("LEADS_TO"),

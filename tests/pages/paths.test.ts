@@ -127,5 +127,6 @@ test("health answers 200 with the state of database and outgoing mail", async ()
     ok: true,
     database: "ok",
     mail: { waiting: 0, failed: 0, oldestWaitingAt: null },
+    backup: null,
   });
 });

@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 /** Names that are kept free for examples (RFC 2606), and those of one machine. */
 export const isReserved = (domain: string) =>
   /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(domain);
-const isLocal = (host: string) => /^(localhost|127\..*|\[?::1\]?)$/.test(host);
+export const isLocal = (host: string) => /^(localhost|127\..*|\[?::1\]?)$/.test(host);
 /** What stands in a fresh copy of contact-service.yaml. */
 const defaultIds = {
   serviceId: "service_site",

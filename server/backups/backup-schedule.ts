@@ -1,0 +1,71 @@
+import type { BackupSettings } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import { describeError, type Logger } from "../log.ts";
+import { listBackups, writeBackup } from "./backup-folder.ts";
+
+const hour = 60 * 60_000;
+const retryAfter = 10 * 60_000;
+/** A copy counts as late when it is older than this many intervals. */
+const patience = 1.5;
+
+export type BackupState = { newestAt: string | null; overdue: boolean };
+
+/** When the newest copy was made, and whether the next one should have been there by now. */
+export async function readBackupState(settings: BackupSettings, now: Date): Promise<BackupState> {
+  const [newest] = await listBackups(settings.folder);
+  if (!newest) return { newestAt: null, overdue: true };
+  const age = now.getTime() - newest.at.getTime();
+  return { newestAt: newest.at.toISOString(), overdue: age > patience * settings.everyHours * hour };
+}
+
+/** Milliseconds until the next copy is due, by the newest one in the folder. */
+export async function untilDue(settings: BackupSettings, now: Date): Promise<number> {
+  const [newest] = await listBackups(settings.folder);
+  if (!newest) return 0;
+  return Math.max(0, newest.at.getTime() + settings.everyHours * hour - now.getTime());
+}
+
+/** Copies the database whenever a copy is due, also right after a start. A failure is logged and tried again soon. */
+export function createBackupSchedule(parts: {
+  database: Database;
+  settings: BackupSettings;
+  logger: Logger;
+  clock: () => Date;
+}) {
+  const { database, settings, logger, clock } = parts;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let underWay: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    let pause = retryAfter;
+    try {
+      const wait = await untilDue(settings, clock());
+      if (wait === 0) {
+        const { bytes, kept } = await writeBackup({ database, ...settings, now: clock() });
+        logger.info("backup.done", { bytes, kept });
+      }
+      pause = Math.min(await untilDue(settings, clock()), hour);
+    } catch (error) {
+      logger.error("backup.failed", { error: describeError(error) });
+    }
+    if (stopped) return;
+    timer = setTimeout(next, Math.max(pause, 1_000));
+    timer.unref();
+  }
+  function next(): void {
+    underWay = run();
+  }
+
+  return {
+    start: next,
+    /** A folder that cannot be read has no copy to show. */
+    state: (): Promise<BackupState> =>
+      readBackupState(settings, clock()).catch(() => ({ newestAt: null, overdue: true })),
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

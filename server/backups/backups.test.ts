@@ -1,0 +1,195 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { leads } from "../../tests/support/run-leads.ts";
+import type { Config } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
+import { discardUnfinished, listBackups, writeBackup } from "./backup-folder.ts";
+import { readBackupState, untilDue } from "./backup-schedule.ts";
+
+const hour = 60 * 60_000;
+const backupsOf = ({ backup }: Config) => readdirSync(backup?.folder ?? "").sort();
+
+async function withBackups(env: Record<string, string> = {}) {
+  return await freshServices({ transport: "as configured", env: { BACKUP_DIR: freshFolder(), ...env } });
+}
+
+const storeLead = (fresh: Awaited<ReturnType<typeof withBackups>>, fields: object, client = "203.0.113.9") =>
+  fresh.services.site.submitContactMessage(
+    { ...contactFields, ...fields },
+    { ...testOrigin, clientAddress: client },
+  );
+
+/** One more copy, made by itself a day after the one before. */
+async function backUp(fresh: Awaited<ReturnType<typeof withBackups>>): Promise<string> {
+  fresh.clock.pass(24 * hour);
+  const { backup, databaseUrl } = fresh.config;
+  if (!backup) throw new Error("BACKUP_DIR is set");
+  const database = openDatabase(databaseUrl);
+  const { path } = await writeBackup({ database, ...backup, now: fresh.clock.now });
+  await database.close();
+  return path;
+}
+
+test("the server copies its database at the start, into one private file that opens by itself", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, { subject: "kept" });
+  await fresh.services.start();
+  await expect.poll(() => fresh.log()).toContain('"event":"backup.done"');
+  expect(backupsOf(fresh.config)).toEqual(["site-2026-11-20T08-00-00-000Z.db"]);
+  const path = join(fresh.config.backup?.folder ?? "", "site-2026-11-20T08-00-00-000Z.db");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const copy = new DatabaseSync(path, { readOnly: true });
+  expect(copy.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "delete" });
+  expect(copy.prepare("select count(*) as count from leads").get()).toEqual({ count: 1 });
+  copy.close();
+  expect((await fresh.services.health()).backup).toEqual({
+    newestAt: "2026-11-20T08:00:00.000Z",
+    overdue: false,
+  });
+});
+
+test("a start soon after another makes no further copy", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, {});
+  await backUp(fresh);
+  fresh.clock.pass(23 * hour);
+  const { backup } = fresh.config;
+  if (!backup) throw new Error("BACKUP_DIR is set");
+  expect(await untilDue(backup, fresh.clock.now)).toBe(hour);
+  await fresh.services.start();
+  await fresh.services.stop();
+  expect(backupsOf(fresh.config)).toHaveLength(1);
+});
+
+test("a copy is overdue when one and a half intervals have passed, or there is none", async () => {
+  const folder = freshFolder();
+  const settings = { folder, everyHours: 24, keep: 14 };
+  expect(await readBackupState(settings, new Date())).toEqual({ newestAt: null, overdue: true });
+  writeFileSync(join(folder, "site-2026-11-20T08-00-00-000Z.db"), "");
+  const at = (time: string) => readBackupState(settings, new Date(time));
+  expect(await at("2026-11-21T20:00:00.000Z")).toMatchObject({ overdue: false });
+  expect(await at("2026-11-21T20:00:00.001Z")).toMatchObject({ overdue: true });
+});
+
+test("keeps the newest copies and touches no other file", async () => {
+  const fresh = await withBackups({ BACKUP_KEEP: "2" });
+  await storeLead(fresh, {});
+  const folder = fresh.config.backup?.folder ?? "";
+  writeFileSync(join(folder, "site.db"), "the owner's own");
+  const made: string[] = [];
+  for (let i = 0; i < 4; i++) made.push(await backUp(fresh));
+  expect((await listBackups(folder)).map(({ path }) => path)).toEqual([made[3], made[2]]);
+  expect(readFileSync(join(folder, "site.db"), "utf8")).toBe("the owner's own");
+});
+
+test("a copy that a killed process left is deleted by the next one, a younger one is not", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, {});
+  const folder = fresh.config.backup?.folder ?? "";
+  const left = join(folder, "site-2026-11-19T08-00-00-000Z.db.part");
+  const underWay = join(folder, "site-2026-11-20T08-00-00-000Z.db.part");
+  for (const path of [left, underWay]) writeFileSync(path, "half");
+  const long = new Date(Date.now() - 2 * hour);
+  utimesSync(left, long, long);
+  await backUp(fresh);
+  expect(backupsOf(fresh.config)).toEqual([
+    "site-2026-11-20T08-00-00-000Z.db.part",
+    "site-2026-11-21T08-00-00-000Z.db",
+  ]);
+});
+
+test("a failure is logged, shows as overdue, and leads are taken all the same", async () => {
+  const folder = join(freshFolder(), "not-a-folder");
+  writeFileSync(folder, "");
+  const fresh = await withBackups({ BACKUP_DIR: folder });
+  await fresh.services.start();
+  await expect.poll(() => fresh.log()).toContain('"event":"backup.failed"');
+  expect(await fresh.services.health()).toMatchObject({
+    ok: true,
+    backup: { newestAt: null, overdue: true },
+  });
+  expect((await storeLead(fresh, {})).status).toBe("stored");
+});
+
+test("no copy is finished whose file was taken away meanwhile", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, {});
+  const { backup, databaseUrl } = fresh.config;
+  if (!backup) throw new Error("BACKUP_DIR is set");
+  const real = openDatabase(databaseUrl);
+  const database = {
+    ...real,
+    copyTo: async (file: string) => {
+      await real.copyTo(file);
+      await discardUnfinished(backup.folder);
+    },
+  };
+  await expect(writeBackup({ database, ...backup, now: fresh.clock.now })).rejects.toThrow("ENOENT");
+  await real.close();
+  expect(backupsOf(fresh.config)).toEqual([]);
+});
+
+test("an erased person is in no backup either, and everybody else still is", async () => {
+  const fresh = await withBackups();
+  const person = { name: "Quetzalcoatl", email: "xylophone-77@visitor.example", subject: "Zanzibar" };
+  await storeLead(fresh, { subject: "before" });
+  const without = await backUp(fresh);
+  const untouched = readFileSync(without);
+  for (let i = 0; i < 20; i++)
+    await storeLead(fresh, { ...person, message: `Zanzibar ${"z".repeat(i * 99)}` }, `198.51.100.${i}`);
+  await storeLead(fresh, { email: "other@visitor.example" });
+  const holding = [await backUp(fresh), await backUp(fresh)];
+  expect(readFileSync(holding[0] ?? "").includes("Zanzibar")).toBe(true);
+
+  const erased = await leads(fresh, "erase", person.email);
+  expect(erased).toMatchObject({ code: 0, err: "" });
+  expect(erased.out).toContain("Erased from 2 of 3 backups");
+  expect(readFileSync(without).equals(untouched)).toBe(true);
+  for (const path of holding) {
+    const bytes = readFileSync(path);
+    for (const mark of ["Quetzalcoatl", "xylophone", "Zanzibar"]) expect(bytes.includes(mark)).toBe(false);
+    const copy = new DatabaseSync(path, { readOnly: true });
+    expect(copy.prepare("select count(*) as count from leads").get()).toEqual({ count: 2 });
+    copy.close();
+  }
+  expect(backupsOf(fresh.config)).toHaveLength(3);
+});
+
+test("somebody who is in a backup only can still be erased from it", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, { email: "gone@visitor.example" });
+  await backUp(fresh);
+  const { backup, ...rest } = fresh.config;
+  await leads({ ...fresh, config: { ...rest, backup: undefined } }, "erase", "gone@visitor.example");
+  expect(await leads(fresh, "erase", "GONE@visitor.example")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Erased from 1 of 1 backups"),
+  });
+  expect(await leads(fresh, "erase", "gone@visitor.example")).toMatchObject({ code: 1 });
+});
+
+test("erasing says which backup cannot be read", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, {});
+  const path = join(fresh.config.backup?.folder ?? "", "site-2026-11-19T08-00-00-000Z.db");
+  writeFileSync(path, "this is no database, but it is long enough to be looked at as one".repeat(20));
+  const erased = await leads(fresh, "erase", contactFields.email);
+  expect(erased.code).toBe(1);
+  expect(erased.err).toContain(path);
+  expect(erased.err).toContain("delete it by hand");
+});
+
+test("a copy that cannot be finished leaves those that are there, and no half of itself", async () => {
+  const fresh = await withBackups({ BACKUP_KEEP: "1" });
+  await storeLead(fresh, {});
+  const kept = await backUp(fresh);
+  // A folder in the place of the next copy stands for a disk that takes no more.
+  mkdirSync(join(fresh.config.backup?.folder ?? "", "site-2026-11-22T08-00-00-000Z.db"));
+  await expect(backUp(fresh)).rejects.toThrow();
+  expect(statSync(kept).isFile()).toBe(true);
+  expect(backupsOf(fresh.config).filter((name) => name.includes(".part"))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import type { Config } from "../config.ts";
+import { runBackup } from "./backup.ts";
+
+async function run(config: Config, ...argv: string[]) {
+  const written = { out: "", err: "" };
+  const code = await runBackup(argv, {
+    config,
+    out: (text) => {
+      written.out += text;
+    },
+    err: (text) => {
+      written.err += text;
+    },
+  });
+  return { code, ...written };
+}
+
+test("copies into BACKUP_DIR, or into the folder that is named", async () => {
+  const BACKUP_DIR = join(freshFolder(), "not", "yet", "there");
+  const { config, services } = await freshServices({ env: { BACKUP_DIR } });
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  const made = await run(config);
+  expect(made).toMatchObject({ code: 0, err: "" });
+  expect(made.out).toMatch(/^site-\S+Z\.db \(\d+ KiB\) is checked and on disk, the only copy in .+there\n$/);
+  expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
+  const other = freshFolder();
+  expect(await run(config, other)).toMatchObject({ code: 0 });
+  expect(readdirSync(other)).toHaveLength(1);
+});
+
+test("says what is missing or wrong, and ends with another code than 0", async () => {
+  const { config } = await freshServices();
+  expect(await run(config)).toMatchObject({ code: 2, err: expect.stringContaining("BACKUP_DIR is unset") });
+  expect(await run(config, "a", "b")).toMatchObject({ code: 2 });
+  expect(await run(config, "--all")).toMatchObject({ code: 2 });
+  const folder = freshFolder();
+  expect(await run(config, folder)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^No backup was made: there is no database at .+ yet/),
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("leaves a PostgreSQL to pg_dump", async () => {
+  const { config } = await freshServices({ engine: "PostgreSQL" });
+  expect(await run(config, freshFolder())).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("pg_dump"),
+  });
+});

@@ -1,0 +1,61 @@
+// The owner's command: npm run backup
+import { basename, resolve } from "node:path";
+import { writeBackup } from "../backups/backup-folder.ts";
+import type { Config } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
+import { describeError } from "../log.ts";
+
+const usage = `npm run backup [-- <folder>]
+
+Copies the database while the site runs, checks the copy, and deletes the oldest beyond BACKUP_KEEP. Without a folder the
+copy goes to BACKUP_DIR. docs/operations.md says how to restore it.
+`;
+
+type BackupTools = {
+  config: Config;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  clock?: () => Date;
+};
+
+/** Resolves with the exit code: 2 for a wrong command line or a missing setting, 1 when no copy could be made. */
+export async function runBackup(argv: string[], tools: BackupTools): Promise<number> {
+  const { config, out, err, clock = () => new Date() } = tools;
+  const [argument, ...more] = argv;
+  if (argument === "help" || argument === "--help") {
+    out(usage);
+    return 0;
+  }
+  if (more.length > 0 || argument?.startsWith("-")) {
+    err(usage);
+    return 2;
+  }
+  if (!config.databaseUrl.startsWith("file:")) {
+    err("DATABASE_URL names a PostgreSQL: back it up with pg_dump, as docs/operations.md shows.\n");
+    return 2;
+  }
+  const folder = argument === undefined ? config.backup?.folder : resolve(argument);
+  if (folder === undefined) {
+    err("BACKUP_DIR is unset: name a folder, for example BACKUP_DIR=/var/backups/site\n");
+    return 2;
+  }
+  const database = openDatabase(config.databaseUrl);
+  try {
+    const { path, bytes, kept } = await writeBackup({
+      database,
+      folder,
+      keep: config.backupKeep,
+      now: clock(),
+    });
+    const copies = kept === 1 ? "the only copy" : `one of ${kept} copies`;
+    out(
+      `${basename(path)} (${Math.ceil(bytes / 1024)} KiB) is checked and on disk, ${copies} in ${folder}\n`,
+    );
+    return 0;
+  } catch (error) {
+    err(`No backup was made: ${describeError(error).message}\n`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadContent } from "../../../content/load.server.ts";
+import { freshFolder } from "../../../tests/support/fresh-database.ts";
+import { checkBackups } from "./backups.ts";
+
+const content = loadContent();
+const now = new Date("2026-11-22T08:00:00.000Z");
+const check = async (env: Record<string, string>) =>
+  (await checkBackups({ SITE_URL: "https://www.company.example", ...env }, content, now)).map(
+    ({ level, field, found }) => `${level} ${field} ${found}`,
+  );
+
+test("warns when a public site makes no backups, and leaves a trial and PostgreSQL alone", async () => {
+  expect(await check({})).toEqual(["warning BACKUP_DIR is unset, so leads are on one disk only"]);
+  expect(await check({ SITE_URL: "" })).toEqual([]);
+  expect(await check({ DATABASE_URL: "postgres://db/site" })).toEqual([]);
+});
+
+test("warns when the folder has no backup or only old ones", async () => {
+  const BACKUP_DIR = freshFolder();
+  expect(await check({ BACKUP_DIR })).toEqual([`warning BACKUP_DIR is ${BACKUP_DIR}, where no backup is`]);
+  writeFileSync(join(BACKUP_DIR, "site-2026-11-20T08-00-00-000Z.db"), "");
+  expect(await check({ BACKUP_DIR })).toEqual([
+    expect.stringMatching(/the newest of 1 is of 2026-11-20T08:00:00.000Z, older than every 24 hours$/),
+  ]);
+  writeFileSync(join(BACKUP_DIR, "site-2026-11-21T08-00-00-000Z.db"), "");
+  expect(await check({ BACKUP_DIR })).toEqual([]);
+});
