@@ -9,7 +9,9 @@ import { siteFiles } from "../publish/site-files.ts";
 import { createApp } from "./app.ts";
 import { backupDays, type Config, readConfig, setPort } from "./config.ts";
 import { readClientFiles } from "./http/client-files.ts";
+import { closingGently } from "./http/close-server.ts";
 import { emailJsRoutes } from "./http/emailjs.ts";
+import { listeningSocket } from "./http/listening-socket.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
 import { createLogger, describeError, type Logger } from "./log.ts";
 import type { MailFacts } from "./mail/message.ts";
@@ -40,12 +42,13 @@ export async function serve(env: Environment, development?: Development): Promis
   const stopped = untilStopped();
 
   const server = createServer(timeouts);
+  const close = closingGently(server);
   let handle: (handler: Handler) => void = () => undefined;
   const handler = new Promise<Handler>((resolve) => {
     handle = resolve;
   });
   server.on("request", async (request, response) => (await handler)(request, response));
-  await listen(server, config);
+  await listen(server, config, env);
 
   const services = createServices({ config, facts: mailFacts(), logger });
   const site = await createSite({ config, services, logger, development });
@@ -60,7 +63,7 @@ export async function serve(env: Environment, development?: Development): Promis
   await stopped;
   logger.info("stopping");
   site.stop();
-  await close(server);
+  await close();
   await services.stop();
   return 0;
 }
@@ -159,23 +162,15 @@ export function mailFacts(): MailFacts {
   };
 }
 
-function listen(server: Server, config: Config): Promise<void> {
+function listen(server: Server, config: Config, env: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(config.port, config.host, () => {
+    server.listen(listeningSocket(env, config), () => {
       server.off("error", reject);
       const address = server.address();
       if (address !== null && typeof address === "object") setPort(config, address.port);
       resolve();
     });
-  });
-}
-
-/** Finishes the requests in flight; connections without one are closed at once. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
   });
 }
 
