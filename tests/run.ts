@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { findChromium } from "./support/chromium.ts";
+import { findNginx } from "./support/nginx.ts";
 
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
@@ -69,6 +70,7 @@ async function browserTests(): Promise<Counts> {
 
 const started = performance.now();
 process.env.CHROMIUM_PATH = findChromium();
+findNginx();
 const results: Counts[] = [];
 results.push(await check("Types of the routes", bin("react-router"), ["typegen"]));
 results.push(await check("Types", bin("tsc"), ["--noEmit"]));

@@ -15,6 +15,7 @@ const listener = createRequestListener({
       siteUrl: `http://localhost:${port}`,
       today: new Date().toISOString().slice(0, 10),
       retentionDays: 365,
+      backupDays: 0,
       formsOrigin: "",
     });
     return context;

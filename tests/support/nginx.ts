@@ -23,9 +23,12 @@ function inPath(name: string): string | undefined {
     });
 }
 
-/** Path of an nginx; installed from Debian's packages when the machine lets us. Throws with what to do otherwise. */
+/**
+ * Path of an nginx, with an openssl in the PATH for its certificate; installed from Debian's packages when the machine
+ * lets us. Throws with what to do otherwise.
+ */
 export function findNginx(): string {
-  const found = inPath("nginx");
+  const found = inPath("openssl") && inPath("nginx");
   if (found) return found;
   if (process.getuid?.() === 0 && inPath("apt-get")) {
     console.log("Installing nginx from the system's packages …");
@@ -33,14 +36,12 @@ export function findNginx(): string {
     execFileSync("apt-get", ["update", "-qq"], quiet);
     // In this run level Debian's scripts start no service.
     const env = { ...process.env, RUNLEVEL: "1" };
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "nginx-light"], {
-      ...quiet,
-      env,
-    });
-    const installed = inPath("nginx");
+    const packages = ["nginx-light", "openssl"];
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { ...quiet, env });
+    const installed = inPath("openssl") && inPath("nginx");
     if (installed) return installed;
   }
-  throw new Error("No nginx found. Install one, for example Debian's nginx-light.");
+  throw new Error("No nginx or no openssl found. Install Debian's nginx-light and openssl, or the like.");
 }
 
 /** A certificate for both names, signed by an authority of its own. Paths of PEM files in the folder. */
