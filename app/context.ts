@@ -1,12 +1,15 @@
 // What the pages need from the server, as types: the only thing the two sides know of each other.
 import { createContext } from "react-router";
+import type { Campaign } from "../domain/campaign.ts";
 import type { FormErrors } from "../domain/form-fields.ts";
 
 /** Where a submission came from, as the server saw it. */
 export type SubmissionOrigin = {
   clientAddress: string;
-  /** Path and campaign parameters of the page with the form, when the browser told. */
+  /** Path of the page with the form, when the browser told. */
   sourcePage: string | undefined;
+  /** From that page's address; what the form itself says of it counts more. */
+  campaign?: Campaign | undefined;
 };
 
 export type FormFields = Record<string, string>;

@@ -105,7 +105,8 @@ export function createServices(parts: {
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))
           .execute(),
       );
-      return { ok: true, database: "ok", mail: await database.read(countOutbox), backup };
+      const mail = await database.read((db) => countOutbox(db, checked_at));
+      return { ok: true, database: "ok", mail, backup };
     } catch (error) {
       logger.error("health.unavailable", { error: describeError(error) });
       const mail = { waiting: 0, failed: 0, oldestWaitingAt: null };

@@ -1,3 +1,4 @@
+import { campaignNames } from "../../domain/form-names.ts";
 import type { LeadRecord, StoredRecord } from "../database/stores/records.ts";
 
 const columns = [
@@ -12,8 +13,10 @@ const columns = [
   "message",
   "course",
   "source_page",
+  ...campaignNames,
   "quarantine_reason",
   "created_at",
+  "answered_at",
   "confirmed_at",
   "unsubscribed_at",
 ] as const;

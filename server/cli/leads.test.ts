@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noCampaign } from "../../domain/campaign.ts";
 import { engines } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
@@ -17,7 +18,8 @@ test.for(engines)("exports every record, flat, quarantined ones included (%s)", 
   const { site } = fresh.services;
   expect(await exported(fresh)).toEqual([]);
   const submissionId = "0190aa11-3c4d-7e8f-9a0b-112233445566";
-  const message = await reference(site.submitContactMessage({ ...contactFields, submissionId }, testOrigin));
+  const fields = { ...contactFields, submissionId, utm_source: "paper" };
+  const message = await reference(site.submitContactMessage(fields, testOrigin));
   fresh.clock.pass(1_000);
   await site.submitEnrollment({ ...enrollmentFields, topic: "spam" }, testOrigin);
   await site.subscribe({ email: "Reader@visitor.example", topic: "" }, testOrigin);
@@ -40,8 +42,11 @@ test.for(engines)("exports every record, flat, quarantined ones included (%s)", 
     message: "Can you make one?\nBy March, please.",
     course: null,
     source_page: "/contact",
+    ...noCampaign,
+    utm_source: "paper",
     quarantine_reason: null,
     created_at: "2026-11-20T08:00:00.000Z",
+    answered_at: null,
     confirmed_at: null,
     unsubscribed_at: null,
   });
@@ -50,7 +55,7 @@ test.for(engines)("exports every record, flat, quarantined ones included (%s)", 
     phone_e164: "+9779841234567",
     course: "fullstack-web",
   });
-  for (const record of records) expect(Object.keys(record)).toHaveLength(16);
+  for (const record of records) expect(Object.keys(record)).toHaveLength(22);
 });
 
 /** Reads CSV the way a spreadsheet does. */
@@ -85,7 +90,7 @@ test("exports CSV that no spreadsheet takes for formulas", async () => {
   const rows = parseCsv(out.slice(1));
   expect(rows).toHaveLength(10);
   for (const row of rows) {
-    expect(row).toHaveLength(15);
+    expect(row).toHaveLength(21);
     for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
   }
   const column = (name: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);

@@ -253,6 +253,7 @@ test("sends a mail that was given up again only when the owner asks for it", asy
   await newsletter(fresh, "send", file);
   expect(await fresh.services.sendDueMails()).toBe(0);
   await leads(fresh, "retry");
+  fresh.clock.pass(1_000);
   expect(await fresh.services.sendDueMails()).toBe(1);
 });
 

@@ -1,5 +1,7 @@
 // Row types. Times are ISO 8601 in UTC, written by us, the same on both engines, so text order is time order.
 
+import type { Campaign } from "../../domain/campaign.ts";
+
 type LeadKind = "contact" | "enrollment";
 export type LeadState = "new" | "quarantined" | "answered";
 type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined";
@@ -11,10 +13,11 @@ export type MailKind =
   | "enrollment-receipt"
   | "newsletter-confirmation"
   | "newsletter-welcome"
-  | "newsletter-issue";
+  | "newsletter-issue"
+  | "lead-digest";
 type MailState = "waiting" | "sending" | "sent" | "failed";
 
-export type LeadRow = {
+export type LeadRow = Campaign & {
   /** Ours, in order of time: the rows and index entries of one minute then share their pages on disk. */
   id: string;
   /** The id that the form gave it. */
@@ -30,12 +33,14 @@ export type LeadRow = {
   subject: string | null;
   message: string | null;
   course: string | null;
+  /** Path of the page with the form. */
   source_page: string | null;
   quarantine_reason: string | null;
   created_at: string;
+  answered_at: string | null;
 };
 
-export type SubscriberRow = {
+export type SubscriberRow = Campaign & {
   id: string;
   reference: string;
   state: SubscriberState;
@@ -92,7 +97,17 @@ export type MailRow = {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
+  /** When it was given up. */
+  failed_at: string | null;
 };
+
+export type DigestPart = "new" | "quarantined" | "failed" | "overdue";
+
+/** What a digest is about. A mail about a single lead has that in `mails.lead_id`. */
+export type MailLeadRow = { mail_id: string; lead_id: string; part: DigestPart };
+
+/** What was told about a condition; `raised` is 1 while its end has not been told. */
+export type AlarmRow = { name: string; raised: number; quiet_until: string };
 
 export type IssueRow = {
   /** Derived from the source: the same file is the same issue. */
@@ -102,6 +117,9 @@ export type IssueRow = {
   source: string;
   /** The turn of the mail that is queued next, which keeps the pace from one run to the next. */
   next_due_at: string;
+  /** How many of its mails a minute may be sent, and when the next may. */
+  per_minute: number;
+  next_send_at: string | null;
   created_at: string;
 };
 
@@ -114,6 +132,10 @@ export type Tables = {
   issues: IssueRow;
   /** One row for each subscriber an issue was queued for, so that it is never queued for them again. */
   issue_recipients: { issue_id: string; subscriber_id: string };
+  mail_leads: MailLeadRow;
+  /** One row for each day in Nepal whose digest was decided on. */
+  digests: { day: string; created_at: string };
+  alarms: AlarmRow;
   secrets: { name: string; value: string };
   write_checks: { id: number; checked_at: string };
   /** Filled by the rate limiter on PostgreSQL; on SQLite limits live in memory. */

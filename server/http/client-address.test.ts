@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noCampaign } from "../../domain/campaign.ts";
 import { clientAddress, sourcePage, submissionOrigin } from "./client-address.ts";
 
 test("believes the connection alone while no proxy is trusted", () => {
@@ -32,11 +33,15 @@ const own = ["https://www.company.example"];
 
 test("keeps path and campaign of the page of ours that a post came from", () => {
   const referer = "https://www.company.example/contact?subject=secret&utm_source=paper#form";
-  expect(sourcePage(referer, own)).toBe("/contact?utm_source=paper");
-  expect(sourcePage("https://elsewhere.example/contact", own)).toBeUndefined();
-  expect(sourcePage("not an address", own)).toBeUndefined();
-  expect(sourcePage(null, own)).toBeUndefined();
-  expect(sourcePage(`https://www.company.example/${"x".repeat(5_000)}`, own)).toHaveLength(300);
+  expect(sourcePage(referer, own)).toEqual({
+    sourcePage: "/contact",
+    campaign: { ...noCampaign, utm_source: "paper" },
+  });
+  expect(sourcePage("https://www.company.example/enroll?course=x", own)).toEqual({ sourcePage: "/enroll" });
+  for (const unknown of ["https://elsewhere.example/contact?utm_source=paper", "not an address", null]) {
+    expect(sourcePage(unknown, own)).toEqual({ sourcePage: undefined });
+  }
+  expect(sourcePage(`https://www.company.example/${"x".repeat(5_000)}`, own).sourcePage).toHaveLength(300);
 });
 
 test("puts both together for a request", () => {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { SubmissionOrigin } from "../../app/context.ts";
+import { readCampaign } from "../../domain/campaign.ts";
 
 /** `203.0.113.7:4711`, `[2001:db8::1]:80` and `::ffff:203.0.113.7` as the plain address; undefined for anything else. */
 function plainAddress(text: string): string | undefined {
@@ -28,18 +29,16 @@ export function clientAddress(
   return believed.map(plainAddress).find((address) => address !== undefined) ?? socket;
 }
 
-/** Path and campaign parameters of the page of ours that a post came from; nothing else of the address is kept. */
+/** Path and campaign of the page of ours that a post came from; nothing else of its address is kept. */
 export function sourcePage(
   referer: string | null | undefined,
   origins: readonly string[],
-): string | undefined {
-  if (!referer || !URL.canParse(referer)) return undefined;
+): Pick<SubmissionOrigin, "sourcePage" | "campaign"> {
+  if (!referer || !URL.canParse(referer)) return { sourcePage: undefined };
   const { origin, pathname, searchParams } = new URL(referer);
-  if (!origins.includes(origin)) return undefined;
-  const campaign = new URLSearchParams(
-    [...searchParams].filter(([name]) => name.startsWith("utm_")),
-  ).toString();
-  return (campaign === "" ? pathname : `${pathname}?${campaign}`).slice(0, 300);
+  if (!origins.includes(origin)) return { sourcePage: undefined };
+  const campaign = readCampaign((name) => searchParams.get(name));
+  return { sourcePage: pathname.slice(0, 300), ...(campaign && { campaign }) };
 }
 
 /** What the server knows of where a submission came from. */
@@ -50,6 +49,6 @@ export function submissionOrigin(
 ): SubmissionOrigin {
   return {
     clientAddress: clientAddress(socketAddress, headers.get("x-forwarded-for"), config.trustedProxies),
-    sourcePage: sourcePage(headers.get("referer"), config.acceptedOrigins),
+    ...sourcePage(headers.get("referer"), config.acceptedOrigins),
   };
 }

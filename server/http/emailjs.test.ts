@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { exportedRecords } from "../../tests/support/run-leads.ts";
 import { createLogger } from "../log.ts";
 import { emailJsRoutes } from "./emailjs.ts";
 
@@ -50,7 +51,28 @@ test("stores a message before it answers OK as plain text", async () => {
   expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
   expect(await waiting()).toBe(1);
   await services.sendDueMails();
-  expect(mails[0]?.text).toContain("/contact?utm_source=paper");
+  expect(mails[0]?.text).toContain("Page: /contact\nCampaign: paper\n");
+});
+
+test("keeps the campaign that the parameters name, one line and not too long", async () => {
+  const fresh = await routes();
+  const campaign = { utm_source: "paper\r\nBcc: b@c.example", utm_term: "क".repeat(300), utm_content: 7 };
+  await fresh.post(
+    { ...body, template_params: { ...params, ...campaign } },
+    { Referer: `${site}/contact?utm_medium=mail` },
+  );
+  await fresh.services.sendDueMails();
+  expect(await exportedRecords(fresh)).toMatchObject([
+    {
+      source_page: "/contact",
+      utm_source: "paper Bcc: b@c.example",
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: "क".repeat(100),
+      utm_content: null,
+    },
+  ]);
+  expect(fresh.mails.map(({ to, headers }) => [to, headers])).toEqual([["office@company.example", {}]]);
 });
 
 test("takes the same fields as form data", async () => {

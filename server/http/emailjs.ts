@@ -3,13 +3,13 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
-import { submissionIdField, trapField } from "../../domain/form-fields.ts";
+import { campaignNames, submissionIdField, trapField } from "../../domain/form-names.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
 import { submissionOrigin } from "./client-address.ts";
 
 const largestBody = 64 * 1024;
-const fieldNames = [...Object.keys(contactLimits), submissionIdField, trapField];
+const fieldNames = [...Object.keys(contactLimits), submissionIdField, trapField, ...campaignNames];
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type Parts = {

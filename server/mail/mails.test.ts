@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
+import { noCampaign } from "../../domain/campaign.ts";
 import {
   contactFields,
   enrollmentFields,
@@ -48,7 +49,7 @@ test("tells the staff of an enrollment and gives the student a receipt without a
   };
   await fresh.services.site.submitEnrollment(typed, {
     ...testOrigin,
-    sourcePage: "/enroll?utm_source=SPAMMY",
+    campaign: { ...noCampaign, utm_source: "SPAMMY" },
   });
   const mails = await readMails(fresh);
   expect(mails).toHaveLength(2);

@@ -104,7 +104,7 @@ export function createOutboxWorker(parts: {
       await record((db) => postponeMail(db, row, next.toISOString(), reason));
       logger.warn("mail.postponed", { ...about, until: next.toISOString(), error: describeCause(error) });
     } else {
-      await record((db) => failMail(db, row, reason));
+      await record((db) => failMail(db, row, reason, now.toISOString()));
       logger.error("mail.failed", { ...about, error: describeCause(error) });
     }
   }

@@ -32,5 +32,6 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<void> {
     last_error: null,
     created_at: now,
     sent_at: null,
+    failed_at: null,
   });
 }

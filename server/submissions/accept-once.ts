@@ -1,5 +1,6 @@
 // The way in that all three forms share: limits, repeats, one transaction, and an honest answer when it fails.
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
+import { type Campaign, noCampaign, readCampaign } from "../../domain/campaign.ts";
 import { submissionIdField } from "../../domain/form-fields.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { findEarlierSubmission, insertSubmission, isReferenceTaken } from "../database/stores/submissions.ts";
@@ -42,6 +43,7 @@ export type NewSubmission = {
   reference: string;
   now: string;
   sourcePage: string | null;
+  campaign: Campaign;
   /** False when the cap on mails to unconfirmed addresses is reached. */
   mayMailStranger: boolean;
 };
@@ -124,6 +126,7 @@ async function accept(
           reference,
           now: now.toISOString(),
           sourcePage: post.origin.sourcePage?.slice(0, 300) ?? null,
+          campaign: readCampaign((name) => post.fields[name]) ?? post.origin.campaign ?? noCampaign,
           mayMailStranger: mail?.ok === true,
         });
         await insertSubmission(db, {

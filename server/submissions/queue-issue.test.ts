@@ -2,7 +2,12 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
-import { freshServices } from "../../tests/support/fresh-services.ts";
+import {
+  contactFields,
+  type FreshServices,
+  freshServices,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
 import {
   addSubscribers,
   databaseOf,
@@ -37,6 +42,58 @@ async function killAfterFirstBatch(databaseUrl: string, text: string, now: Date)
   expect(await ended).toBe("SIGKILL");
 }
 
+/** Sends what is due, and again every second for so many seconds; how many mails each of these moments took. */
+async function sendFor(fresh: FreshServices, seconds: number): Promise<number[]> {
+  const sent = [await fresh.services.sendDueMails()];
+  for (let i = 0; i < seconds; i++) {
+    fresh.clock.pass(1_000);
+    sent.push(await fresh.services.sendDueMails());
+  }
+  return sent;
+}
+
+test.for(engines)("keeps its pace after a long time in which nothing was sent (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const database = databaseOf(fresh);
+  await addSubscribers(database, 60);
+  await newsletter(fresh, "send", issueFile(), "--per-minute", "30");
+  expect(await fresh.services.sendDueMails()).toBe(1);
+  fresh.clock.pass(3_600_000);
+  const other = await freshServices({ engine, databaseUrl: fresh.config.databaseUrl });
+  other.clock.now = fresh.clock.now;
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  const both = await Promise.all([fresh.services.sendDueMails(), other.services.sendDueMails()]);
+  // Five seconds' worth may be caught up on, and the staff's notice waits for none of it.
+  const atOnce = both[0] + both[1];
+  expect(atOnce).toBeGreaterThanOrEqual(2);
+  expect(atOnce).toBeLessThanOrEqual(4);
+  expect([...fresh.mails, ...other.mails].map(({ to }) => to)).toContain("office@company.example");
+  const sent = await sendFor(fresh, 60);
+  expect(Math.max(...sent)).toBeLessThanOrEqual(3);
+  const inTheMinute = sent.reduce((sum, count) => sum + count, 0);
+  expect(inTheMinute).toBeGreaterThanOrEqual(29);
+  expect(inTheMinute).toBeLessThanOrEqual(33);
+});
+
+test("takes another pace for what is left when it is run again with one", async () => {
+  const fresh = await freshServices();
+  await addSubscribers(databaseOf(fresh), 40);
+  const file = issueFile();
+  await newsletter(fresh, "send", file, "--per-minute", "60");
+  await fresh.services.sendDueMails();
+  fresh.clock.pass(3_600_000);
+  await newsletter(fresh, "send", file, "--per-minute", "6");
+  expect((await sendFor(fresh, 60)).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(7);
+});
+
+test.for(engines)("counts as waiting what is due, not what is queued for later (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  await addSubscribers(databaseOf(fresh), 120);
+  await newsletter(fresh, "send", issueFile());
+  const { mail } = await fresh.services.health();
+  expect(mail).toEqual({ waiting: 1, failed: 0, oldestWaitingAt: "2026-11-20T08:00:00.000Z" });
+});
+
 test.for(engines)("goes on where a killed run stopped, at the same pace (%s)", async (engine) => {
   const fresh = await freshServices({ engine });
   const database = databaseOf(fresh);
@@ -57,8 +114,7 @@ test.for(engines)("goes on where a killed run stopped, at the same pace (%s)", a
   );
   const start = fresh.clock.now.getTime();
   expect(due.map(({ due_at }) => (Date.parse(due_at) - start) / 1000)).toEqual(readers.map((_, i) => i));
-  fresh.clock.pass(300_000);
-  await fresh.services.sendDueMails();
+  await sendFor(fresh, 250);
   expect(fresh.mails.map(({ to }) => to).sort()).toEqual([...readers].sort());
 });
 

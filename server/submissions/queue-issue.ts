@@ -6,6 +6,7 @@ import {
   insertIssue,
   insertRecipients,
   setNextDue,
+  setPace,
 } from "../database/stores/issues.ts";
 import type { Issue } from "../mail/issue-file.ts";
 import { queueNewsletterMail } from "./subscribe.ts";
@@ -38,7 +39,7 @@ export async function queueIssue(
   options: { perMinute: number; afterBatch?: (countSoFar: number) => void | Promise<void> },
 ): Promise<QueueResult> {
   const { database, clock } = tools;
-  const earlier = await database.write((db) => registerIssue(db, issue, clock()), {
+  const earlier = await database.write((db) => registerIssue(db, issue, clock(), options.perMinute), {
     lock: "newsletter issue",
   });
   if (earlier !== undefined) return { status: "refused", queuedAt: new Date(earlier) };
@@ -57,9 +58,17 @@ export async function queueIssue(
   }
 }
 
-/** Stores the issue unless it is there. Returns when another one with its subject was, which keeps this one out. */
-async function registerIssue(db: Connection, issue: Issue, now: Date): Promise<string | undefined> {
-  if (await findIssue(db, issue.id)) return undefined;
+/** Stores the issue, or the pace of one that is there. Returns when another one with its subject was, which keeps this one out. */
+async function registerIssue(
+  db: Connection,
+  issue: Issue,
+  now: Date,
+  perMinute: number,
+): Promise<string | undefined> {
+  if (await findIssue(db, issue.id)) {
+    await setPace(db, issue.id, perMinute);
+    return undefined;
+  }
   const since = new Date(now.getTime() - sameSubjectDays * day).toISOString();
   const sameSubject = await findIssueBySubject(db, issue.subject, since);
   if (sameSubject) return sameSubject.created_at;
@@ -69,6 +78,8 @@ async function registerIssue(db: Connection, issue: Issue, now: Date): Promise<s
     subject,
     source,
     next_due_at: now.toISOString(),
+    per_minute: perMinute,
+    next_send_at: null,
     created_at: now.toISOString(),
   });
   return undefined;

@@ -37,8 +37,10 @@ export async function submitContactMessage(
       message,
       course: null,
       source_page: submission.sourcePage,
+      ...submission.campaign,
       quarantine_reason: trap === "filled" ? "the hidden field was filled in" : null,
       created_at: submission.now,
+      answered_at: null,
     };
     await insertLead(db, lead);
     if (lead.state === "new") await queueLeadMails(tools, db, lead, submission.mayMailStranger);

@@ -50,6 +50,7 @@ export async function subscribe(
       state: trap === "filled" ? ("quarantined" as const) : ("pending" as const),
       quarantine_reason: trap === "filled" ? "the hidden field was filled in" : null,
       source_page: submission.sourcePage,
+      ...submission.campaign,
       created_at: submission.now,
       unsubscribed_at: null,
     };

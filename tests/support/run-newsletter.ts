@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { noCampaign } from "../../domain/campaign.ts";
 import { runNewsletter } from "../../server/cli/newsletter.ts";
 import type { Database } from "../../server/database/database.ts";
 import { openDatabase } from "../../server/database/open.ts";
@@ -67,6 +68,7 @@ export async function addSubscribers(
         email,
         email_key: email,
         source_page: "/",
+        ...noCampaign,
         quarantine_reason: null,
         created_at: "2026-11-19T08:00:00.000Z",
         confirmed_at: state === "confirmed" ? "2026-11-19T08:00:00.000Z" : null,

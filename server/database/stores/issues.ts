@@ -29,6 +29,10 @@ export async function setNextDue(db: Connection, id: string, at: string): Promis
   await db.updateTable("issues").set({ next_due_at: at }).where("id", "=", id).execute();
 }
 
+export async function setPace(db: Connection, id: string, perMinute: number): Promise<void> {
+  await db.updateTable("issues").set({ per_minute: perMinute }).where("id", "=", id).execute();
+}
+
 const confirmedWithout = (db: Connection, issueId: string) =>
   db
     .selectFrom("subscribers")

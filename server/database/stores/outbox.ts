@@ -12,7 +12,11 @@ export async function insertMail(db: Connection, row: MailRow): Promise<void> {
   await insertRow(db, "mails", row);
 }
 
-/** Claims up to `limit` due mails for one worker until `lapsesAt`, the oldest first. */
+/** How much of its pace an issue may catch up on at once: as long as a worker pauses after a failure. */
+const catchUp = 5_000;
+const minute = 60_000;
+
+/** Claims up to `limit` due mails for one worker until `lapsesAt`, the oldest first. An issue keeps its pace. */
 export async function claimDueMails(
   database: Database,
   claim: { now: string; lapsesAt: string; limit: number },
@@ -22,13 +26,20 @@ export async function claimDueMails(
   );
   if (due.length === 0) return [];
   return await database.write(async (db) => {
-    const rows = await database
-      .claiming(db.selectFrom("mails").selectAll())
-      .where(unsent)
-      .where("due_at", "<=", claim.now)
-      .orderBy("due_at")
-      .limit(claim.limit)
-      .execute();
+    const select = (comparison: "=" | "!=", limit: number) =>
+      database
+        .claiming(db.selectFrom("mails").selectAll())
+        .where(unsent)
+        .where("due_at", "<=", claim.now)
+        .where("kind", comparison, "newsletter-issue")
+        .orderBy("due_at")
+        .limit(limit)
+        .execute();
+    const rows = await select("!=", claim.limit);
+    if (rows.length < claim.limit) {
+      const paced = await select("=", claim.limit - rows.length);
+      rows.push(...(await takeTurns(database, db, paced, new Date(claim.now))));
+    }
     const claimed: MailRow[] = [];
     for (const row of rows) {
       const change = {
@@ -42,6 +53,41 @@ export async function claimDueMails(
     }
     return claimed;
   });
+}
+
+/**
+ * Those of an issue's due mails whose turn it is. After a time in which nothing could be sent many are due at once,
+ * and a mail server that was promised a pace would see a burst.
+ */
+async function takeTurns(
+  database: Database,
+  db: Connection,
+  due: readonly MailRow[],
+  now: Date,
+): Promise<MailRow[]> {
+  const id = issueOf(due[0]);
+  if (id === undefined) return [...due];
+  const issue = await database
+    .claiming(db.selectFrom("issues").selectAll())
+    .where("id", "=", id)
+    .executeTakeFirst();
+  // Another worker is taking turns of it right now.
+  if (!issue) return [];
+  const interval = minute / issue.per_minute;
+  const earliest = now.getTime() - catchUp;
+  const next = Math.max(earliest, Date.parse(issue.next_send_at ?? issue.created_at));
+  const turns = Math.max(0, Math.floor((now.getTime() - next) / interval) + 1);
+  const taken = due.filter((mail) => issueOf(mail) === id).slice(0, turns);
+  await db
+    .updateTable("issues")
+    .set({ next_send_at: new Date(next + Math.round(taken.length * interval)).toISOString() })
+    .where("id", "=", id)
+    .execute();
+  return taken;
+}
+
+function issueOf(mail: MailRow | undefined): string | undefined {
+  return (JSON.parse(mail?.data ?? "{}") as { issue?: string }).issue;
 }
 
 type Claimed = Pick<MailRow, "id" | "attempts">;
@@ -71,8 +117,8 @@ export async function postponeMail(
   return await change(db, mail, { state: "waiting", due_at: dueAt, last_error: reason });
 }
 
-export async function failMail(db: Connection, mail: Claimed, reason: string): Promise<boolean> {
-  return await change(db, mail, { state: "failed", last_error: reason });
+export async function failMail(db: Connection, mail: Claimed, reason: string, at: string): Promise<boolean> {
+  return await change(db, mail, { state: "failed", last_error: reason, failed_at: at });
 }
 
 export async function deleteMail(db: Connection, id: string): Promise<void> {
@@ -94,7 +140,7 @@ export async function deleteUnsentMails(db: Connection, subscriberId: string): P
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
   let query = db
     .updateTable("mails")
-    .set({ state: "waiting", attempts: 0, due_at: now, first_tried_at: null })
+    .set({ state: "waiting", attempts: 0, due_at: now, first_tried_at: null, failed_at: null })
     .where(sql<boolean>`mails.state = 'failed'`);
   if (owner !== undefined) {
     query = query.where((eb) => eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]));
@@ -105,11 +151,13 @@ export async function retryFailedMails(db: Connection, now: string, owner?: stri
 
 export type OutboxCounts = { waiting: number; failed: number; oldestWaitingAt: string | null };
 
-export async function countOutbox(db: Connection): Promise<OutboxCounts> {
+/** What waits and what was given up. An issue's mails wait from their turn on, not from when they were queued. */
+export async function countOutbox(db: Connection, now: string): Promise<OutboxCounts> {
   const open = await db
     .selectFrom("mails")
     .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("created_at").as("oldest")])
     .where(unsent)
+    .where("created_at", "<=", now)
     .executeTakeFirstOrThrow();
   const failed = await db
     .selectFrom("mails")

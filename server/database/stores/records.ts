@@ -1,8 +1,9 @@
 // Leads and subscribers as the owner sees them: flat records in order of arrival.
+import type { Campaign } from "../../../domain/campaign.ts";
 import type { Connection, Database } from "../database.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../tables.ts";
 
-export type LeadRecord = {
+export type LeadRecord = Campaign & {
   kind: "contact" | "enrollment" | "subscriber";
   id: string;
   reference: string;
@@ -17,6 +18,7 @@ export type LeadRecord = {
   source_page: string | null;
   quarantine_reason: string | null;
   created_at: string;
+  answered_at: string | null;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
 };
@@ -30,7 +32,8 @@ export function leadRecord({ id, submission_id, email_key: _, ...lead }: LeadRow
 
 export function subscriberRecord({ email_key: _, ...subscriber }: SubscriberRow): StoredRecord {
   const notAsked = { name: null, phone: null, phone_e164: null, subject: null, message: null, course: null };
-  return { rowId: subscriber.id, record: { kind: "subscriber", ...notAsked, ...subscriber } };
+  const record = { kind: "subscriber" as const, ...notAsked, answered_at: null, ...subscriber };
+  return { rowId: subscriber.id, record };
 }
 
 const pageSize = 500;

@@ -1,3 +1,4 @@
+import { campaignNames } from "../../../domain/form-names.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 
@@ -12,10 +13,17 @@ function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
 }
 
+/** Anybody can write these into an address, so they stand here as plain words. */
+function campaignDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
+  const words = campaignNames.flatMap((name) => lead[name] ?? []);
+  return words.length === 0 ? [] : [{ label: "Campaign", value: words.join(" / ") }];
+}
+
 function commonDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
   return [
     { label: "Received", value: `${clock.format(new Date(lead.created_at))}, Nepal time` },
     { label: "Page", value: lead.source_page ?? "not known" },
+    ...campaignDetails(lead),
     { label: "Reference", value: lead.reference },
   ];
 }
