@@ -44,6 +44,9 @@ export type SiteServices = {
   confirmSubscription(token: string): Promise<TokenResult>;
   readUnsubscribeToken(token: string): Promise<TokenState>;
   unsubscribe(token: string): Promise<TokenResult>;
+  /** The reference is empty for a token of ours that leads to nothing, and while the database is away. */
+  readAnswerToken(token: string): Promise<{ state: TokenState; reference: string }>;
+  answerByToken(token: string): Promise<TokenResult>;
 };
 
 /** What pages show of this running site: the public address, today's date in Nepal, a setting. */

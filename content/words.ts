@@ -321,6 +321,19 @@ export const words = {
     "Some mail programs cut a long link. Copy the whole link from the mail into the address bar.",
   "newsletter.subscribeAgain": "Subscribe again",
 
+  "answered.title": "Mark as answered",
+  "answered.summary": "A page for our staff: one button marks a message or an enrollment as answered.",
+  "answered.text":
+    "Press the button once {reference} has been answered. The daily mail then no longer names it.",
+  "answered.button": "Mark as answered",
+  "answered.doneTitle": "Marked as answered",
+  "answered.done": "{reference} counts as answered. There is nothing else to do here.",
+  "answered.expiredTitle": "This link has ended",
+  "answered.expired": "Such a link works for 30 days. A newer mail about the same lead has a newer link.",
+  "answered.invalidTitle": "This link is not complete",
+  "answered.invalid":
+    "It may have been cut off on its way, or what it belonged to has been erased. Open it from the mail again.",
+
   "sent.expired": "This form was sent. Its reference number was shown for one hour and is no longer here.",
   "privacy.link": "Privacy page",
   "privacy.updated": "Last changed on {date}",

@@ -34,7 +34,39 @@ test("needs no setting at all", () => {
     retentionDays: 730,
     backup: undefined,
     backupKeep: 14,
+    digestAt: 7 * 60,
+    answerWithinDays: 2,
+    alertUrl: undefined,
+    heartbeatUrl: undefined,
   });
+});
+
+test("reads the time of the digest, its patience and the addresses for alerts", () => {
+  expect(read({ DIGEST_AT: "9:05", ANSWER_WITHIN_DAYS: "5" })).toMatchObject({
+    digestAt: 9 * 60 + 5,
+    answerWithinDays: 5,
+  });
+  expect(read({ DIGEST_AT: "off" }).digestAt).toBeUndefined();
+  const alertUrl = "https://alerts.example.com/site?key=s3cret";
+  expect(read({ ALERT_URL: alertUrl, HEARTBEAT_URL: "http://127.0.0.1:9000/ping" })).toMatchObject({
+    alertUrl,
+    heartbeatUrl: "http://127.0.0.1:9000/ping",
+  });
+});
+
+test.for([
+  ["DIGEST_AT", "24:00"],
+  ["DIGEST_AT", "7"],
+  ["ANSWER_WITHIN_DAYS", "0"],
+  ["ALERT_URL", "alerts.example.com/s3cret"],
+  ["ALERT_URL", "ftp://alerts.example.com/s3cret"],
+  ["HEARTBEAT_URL", "file:///s3cret"],
+  ["HEARTBEAT_URL", "https://user:s3cret@alerts.example.com/"],
+])("stops the start over %s=%s, in one line that keeps a secret", ([name = "", value = ""]) => {
+  const [problem = "", ...more] = problems({ [name]: value });
+  expect(more).toEqual([]);
+  expect(problem).toMatch(new RegExp(`^${name} .*, for example ${name}=\\S+$`));
+  expect(problem).not.toContain("s3cret");
 });
 
 test("takes an empty value for an unset one", () => {

@@ -33,6 +33,13 @@ export type Config = {
   /** Where and how often the server copies its database; undefined when it does not. */
   backup: BackupSettings | undefined;
   backupKeep: number;
+  /** Minutes since midnight in Nepal; undefined is no digest. */
+  digestAt: number | undefined;
+  /** A lead that nobody has answered for so many days is overdue. */
+  answerWithinDays: number;
+  /** Where failures are told by a POST, and health by a GET. */
+  alertUrl: string | undefined;
+  heartbeatUrl: string | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -84,6 +91,26 @@ function rateLimit(text: string): RateLimit | undefined {
     );
   }
   return { count: wholeNumber(count, 1, 1_000_000), seconds: wholeNumber(seconds, 1, 86_400) };
+}
+
+function clockTime(text: string): number | undefined {
+  if (text === "off") return undefined;
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hours === undefined) throw new Wrong(`is ${JSON.stringify(text)}, but it must be a time or off`);
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** Such an address is a secret by itself, so a problem never repeats it. */
+function hook(text: string): string | undefined {
+  if (text === "") return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Wrong("is not an address that starts with https:// or http://");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new Wrong("has a user or password in front of the @, which cannot be sent that way");
+  }
+  return url.href;
 }
 
 /** Passwords stand in this value, so a problem never repeats it. */
@@ -192,6 +219,10 @@ export function readConfig(env: Environment, defaults: { mailFrom: string; leads
     retentionDays: read("RETENTION_DAYS", "730", "730", (text) => wholeNumber(text, 1, 36_500)),
     backup: backupDir === undefined ? undefined : { folder: backupDir, everyHours, keep },
     backupKeep: keep,
+    digestAt: read("DIGEST_AT", "07:00", "07:00", clockTime),
+    answerWithinDays: read("ANSWER_WITHIN_DAYS", "2", "2", (text) => wholeNumber(text, 1, 365)),
+    alertUrl: read("ALERT_URL", "", "https://alerts.example.com/site", hook),
+    heartbeatUrl: read("HEARTBEAT_URL", "", "https://alerts.example.com/ping", hook),
   };
   if (problems.length > 0) return { ok: false, problems };
   setPort(config, config.port);

@@ -17,6 +17,7 @@ import type { MailFacts, MailTransport } from "./mail/message.ts";
 import { createOutboxWorker } from "./mail/outbox-worker.ts";
 import { createTransport } from "./mail/transport.ts";
 import type { SubmissionTools } from "./submissions/accept-once.ts";
+import { answerByToken, answerToken, readAnswerToken } from "./submissions/answer-link.ts";
 import { eraseExpired } from "./submissions/expire.ts";
 import { findReceipt } from "./submissions/find-receipt.ts";
 import {
@@ -67,7 +68,13 @@ export function createServices(parts: {
   const clock = parts.clock ?? (() => new Date());
   const database = openDatabase(config.databaseUrl);
   const transport = parts.transport ?? createTransport(config);
-  const compose = createComposer({ facts, from: config.mailFrom, siteUrl: () => config.siteUrl });
+  const keyedHash = createKeyedHash(database);
+  const compose = createComposer({
+    facts,
+    from: config.mailFrom,
+    siteUrl: () => config.siteUrl,
+    answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
+  });
   const underWay: SubmissionTools["underWay"] = new Map();
   const isBusy = () => underWay.size > 0;
   const worker = createOutboxWorker({ database, compose, transport, logger, clock, isBusy });
@@ -76,7 +83,7 @@ export function createServices(parts: {
     clock,
     logger,
     limits: createLimits(database, { perAddress: config.rateLimitPerAddress, total: config.rateLimitTotal }),
-    keyedHash: createKeyedHash(database),
+    keyedHash,
     courses: Object.keys(facts.courseTitles),
     leadsTo: config.leadsTo,
     mailDomain: config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1),
@@ -85,12 +92,12 @@ export function createServices(parts: {
   };
 
   /** While the database is away a link counts as good: its button then says what is wrong. */
-  const orValid = async (state: Promise<TokenState>): Promise<TokenState> => {
+  const orValid = async <Seen>(seen: Promise<Seen>, valid: Seen): Promise<Seen> => {
     try {
-      return await state;
+      return await seen;
     } catch (error) {
-      logger.error("newsletter.not-read", { error: describeError(error) });
-      return "valid";
+      logger.error("token.not-read", { error: describeError(error) });
+      return valid;
     }
   };
 
@@ -126,10 +133,12 @@ export function createServices(parts: {
       submitEnrollment: (fields, origin) => submitEnrollment(tools, fields, origin),
       subscribe: (fields, origin) => subscribe(tools, fields, origin),
       findReceipt: (token) => findReceipt(tools, token),
-      readConfirmationToken: (token) => orValid(readConfirmationToken(tools, token)),
+      readConfirmationToken: (token) => orValid<TokenState>(readConfirmationToken(tools, token), "valid"),
       confirmSubscription: (token) => confirmSubscription(tools, token),
-      readUnsubscribeToken: (token) => orValid(readUnsubscribeToken(tools, token)),
+      readUnsubscribeToken: (token) => orValid<TokenState>(readUnsubscribeToken(tools, token), "valid"),
       unsubscribe: (token) => unsubscribe(tools, token),
+      readAnswerToken: (token) => orValid(readAnswerToken(tools, token), { state: "valid", reference: "" }),
+      answerByToken: (token) => answerByToken(tools, token),
     },
     submitEmailJs: (fields, origin) => submitContactMessage(tools, fields, origin, { trapRequired: false }),
     health() {

@@ -9,11 +9,14 @@ const headers = {
   "Referrer-Policy": "strict-origin",
 };
 
+type Seen = { state: TokenState; reference: string };
+
 /** Looks at the token of a mail's link. Looking changes nothing, since mail scanners follow links. */
-export async function readToken(url: URL, read: (token: string) => Promise<TokenState>, here: string) {
+export async function readToken(url: URL, read: (token: string) => Promise<TokenState | Seen>) {
   const token = url.searchParams.get("token") ?? "";
-  const state = token === "" ? "unknown" : await read(token);
-  return data({ token, state, here }, { headers });
+  const found = token === "" ? "unknown" : await read(token);
+  const seen: Seen = typeof found === "string" ? { state: found, reference: "" } : found;
+  return data({ token, ...seen }, { headers });
 }
 
 /** Does what the button says. The token is in the address, as mail programs post it, or in the form. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { TokenResult, TokenState } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { ArrowLink } from "../ui/button.tsx";
@@ -7,14 +8,21 @@ import { SentNotice } from "./sent-notice.tsx";
 type Props = {
   token: string;
   state: TokenState;
-  here: string;
   result: TokenResult["status"] | undefined;
+  trail: ComponentProps<typeof PageHead>["trail"];
   words: { title: string; text: string; button: string; doneTitle: string; done: string };
+  /** For a link that does nothing any more, with the way to a new one if there is any. */
+  ended: {
+    expiredTitle: string;
+    expired: string;
+    invalidTitle: string;
+    invalid: string;
+    again?: { to: string; label: string };
+  };
 };
 
 /** The page behind a link in a mail: one sentence, one button, and what came of pressing it. */
-export function TokenPage({ token, state, here, result, words }: Props) {
-  const trail = [{ label: here, path: "/newsletter" }];
+export function TokenPage({ token, state, result, trail, words, ended }: Props) {
   if (result === "done" || (result === undefined && state === "used")) {
     return (
       <>
@@ -32,14 +40,16 @@ export function TokenPage({ token, state, here, result, words }: Props) {
     return (
       <>
         <PageHead
-          heading={expired ? t("newsletter.expiredTitle") : t("newsletter.invalidTitle")}
-          lead={expired ? t("newsletter.expired") : t("newsletter.invalid")}
+          heading={expired ? ended.expiredTitle : ended.invalidTitle}
+          lead={expired ? ended.expired : ended.invalid}
           trail={trail}
           here={words.title}
         />
-        <section className="wrap section after-head">
-          <ArrowLink to="/newsletter">{t("newsletter.subscribeAgain")}</ArrowLink>
-        </section>
+        {ended.again && (
+          <section className="wrap section after-head">
+            <ArrowLink to={ended.again.to}>{ended.again.label}</ArrowLink>
+          </section>
+        )}
       </>
     );
   }

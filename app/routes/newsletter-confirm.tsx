@@ -1,14 +1,12 @@
-import { content } from "../../content/index.server.ts";
 import { servicesContext } from "../context.ts";
+import { NewsletterTokenPage } from "../forms/newsletter-token-page.tsx";
 import { answerToken, readToken } from "../forms/token-page.server.ts";
-import { TokenPage } from "../forms/token-page.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const read = context.get(servicesContext).readConfirmationToken;
-  return readToken(url, read, content.pages.newsletter.title);
+  return readToken(url, context.get(servicesContext).readConfirmationToken);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -27,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <TokenPage
+    <NewsletterTokenPage
       {...loaderData}
       result={actionData?.status}
       words={{

@@ -1,13 +1,12 @@
-import { content } from "../../content/index.server.ts";
 import { servicesContext } from "../context.ts";
+import { NewsletterTokenPage } from "../forms/newsletter-token-page.tsx";
 import { answerToken, readToken } from "../forms/token-page.server.ts";
-import { TokenPage } from "../forms/token-page.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readToken(url, context.get(servicesContext).readUnsubscribeToken, content.pages.newsletter.title);
+  return readToken(url, context.get(servicesContext).readUnsubscribeToken);
 }
 
 /** Also answers mail programs that unsubscribe by themselves (RFC 8058): one post, no Origin, status 200. */
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <TokenPage
+    <NewsletterTokenPage
       {...loaderData}
       result={actionData?.status}
       words={{

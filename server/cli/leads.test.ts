@@ -175,11 +175,20 @@ test.for(engines)("releases a quarantined submission and sends its mails then (%
   expect((await exported(fresh)).map(({ state }) => state)).toEqual(["new", "pending"]);
 });
 
-test("marks a lead as answered", async () => {
-  const fresh = await freshServices();
+test.for(engines)("marks a lead as answered, with the time of the first answer (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
   const sent = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
-  await leads(fresh, "answer", sent);
-  expect((await exported(fresh))[0]?.state).toBe("answered");
+  fresh.clock.pass(60_000);
+  expect((await leads(fresh, "answered", sent)).out).toBe(`${sent} is marked as answered.\n`);
+  fresh.clock.pass(60_000);
+  expect(await leads(fresh, "answered", sent)).toMatchObject({
+    code: 0,
+    out: `${sent} was answered before.\n`,
+  });
+  expect(await exported(fresh)).toMatchObject([
+    { state: "answered", answered_at: "2026-11-20T08:01:00.000Z" },
+  ]);
+  expect((await leads(fresh, "answered", "C-333333")).code).toBe(1);
 });
 
 test("explains itself, and refuses what it does not understand", async () => {

@@ -4,7 +4,7 @@ import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
-import { setLeadState } from "../database/stores/leads.ts";
+import { markAnswered } from "../database/stores/leads.ts";
 import { retryFailedMails } from "../database/stores/outbox.ts";
 import { findPerson, type Person } from "../database/stores/people.ts";
 import {
@@ -32,7 +32,7 @@ const usage = `npm run leads -- <command>
                         says what
   retry [<who>]         sends mails again that were given up
   release <who>         lets a quarantined submission through; its mails go out now
-  answer <who>          marks leads as answered
+  answered <who>        marks leads as answered, so that the daily mail no longer names them (or: answer)
 
 <who> is a reference (C-7K3M9Q), an id or a mail address.
 `;
@@ -202,12 +202,16 @@ const commands: Record<string, Command> = {
     return count > 0 ? 0 : 1;
   },
 
-  async answer(database, args, tools) {
-    const leads = (await find(database, args, tools)).filter(({ record }) => record.kind !== "subscriber");
-    for (const { rowId, record } of leads) {
-      await database.write((db) => setLeadState(db, rowId, "answered"));
-      tools.out(`${record.reference} is marked as answered.\n`);
-    }
-    return leads.length > 0 ? 0 : 1;
-  },
+  answered: markAsAnswered,
+  answer: markAsAnswered,
 };
+
+async function markAsAnswered(database: Database, args: Arguments, tools: Required<LeadsTools>) {
+  const leads = (await find(database, args, tools)).filter(({ record }) => record.kind !== "subscriber");
+  for (const { rowId, record } of leads) {
+    const at = tools.clock().toISOString();
+    const first = await database.write((db) => markAnswered(db, rowId, at));
+    tools.out(`${record.reference} ${first ? "is marked as answered" : "was answered before"}.\n`);
+  }
+  return leads.length > 0 ? 0 : 1;
+}

@@ -150,6 +150,8 @@ const noServices: SiteServices = {
   confirmSubscription: unavailable,
   readUnsubscribeToken: async () => "unknown",
   unsubscribe: unavailable,
+  readAnswerToken: async () => ({ state: "unknown", reference: "" }),
+  answerByToken: unavailable,
 };
 
 function formsNote(formsOrigin: string): string {

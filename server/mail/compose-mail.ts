@@ -14,6 +14,8 @@ import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 export type Composer = (db: Connection, row: MailRow) => Promise<OutgoingMail | undefined>;
 
 type ComposerOptions = { facts: MailFacts; from: Sender; siteUrl: () => string };
+/** What marks a lead as answered, for so long from this time on. */
+type AnswerToken = (leadId: string, from: Date) => Promise<string>;
 type Composed = { content: MailContent; replyTo?: Sender; headers?: Record<string, string> };
 type Letter = Pick<OutgoingMail, "from" | "replyTo" | "subject" | "html" | "text" | "headers">;
 
@@ -21,13 +23,17 @@ type Letter = Pick<OutgoingMail, "from" | "replyTo" | "subject" | "html" | "text
  * Makes mails out of outbox rows. Undefined means that the mail has lost its reason, such as a confirmation for
  * somebody who has unsubscribed meanwhile. `siteUrl` is asked for each time, since it is known only after listening.
  */
-export function createComposer(options: ComposerOptions): Composer {
+export function createComposer(options: ComposerOptions & { answerToken: AnswerToken }): Composer {
   const { facts } = options;
   return async (db, row) => {
+    const answerLink = async (leadId: string) => {
+      const token = await options.answerToken(leadId, new Date(row.created_at));
+      return `${options.siteUrl()}/lead-answered?token=${token}`;
+    };
     const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
     const subscriber = row.subscriber_id === null ? undefined : await findSubscriber(db, row.subscriber_id);
     const composed = lead
-      ? leadMail(row.kind, lead, facts)
+      ? leadMail(row.kind, lead, facts, await answerLink(lead.id))
       : subscriber && (await newsletterMail(db, row, subscriber, facts, options.siteUrl()));
     if (!composed) return undefined;
     return {
@@ -61,10 +67,15 @@ async function writeLetter(composed: Composed, { facts, from }: ComposerOptions)
 /** Tells holiday and out-of-office programs not to answer. */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-function leadMail(kind: MailRow["kind"], lead: LeadRow, facts: MailFacts): Composed | undefined {
+function leadMail(
+  kind: MailRow["kind"],
+  lead: LeadRow,
+  facts: MailFacts,
+  answered: string,
+): Composed | undefined {
   const replyTo = { name: lead.name, address: lead.email };
-  if (kind === "contact-notice") return { content: contactNotice(lead), replyTo };
-  if (kind === "enrollment-notice") return { content: enrollmentNotice(lead, facts), replyTo };
+  if (kind === "contact-notice") return { content: contactNotice(lead, answered), replyTo };
+  if (kind === "enrollment-notice") return { content: enrollmentNotice(lead, facts, answered), replyTo };
   if (kind === "enrollment-receipt") {
     const office = { name: facts.name, address: facts.mailbox };
     return { content: enrollmentReceipt(lead, facts), replyTo: office, headers: automatic };

@@ -95,16 +95,17 @@ test.for(["/contact?sent=unknown", "/enroll?sent=unknown", "/newsletter?sent=unk
   },
 );
 
-test.for(["/newsletter/confirm?token=unknown", "/newsletter/unsubscribe?token=unknown"])(
-  "%s is noindex and kept nowhere",
-  async (path) => {
-    const { document, headers, status } = await site.page(path);
-    expect(status).toBe(200);
-    expect(metas(document, "name", "robots")).toEqual(["noindex"]);
-    expect(headers["cache-control"]).toBe("no-store");
-    expect(headers["x-robots-tag"]).toBe("noindex");
-  },
-);
+test.for([
+  "/newsletter/confirm?token=unknown",
+  "/newsletter/unsubscribe?token=unknown",
+  "/lead-answered?token=unknown",
+])("%s is noindex and kept nowhere", async (path) => {
+  const { document, headers, status } = await site.page(path);
+  expect(status).toBe(200);
+  expect(metas(document, "name", "robots")).toEqual(["noindex"]);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["x-robots-tag"]).toBe("noindex");
+});
 
 test("a filtered page names the address without its filter", async () => {
   for (const path of [

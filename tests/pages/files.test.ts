@@ -156,7 +156,13 @@ test("the sitemap lists exactly the pages that search engines may list", async (
   expect(headers["content-type"]).toBe("application/xml");
   const addresses = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(listedPaths.map((path) => new URL(path, site.process.url).href));
-  for (const path of ["/training-courses/compare", "/course-finder", "/search", "/newsletter/confirm"]) {
+  for (const path of [
+    "/training-courses/compare",
+    "/course-finder",
+    "/search",
+    "/newsletter/confirm",
+    "/lead-answered",
+  ]) {
     expect(addresses.some((address) => address?.includes(path))).toBe(false);
   }
 });

@@ -89,6 +89,7 @@ test.for(["application/json", "text/plain", "multipart/form-data; boundary=x", "
       "/newsletter",
       "/newsletter/confirm",
       "/newsletter/unsubscribe",
+      "/lead-answered",
     ]) {
       const headers = { Origin: site.process.url, ...(type && { "Content-Type": type }) };
       const { status } = await site.request(path, { method: "POST", headers, body: '{"name":"x"}' });

@@ -16,6 +16,7 @@ const paths = [
   "/portfolio?tab=design",
   "/contact?sent=unknown",
   "/newsletter/confirm?token=unknown",
+  "/lead-answered?token=unknown",
 ];
 
 const isInternal = (href: string) => href.startsWith("/") || href.startsWith("#") || href.startsWith("?");

@@ -23,6 +23,7 @@ test.for([
   "/newsletter?sent=unknown",
   "/newsletter/confirm?token=unknown",
   "/newsletter/unsubscribe?token=unknown",
+  "/lead-answered?token=unknown",
 ])("%s is valid HTML", async (path) => {
   expect(await problemsOf((await site.page(path)).html)).toEqual([]);
 });

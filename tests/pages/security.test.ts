@@ -12,6 +12,7 @@ const paths = [
   "/contact?subject=hello",
   "/contact?sent=unknown",
   "/newsletter/confirm?token=unknown",
+  "/lead-answered?token=unknown",
 ];
 
 function policyOf({ headers }: Answer): Record<string, string[]> {
@@ -80,7 +81,11 @@ test.for([...paths, "/contact/", "/healthz", "/api/unknown"])(
 );
 
 test("a token never travels on in a referrer", async () => {
-  for (const path of ["/newsletter/confirm?token=unknown", "/newsletter/unsubscribe?token=unknown"]) {
+  for (const path of [
+    "/newsletter/confirm?token=unknown",
+    "/newsletter/unsubscribe?token=unknown",
+    "/lead-answered?token=unknown",
+  ]) {
     expect((await site.request(path)).headers["referrer-policy"]).toBe("strict-origin");
   }
 });

@@ -35,6 +35,7 @@ test.for([
   "/newsletter?sent=unknown",
   "/newsletter/confirm?token=unknown",
   "/newsletter/unsubscribe?token=unknown",
+  "/lead-answered?token=unknown",
 ])("%s shows no raw key and no unfilled value", async (path) => {
   const { document } = await site.page(path);
   expectFilled([

@@ -14,6 +14,17 @@ export async function setLeadState(db: Connection, id: string, state: LeadState)
   await db.updateTable("leads").set({ state }).where("id", "=", id).execute();
 }
 
+/** False when it was answered before: the first time counts. */
+export async function markAnswered(db: Connection, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("leads")
+    .set({ state: "answered", answered_at: at })
+    .where("id", "=", id)
+    .where("state", "!=", "answered")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** How many receipts enrollments in this person's name have caused since then. */
 export async function countReceipts(db: Connection, emailKey: string, since: string): Promise<number> {
   const { count } = await db

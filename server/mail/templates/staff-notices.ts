@@ -28,8 +28,11 @@ function commonDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
   ];
 }
 
-/** A message from the contact form, for the staff. */
-export function contactNotice(lead: LeadRow): MailContent {
+const afterAnswer =
+  "Press the button once you have answered: the page behind it works for 30 days, and the daily mail then no longer names this one.";
+
+/** A message from the contact form, for the staff; `answered` is the address of the page that marks it. */
+export function contactNotice(lead: LeadRow, answered: string): MailContent {
   return {
     subject: `Contact: ${lead.subject ?? ""} (${lead.reference})`,
     preview: `From ${lead.name}`,
@@ -41,12 +44,13 @@ export function contactNotice(lead: LeadRow): MailContent {
       ...commonDetails(lead),
     ],
     quote: lead.message ?? "",
-    notes: ["Your reply to this mail goes to the person who wrote it."],
+    action: { label: "Mark as answered", href: answered },
+    notes: ["Your reply to this mail goes to the person who wrote it.", afterAnswer],
   };
 }
 
 /** An enrollment, for the staff. */
-export function enrollmentNotice(lead: LeadRow, facts: MailFacts): MailContent {
+export function enrollmentNotice(lead: LeadRow, facts: MailFacts, answered: string): MailContent {
   const course = facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";
   const phone = lead.phone ?? "";
   return {
@@ -63,6 +67,7 @@ export function enrollmentNotice(lead: LeadRow, facts: MailFacts): MailContent {
       { label: "Course", value: course },
       ...commonDetails(lead),
     ],
-    notes: ["Your reply to this mail goes to the student."],
+    action: { label: "Mark as answered", href: answered },
+    notes: ["Your reply to this mail goes to the student.", afterAnswer],
   };
 }

@@ -1,0 +1,64 @@
+// The link in a staff mail behind which one button marks a lead as answered. It is signed instead of stored: a mail is
+// composed from rows when it is sent, and each digest names many leads. Whoever gets hold of it, such as a visitor in
+// a quoted reply, can do that one thing to that one lead.
+import { timingSafeEqual } from "node:crypto";
+import type { TokenResult, TokenState } from "../../app/context.ts";
+import { findLead, markAnswered } from "../database/stores/leads.ts";
+import { describeError } from "../log.ts";
+import type { SubmissionTools } from "./accept-once.ts";
+import type { KeyedHash } from "./tokens.ts";
+
+const day = 24 * 60 * 60_000;
+const linkDays = 30;
+
+type LinkTools = Pick<SubmissionTools, "database" | "clock" | "logger" | "keyedHash">;
+
+/** The purpose stands in what is hashed, so nothing else that was signed with this key passes for such a token. */
+const sign = (keyedHash: KeyedHash, claim: string) => keyedHash(`mark as answered: ${claim}`);
+
+/** Works until 30 days after `from`; the same for the same lead and time. */
+export async function answerToken(keyedHash: KeyedHash, leadId: string, from: Date): Promise<string> {
+  const end = Math.floor((from.getTime() + linkDays * day) / 1_000);
+  const claim = `${leadId}.${end.toString(36)}`;
+  return `${claim}.${await sign(keyedHash, claim)}`;
+}
+
+/** The lead that the token is for, and until when; undefined when it was not signed here. */
+async function readToken(keyedHash: KeyedHash, token: string) {
+  const [, claim = "", leadId = "", end = "", signature = ""] =
+    /^(([0-9a-f-]{36})\.([0-9a-z]{1,8}))\.([\w-]{24})$/.exec(token) ?? [];
+  if (claim === "") return undefined;
+  const right = Buffer.from(await sign(keyedHash, claim));
+  if (!timingSafeEqual(right, Buffer.from(signature))) return undefined;
+  return { leadId, endsAt: new Date(Number.parseInt(end, 36) * 1_000) };
+}
+
+/** Throws when the database is away. The reference names the lead; nothing else of it is told. */
+export async function readAnswerToken(
+  tools: LinkTools,
+  token: string,
+): Promise<{ state: TokenState; reference: string }> {
+  const known = await readToken(tools.keyedHash, token);
+  const lead = known && (await tools.database.read((db) => findLead(db, known.leadId)));
+  if (!lead) return { state: "unknown", reference: "" };
+  const { reference } = lead;
+  if (lead.state === "answered") return { state: "used", reference };
+  return { state: known.endsAt <= tools.clock() ? "expired" : "valid", reference };
+}
+
+/** Safe to repeat: the first time counts. */
+export async function answerByToken(tools: LinkTools, token: string): Promise<TokenResult> {
+  try {
+    const { state, reference } = await readAnswerToken(tools, token);
+    if (state === "used") return { status: "done" };
+    const known = state === "valid" ? await readToken(tools.keyedHash, token) : undefined;
+    if (!known) return { status: "invalid" };
+    const now = tools.clock().toISOString();
+    await tools.database.write((db) => markAnswered(db, known.leadId, now));
+    tools.logger.info("lead.answered", { reference });
+    return { status: "done" };
+  } catch (error) {
+    tools.logger.error("lead.not-answered", { error: describeError(error) });
+    return { status: "unavailable" };
+  }
+}
