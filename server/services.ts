@@ -26,6 +26,7 @@ import {
   readUnsubscribeToken,
   unsubscribe,
 } from "./submissions/newsletter-links.ts";
+import { queueDigest } from "./submissions/queue-digest.ts";
 import { submitContactMessage } from "./submissions/submit-contact-message.ts";
 import { submitEnrollment } from "./submissions/submit-enrollment.ts";
 import { subscribe } from "./submissions/subscribe.ts";
@@ -51,6 +52,8 @@ export type Services = {
   health(): Promise<Health>;
   /** Sends all mails that are due now; for tests. */
   sendDueMails(): Promise<number>;
+  /** Queues the digest of the day if it is time for it. */
+  queueDigest(): Promise<boolean>;
   /** Starts to send mails and to erase what is too old. Resolves also while the database is away. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -90,6 +93,9 @@ export function createServices(parts: {
     mailQueued: () => worker.wake(),
     underWay,
   };
+
+  const { digestAt, answerWithinDays } = config;
+  const digestTools = { ...tools, digestAt, answerWithinDays };
 
   /** While the database is away a link counts as good: its button then says what is wrong. */
   const orValid = async <Seen>(seen: Promise<Seen>, valid: Seen): Promise<Seen> => {
@@ -148,6 +154,7 @@ export function createServices(parts: {
       return lastHealth.health;
     },
     sendDueMails: () => worker.sendDue(),
+    queueDigest: () => queueDigest(digestTools),
     async start() {
       await expire();
       worker.start();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { engines } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
@@ -64,6 +65,30 @@ test("erases a person from every file while the server runs, and nobody else", a
   expect((await leads(fresh, "erase", person.email)).code).toBe(1);
   expect((await site.submitContactMessage(contactFields, testOrigin)).status).toBe("stored");
 });
+
+test.for(engines)(
+  "erases a person from the daily mails that name them, and keeps what waits for others (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine, transport: "as configured" });
+    const { site } = fresh.services;
+    const folder = join(fresh.config.dataDir, "mail");
+    await site.submitContactMessage({ ...contactFields, name: "Quetzalcoatl" }, testOrigin);
+    await site.submitEnrollment(enrollmentFields, testOrigin);
+    expect(await fresh.services.queueDigest()).toBe(true);
+    await fresh.services.sendDueMails();
+    fresh.clock.pass(2 * 24 * 3_600_000);
+    expect(await fresh.services.queueDigest()).toBe(true);
+    expect(filesWithMarks(folder).length).toBeGreaterThan(1);
+    expect((await leads(fresh, "erase", contactFields.email)).code).toBe(0);
+    expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
+    await fresh.services.sendDueMails();
+    const copies = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    expect(
+      copies.filter((text) => text.includes("Subject: Leads on 22 November 2026: 1 overdue")),
+    ).toHaveLength(1);
+    expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
+  },
+);
 
 test("leaves no copy of a mail that was being written while its person was erased", async () => {
   let proceed = () => {};

@@ -1,5 +1,6 @@
 import type { Sender } from "../config.ts";
 import type { Connection } from "../database/database.ts";
+import { findMailLeads } from "../database/stores/digests.ts";
 import { findIssue } from "../database/stores/issues.ts";
 import { findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
@@ -8,6 +9,7 @@ import { type Issue, readIssue } from "./issue-file.ts";
 import type { MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
 import { enrollmentReceipt } from "./templates/enrollment-receipt.ts";
+import { type DigestData, leadDigest } from "./templates/lead-digest.ts";
 import { newsletterConfirmation, newsletterIssue, newsletterWelcome } from "./templates/newsletter-mails.ts";
 import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 
@@ -30,11 +32,14 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
       const token = await options.answerToken(leadId, new Date(row.created_at));
       return `${options.siteUrl()}/lead-answered?token=${token}`;
     };
-    const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
-    const subscriber = row.subscriber_id === null ? undefined : await findSubscriber(db, row.subscriber_id);
-    const composed = lead
-      ? leadMail(row.kind, lead, facts, await answerLink(lead.id))
-      : subscriber && (await newsletterMail(db, row, subscriber, facts, options.siteUrl()));
+    const compose = async (): Promise<Composed | undefined> => {
+      if (row.kind === "lead-digest") return await digestMail(db, row, facts, answerLink);
+      const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
+      if (lead) return leadMail(row.kind, lead, facts, await answerLink(lead.id));
+      const subscriber = row.subscriber_id === null ? undefined : await findSubscriber(db, row.subscriber_id);
+      return subscriber && (await newsletterMail(db, row, subscriber, facts, options.siteUrl()));
+    };
+    const composed = await compose();
     if (!composed) return undefined;
     return {
       id: row.id,
@@ -81,6 +86,17 @@ function leadMail(
     return { content: enrollmentReceipt(lead, facts), replyTo: office, headers: automatic };
   }
   return undefined;
+}
+
+async function digestMail(
+  db: Connection,
+  row: MailRow,
+  facts: MailFacts,
+  answerLink: (leadId: string) => Promise<string>,
+): Promise<Composed | undefined> {
+  const data = JSON.parse(row.data ?? "{}") as DigestData;
+  const content = await leadDigest(await findMailLeads(db, row.id), data, facts, answerLink);
+  return content && { content, headers: automatic };
 }
 
 function newsletterLink(siteUrl: string, action: "confirm" | "unsubscribe", token = ""): string {

@@ -1,6 +1,14 @@
 import type { Sender } from "../config.ts";
 import type { Block } from "./issue-markdown.ts";
 
+/** Entries under a heading. What an entry says is plain text; its links lead to this site or to a mailbox. */
+export type MailGroup = {
+  heading: string;
+  entries: { title: string; text: string; links: { label: string; href: string }[] }[];
+  /** How many there are besides. */
+  more?: string;
+};
+
 /** What a mail says, before it becomes HTML and text. Every string is plain text. */
 export type MailContent = {
   subject: string;
@@ -10,6 +18,7 @@ export type MailContent = {
   paragraphs: string[];
   /** What an author wrote in Markdown. */
   body?: Block[];
+  groups?: MailGroup[];
   details?: { label: string; value: string; href?: string }[];
   /** What a visitor wrote, with its line breaks. */
   quote?: string;

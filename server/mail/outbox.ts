@@ -11,17 +11,20 @@ export type NewMail = {
   domain: string;
   /** What only this mail knows, for its template. */
   data?: Record<string, string>;
-} & ({ leadId: string } | { subscriberId: string });
+  /** Whom it is about. A digest is about many leads, which mail_leads holds. */
+  leadId?: string;
+  subscriberId?: string;
+};
 
 /** Queues a mail in the transaction of what causes it; it is sent, at the earliest, once that is committed. */
-export async function queueMail(db: Connection, mail: NewMail): Promise<void> {
+export async function queueMail(db: Connection, mail: NewMail): Promise<string> {
   const id = randomUUIDv7();
   const now = mail.now.toISOString();
   await insertMail(db, {
     id,
     kind: mail.kind,
-    lead_id: "leadId" in mail ? mail.leadId : null,
-    subscriber_id: "subscriberId" in mail ? mail.subscriberId : null,
+    lead_id: mail.leadId ?? null,
+    subscriber_id: mail.subscriberId ?? null,
     message_id: `<${id}@${mail.domain}>`,
     recipient: mail.recipient,
     data: mail.data ? JSON.stringify(mail.data) : null,
@@ -34,4 +37,5 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<void> {
     sent_at: null,
     failed_at: null,
   });
+  return id;
 }

@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import { blocksAsText } from "./issue-markdown.ts";
-import type { MailContent } from "./message.ts";
+import type { MailContent, MailGroup } from "./message.ts";
 import { MailLayout } from "./templates/layout.tsx";
 
 /** The same words twice. React escapes them in the HTML; the text is written here, since spaces matter in a message. */
@@ -14,9 +14,20 @@ export async function renderMail(
 function plainText(content: MailContent): string {
   const blocks = [content.heading, ...content.paragraphs];
   if (content.body) blocks.push(blocksAsText(content.body));
+  if (content.groups) blocks.push(...content.groups.map(groupAsText));
   if (content.details)
     blocks.push(content.details.map(({ label, value }) => `${label}: ${value}`).join("\n"));
   if (content.quote !== undefined) blocks.push(content.quote.replace(/^/gm, "> "));
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.href}`);
   return `${[...blocks, "--", ...content.notes].join("\n\n")}\n`;
+}
+
+function groupAsText({ heading, entries, more }: MailGroup): string {
+  const blocks = entries.map(({ title, text, links }) => {
+    const lines = links.map(({ label, href }) =>
+      href.startsWith("mailto:") ? label : `${label}:\n  ${href}`,
+    );
+    return [`- ${title}`, text, ...lines].join("\n  ");
+  });
+  return [heading.toUpperCase(), ...blocks, ...(more === undefined ? [] : [more])].join("\n\n");
 }

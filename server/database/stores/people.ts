@@ -28,15 +28,39 @@ export async function findPerson(db: Connection, wanted: string): Promise<Person
   return { leads, subscribers };
 }
 
+type Leads = ReturnType<typeof leadsOf>;
+const leadsOf = (db: Connection, emailKeys: readonly string[]) =>
+  db.selectFrom("leads").select("id").where("email_key", "in", emailKeys);
+const digestsNaming = (db: Connection, leads: Leads) =>
+  db.selectFrom("mail_leads").select("mail_id").where("lead_id", "in", leads);
+
+/**
+ * A digest that went out, or is on its way, has its leads' names in it. One that waits is composed later, from the
+ * leads that are left then, and stays.
+ */
+async function deleteDigestsNaming(db: Connection, leads: Leads): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("id", "in", digestsNaming(db, leads))
+    .where("state", "!=", "waiting")
+    .execute();
+}
+
 /** The ids of all mails about or to the people with these addresses. */
 export async function findMailsOfPeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
   if (emailKeys.length === 0) return [];
-  const leads = db.selectFrom("leads").select("id").where("email_key", "in", emailKeys);
+  const leads = leadsOf(db, emailKeys);
   const subscribers = db.selectFrom("subscribers").select("id").where("email_key", "in", emailKeys);
   const mails = await db
     .selectFrom("mails")
     .select("id")
-    .where((eb) => eb.or([eb("lead_id", "in", leads), eb("subscriber_id", "in", subscribers)]))
+    .where((eb) =>
+      eb.or([
+        eb("lead_id", "in", leads),
+        eb("subscriber_id", "in", subscribers),
+        eb("id", "in", digestsNaming(db, leads)),
+      ]),
+    )
     .execute();
   return mails.map(({ id }) => id);
 }
@@ -45,6 +69,7 @@ export async function findMailsOfPeople(db: Connection, emailKeys: readonly stri
 export async function deletePeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
   if (emailKeys.length === 0) return [];
   const mails = await findMailsOfPeople(db, emailKeys);
+  await deleteDigestsNaming(db, leadsOf(db, emailKeys));
   await db.deleteFrom("leads").where("email_key", "in", emailKeys).execute();
   await db.deleteFrom("subscribers").where("email_key", "in", emailKeys).execute();
   return mails;
@@ -81,10 +106,12 @@ export async function deleteExpired(
       eb.or([
         eb("lead_id", "in", leads),
         eb("subscriber_id", "in", subscribers),
+        eb("id", "in", digestsNaming(db, leads)),
         eb.and([eb("state", "in", ["sent", "failed"]), eb("created_at", "<", keptSince)]),
       ]),
     )
     .execute();
+  await deleteDigestsNaming(db, leads);
   const goneLeads = await db.deleteFrom("leads").where("id", "in", leads).executeTakeFirst();
   const goneSubscribers = await db
     .deleteFrom("subscribers")
@@ -95,6 +122,7 @@ export async function deleteExpired(
     .where("state", "in", ["sent", "failed"])
     .where("created_at", "<", keptSince)
     .execute();
+  await db.deleteFrom("digests").where("created_at", "<", keptSince).execute();
   await db.deleteFrom("submissions").where("created_at", "<", keptSince).execute();
   await db
     .deleteFrom("tokens")

@@ -17,6 +17,7 @@ import {
 } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
 import type { MailContent } from "../message.ts";
+import { Groups } from "./groups.tsx";
 import { crimson, family, ink, line, marigold, paper, small, snow, words } from "./look.ts";
 import { Written } from "./written.tsx";
 
@@ -102,6 +103,7 @@ export function MailLayout({ content, company }: { content: MailContent; company
               </Text>
             ))}
             {content.body && <Written blocks={content.body} />}
+            {content.groups && <Groups groups={content.groups} />}
             {content.details && <Details rows={content.details} />}
             {content.quote !== undefined && (
               <Section

@@ -8,7 +8,11 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kathmandu",
 });
 
-function mailLink(email: string): string {
+/** As the staff reads it. */
+export const receivedAt = (lead: Pick<LeadRow, "created_at">): string =>
+  `${clock.format(new Date(lead.created_at))}, Nepal time`;
+
+export function mailLink(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
 }
@@ -21,7 +25,7 @@ function campaignDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
 
 function commonDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
   return [
-    { label: "Received", value: `${clock.format(new Date(lead.created_at))}, Nepal time` },
+    { label: "Received", value: receivedAt(lead) },
     { label: "Page", value: lead.source_page ?? "not known" },
     ...campaignDetails(lead),
     { label: "Reference", value: lead.reference },

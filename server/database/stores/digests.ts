@@ -1,0 +1,104 @@
+import type { Connection } from "../database.ts";
+import type { DigestPart, LeadRow, MailKind, MailLeadRow, Tables } from "../tables.ts";
+
+export async function findDigest(db: Connection, day: string): Promise<Tables["digests"] | undefined> {
+  return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
+}
+
+/** When the latest digest was decided on; undefined before the first. */
+export async function findLastDigest(db: Connection): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("digests")
+    .select("created_at")
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Throws when that day has one. */
+export async function insertDigest(db: Connection, row: Tables["digests"]): Promise<void> {
+  await db.insertInto("digests").values(row).execute();
+}
+
+export type DigestPeriod = {
+  /** The digest before has told of everything up to here. */
+  since: string;
+  /** A lead that came until then and is still new is overdue. */
+  overdueUntil: string;
+};
+
+/** The ids of the leads that each part is about, from the oldest on. */
+export async function findDigestLeads(
+  db: Connection,
+  { since, overdueUntil }: DigestPeriod,
+): Promise<Record<DigestPart, string[]>> {
+  const leads = () => db.selectFrom("leads").select("id").orderBy("created_at");
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const waiting = () => leads().where("state", "=", "new");
+  const failed = db
+    .selectFrom("mails")
+    .select("lead_id")
+    .where("state", "=", "failed")
+    .where("failed_at", ">=", since)
+    .where("lead_id", "is not", null);
+  return {
+    overdue: idsOf(await waiting().where("created_at", "<=", overdueUntil).execute()),
+    new: idsOf(
+      await waiting().where("created_at", ">=", since).where("created_at", ">", overdueUntil).execute(),
+    ),
+    quarantined: idsOf(
+      await leads().where("state", "=", "quarantined").where("created_at", ">=", since).execute(),
+    ),
+    failed: idsOf(await leads().where("id", "in", failed).execute()),
+  };
+}
+
+/** What happened since then to subscribers, whom a digest only counts. */
+export async function countSubscriberTrouble(
+  db: Connection,
+  since: string,
+): Promise<{ quarantined: number; failed: number }> {
+  const quarantined = await db
+    .selectFrom("subscribers")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("state", "=", "quarantined")
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom("mails")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("state", "=", "failed")
+    .where("failed_at", ">=", since)
+    .where("subscriber_id", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { quarantined: Number(quarantined.count), failed: Number(failed.count) };
+}
+
+export async function insertMailLeads(db: Connection, rows: MailLeadRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto("mail_leads").values(rows).execute();
+}
+
+export type DigestLead = LeadRow & { part: DigestPart; failedMails: MailKind[] };
+
+/** The leads that a digest names, each as it is now, from the oldest on. */
+export async function findMailLeads(db: Connection, mailId: string): Promise<DigestLead[]> {
+  const leads = await db
+    .selectFrom("mail_leads")
+    .innerJoin("leads", "leads.id", "mail_leads.lead_id")
+    .selectAll("leads")
+    .select("mail_leads.part")
+    .where("mail_leads.mail_id", "=", mailId)
+    .orderBy("leads.created_at")
+    .execute();
+  const failed = await db
+    .selectFrom("mails")
+    .innerJoin("mail_leads", "mail_leads.lead_id", "mails.lead_id")
+    .select(["mails.lead_id", "mails.kind"])
+    .where("mail_leads.mail_id", "=", mailId)
+    .where("mails.state", "=", "failed")
+    .execute();
+  return leads.map((lead) => ({
+    ...lead,
+    failedMails: failed.filter(({ lead_id }) => lead_id === lead.id).map(({ kind }) => kind),
+  }));
+}

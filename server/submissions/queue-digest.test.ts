@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { engines } from "../../tests/support/fresh-database.ts";
+import {
+  contactFields,
+  enrollmentFields,
+  type FreshServices,
+  freshServices,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
+import { leads } from "../../tests/support/run-leads.ts";
+import { PermanentRefusal } from "../mail/message.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The digests among the mails that were sent. */
+async function digests(fresh: FreshServices) {
+  await fresh.services.sendDueMails();
+  return fresh.mails.filter(({ subject }) => subject.startsWith("Leads on"));
+}
+
+const send = (fresh: FreshServices, typed: Record<string, string> = {}) =>
+  fresh.services.site.submitContactMessage({ ...contactFields, ...typed }, testOrigin);
+
+test.for(engines)("goes out once a day in Nepal, whichever process is first (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const other = await freshServices({ engine, databaseUrl: fresh.config.databaseUrl });
+  await send(fresh);
+  for (const { clock } of [fresh, other]) clock.pass(1_000);
+  const all = [fresh, other, fresh, other, fresh, other];
+  const queued = await Promise.all(
+    all.map(async ({ services }) => {
+      await services.health();
+      return await services.queueDigest();
+    }),
+  );
+  expect(queued.filter(Boolean)).toHaveLength(1);
+  expect(await digests(fresh)).toHaveLength(1);
+  // 23:59 in Nepal on the same day, then 06:59 and 07:00 on the next.
+  for (const [time, expected] of [
+    ["2026-11-20T18:14:00.000Z", false],
+    ["2026-11-21T01:14:00.000Z", false],
+    ["2026-11-21T01:15:00.000Z", false],
+    ["2026-11-22T01:14:00.000Z", false],
+    ["2026-11-22T08:15:00.000Z", true],
+  ] as const) {
+    fresh.clock.now = new Date(time);
+    expect([time, await fresh.services.queueDigest()]).toEqual([time, expected]);
+  }
+});
+
+test.for(engines)("says nothing when there is nothing to say (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  expect(await fresh.services.queueDigest()).toBe(false);
+  fresh.clock.pass(hour);
+  await send(fresh);
+  // This day was decided on; the next one names what came after that.
+  expect(await fresh.services.queueDigest()).toBe(false);
+  fresh.clock.pass(day);
+  expect(await fresh.services.queueDigest()).toBe(true);
+  expect((await digests(fresh)).map(({ subject }) => subject)).toEqual(["Leads on 21 November 2026: 1 new"]);
+});
+
+test("is off when DIGEST_AT says so", async () => {
+  const fresh = await freshServices({ env: { DIGEST_AT: "off" } });
+  await send(fresh);
+  expect(await fresh.services.queueDigest()).toBe(false);
+});
+
+test.for(engines)(
+  "tells what is new, overdue, suspect and failed, until it is answered (%s)",
+  async (engine) => {
+    const refused: string[] = [];
+    const mails: FreshServices["mails"] = [];
+    const fresh = await freshServices({
+      engine,
+      env: { ANSWER_WITHIN_DAYS: "3", SITE_URL: "https://www.company.example" },
+      transport: {
+        send: async (mail) => {
+          if (refused.includes(mail.to)) throw new PermanentRefusal("550 no such user");
+          mails.push(mail);
+        },
+        forget: async () => {},
+        close: async () => {},
+      },
+    });
+    const last = async () => {
+      await fresh.services.sendDueMails();
+      return mails.filter(({ subject }) => subject.startsWith("Leads on")).at(-1);
+    };
+    expect(await fresh.services.queueDigest()).toBe(false);
+    refused.push(enrollmentFields.email);
+    await send(fresh, { subject: "Old" });
+    await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+    await fresh.services.sendDueMails();
+    fresh.clock.pass(day);
+    await fresh.services.queueDigest();
+    const first = await last();
+    expect(first?.subject).toBe("Leads on 21 November 2026: 2 new, mails given up for 1 person");
+    expect(first?.to).toBe("office@company.example");
+    expect(first?.text).toContain("The receipt did not reach the student");
+
+    fresh.clock.pass(2 * day);
+    await send(fresh, { subject: "Fresh" });
+    await send(fresh, { subject: "Cheap pills", topic: "x" });
+    await fresh.services.site.subscribe({ email: "robot@visitor.example", topic: "x" }, testOrigin);
+    fresh.clock.pass(1_000);
+    await fresh.services.queueDigest();
+    const second = await last();
+    expect(second?.subject).toBe("Leads on 23 November 2026: 2 overdue, 1 new, 2 suspect");
+    const text = second?.text ?? "";
+    const places = ["NOT ANSWERED FOR 3 DAYS", "Sita Sharma: Old", "Ram Rai: Full Stack Web Development"];
+    places.push("NEW SINCE", "Sita Sharma: Fresh", "LOOKS LIKE SPAM", "Sita Sharma: Cheap pills");
+    const found = places.map((words) => text.indexOf(words));
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(found).not.toContain(-1);
+    expect(text).toMatch(/To let it through: npm run leads -- release C-\w{6}/);
+    expect(text).toContain("Suspect newsletter addresses: 1.");
+    expect(text).not.toContain("robot@visitor.example");
+
+    const links = [
+      ...text.matchAll(/Mark as answered:\s+https:\/\/www\.company\.example\/lead-answered\?token=(\S+)/g),
+    ];
+    expect(links).toHaveLength(3);
+    for (const [, token = ""] of links) {
+      expect(second?.html).toContain(token);
+      expect(await fresh.services.site.answerByToken(token)).toEqual({ status: "done" });
+    }
+    fresh.clock.pass(day);
+    expect(await fresh.services.queueDigest()).toBe(false);
+  },
+);
+
+test("drops what was answered while it waited to be sent, and itself when nothing is left", async () => {
+  const fresh = await freshServices();
+  const first = await send(fresh, { subject: "First" });
+  await send(fresh, { subject: "Second" });
+  await fresh.services.queueDigest();
+  await leads(fresh, "answered", first.status === "stored" ? first.reference : "");
+  const [digest] = await digests(fresh);
+  expect(digest?.subject).toBe("Leads on 20 November 2026: 1 new");
+  expect(digest?.text).not.toContain("Sita Sharma: First");
+
+  fresh.clock.pass(day);
+  const third = await send(fresh, { subject: "Third" });
+  expect(await fresh.services.queueDigest()).toBe(true);
+  await leads(fresh, "answered", contactFields.email);
+  expect(third.status).toBe("stored");
+  expect(await digests(fresh)).toHaveLength(1);
+  expect((await fresh.services.health()).mail).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+test("names thirty of each part and counts the others", async () => {
+  const fresh = await freshServices({ env: { RATE_LIMIT_PER_ADDRESS: "off" } });
+  for (let i = 0; i < 33; i++) await send(fresh, { subject: `Number ${i}` });
+  await fresh.services.queueDigest();
+  const [digest] = await digests(fresh);
+  expect(digest?.subject).toBe("Leads on 20 November 2026: 33 new");
+  expect(digest?.text.match(/Sita Sharma: Number/g)).toHaveLength(30);
+  expect(digest?.text).toContain("And 3 more: npm run leads");
+});
+
+test("takes what a visitor typed for words only: no header, recipient or markup comes of it", async () => {
+  const fresh = await freshServices({ transport: "as configured" });
+  const name = '<img src=x onerror=alert(1)>"</p><script>';
+  const email = "a.%0d%0abcc=b+x?cc=c@visitor.example".replace("?", "");
+  await send(fresh, { name, email, subject: "</a><a href=https://evil.example>click" });
+  await fresh.services.site.submitEnrollment(
+    { ...enrollmentFields, fullName: "Bcc: b@evil.example" },
+    testOrigin,
+  );
+  await fresh.services.queueDigest();
+  await fresh.services.sendDueMails();
+  const folder = join(fresh.config.dataDir, "mail");
+  const raw = readdirSync(folder).map((file) => readFileSync(join(folder, file)));
+  const parsed = await Promise.all(raw.map((bytes) => PostalMime.parse(bytes)));
+  const digest = parsed.find(({ subject }) => subject?.startsWith("Leads on"));
+  expect(digest?.to?.map(({ address }) => address)).toEqual(["office@company.example"]);
+  expect(digest?.headers.map(({ key }) => key).sort()).toEqual([
+    "auto-submitted",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "subject",
+    "to",
+    "x-auto-response-suppress",
+  ]);
+  expect(digest?.subject).toBe("Leads on 20 November 2026: 2 new");
+  const html = digest?.html ?? "";
+  expect(html).not.toMatch(/<img|<script|href="https:\/\/evil/);
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => new URL(href).protocol);
+  expect(new Set(targets)).toEqual(new Set(["mailto:", "http:"]));
+});
