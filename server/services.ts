@@ -7,9 +7,11 @@ import type {
   TokenState,
 } from "../app/context.ts";
 import { type BackupState, createBackupSchedule } from "./backups/backup-schedule.ts";
+import { createAlarm } from "./alerts/alarm.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
 import { countOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
+import { eachMinute } from "./each-minute.ts";
 import { createLimits } from "./http/rate-limit.ts";
 import { describeError, type Logger } from "./log.ts";
 import { createComposer } from "./mail/compose-mail.ts";
@@ -54,7 +56,9 @@ export type Services = {
   sendDueMails(): Promise<number>;
   /** Queues the digest of the day if it is time for it. */
   queueDigest(): Promise<boolean>;
-  /** Starts to send mails and to erase what is too old. Resolves also while the database is away. */
+  /** Tells ALERT_URL and HEARTBEAT_URL how things are. */
+  checkAlarms(): Promise<void>;
+  /** Starts to send mails, to erase what is too old, and what is done each minute. Resolves also while the database is away. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -66,6 +70,8 @@ export function createServices(parts: {
   logger: Logger;
   clock?: () => Date;
   transport?: MailTransport;
+  /** Milliseconds that ALERT_URL and HEARTBEAT_URL have to answer. */
+  alertTimeout?: number;
 }): Services {
   const { config, facts, logger } = parts;
   const clock = parts.clock ?? (() => new Date());
@@ -91,6 +97,7 @@ export function createServices(parts: {
     leadsTo: config.leadsTo,
     mailDomain: config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1),
     mailQueued: () => worker.wake(),
+    notStored: () => alarm.submissionLost(),
     underWay,
   };
 
@@ -128,8 +135,10 @@ export function createServices(parts: {
   }
 
   const backups = config.backup && createBackupSchedule({ database, settings: config.backup, logger, clock });
+  const alarm = createAlarm({ config, database, checkHealth, logger, clock, timeout: parts.alertTimeout });
   let lastHealth: { at: number; health: Promise<Health> } | undefined;
   let daily: NodeJS.Timeout | undefined;
+  let minutely: ReturnType<typeof eachMinute> | undefined;
   const expire = () =>
     eraseExpired({ database, logger, clock, dataDir: config.dataDir, retentionDays: config.retentionDays });
 
@@ -155,16 +164,22 @@ export function createServices(parts: {
     },
     sendDueMails: () => worker.sendDue(),
     queueDigest: () => queueDigest(digestTools),
+    checkAlarms: () => alarm.check(),
     async start() {
       await expire();
       worker.start();
       backups?.start();
       daily = setInterval(expire, day);
       daily.unref();
+      minutely = eachMinute([() => alarm.check(), () => queueDigest(digestTools)], (error) =>
+        logger.error("chore.failed", { error: describeError(error) }),
+      );
     },
     async stop() {
       clearInterval(daily);
       await backups?.stop();
+      alarm.stop();
+      await minutely?.stop();
       await worker.stop();
       await database.close();
     },

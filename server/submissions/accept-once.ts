@@ -21,6 +21,8 @@ export type SubmissionTools = {
   /** What stands after the @ of a Message-ID. */
   mailDomain: string;
   mailQueued: () => void;
+  /** Told of a submission that could not be stored. */
+  notStored: () => void;
   /** Submissions on their way, so that the same one twice at once is one. */
   underWay: Map<string, Promise<SubmissionResult>>;
 };
@@ -75,6 +77,7 @@ export async function acceptOnce(
     tools.underWay.set(same, result);
     return await result.finally(() => tools.underWay.delete(same));
   } catch (error) {
+    tools.notStored();
     tools.logger.error("submission.not-stored", { kind: post.kind, error: describeError(error) });
     return { status: "unavailable" };
   }

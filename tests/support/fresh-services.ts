@@ -51,6 +51,7 @@ export async function freshServices(
     env?: Record<string, string>;
     transport?: MailTransport | "as configured";
     facts?: MailFacts;
+    alertTimeout?: number;
   } = {},
 ): Promise<FreshServices> {
   const dataDir = options.env?.DATA_DIR ?? freshFolder();
@@ -79,6 +80,7 @@ export async function freshServices(
     facts: options.facts ?? testFacts,
     logger: createLogger({ pretty: false, write: (line) => void lines.push(line) }),
     clock: () => clock.now,
+    ...(options.alertTimeout === undefined ? {} : { alertTimeout: options.alertTimeout }),
     ...(transport === "as configured" ? {} : { transport }),
   });
   onTestFinished(() => services.stop());

@@ -170,3 +170,33 @@ export async function countOutbox(db: Connection, now: string): Promise<OutboxCo
     oldestWaitingAt: open.oldest,
   };
 }
+
+export type MailTrouble = { late: number; failed: number };
+
+/**
+ * Unsent mails from before `lateBefore`, and those given up since `failedSince`. An issue's mail may have to wait for
+ * its turn, so it is late only once its first try is that long ago.
+ */
+export async function findMailTrouble(
+  db: Connection,
+  times: { lateBefore: string; failedSince: string },
+): Promise<MailTrouble> {
+  const late = await db
+    .selectFrom("mails")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where(unsent)
+    .where((eb) =>
+      eb.or([
+        eb("first_tried_at", "<=", times.lateBefore),
+        eb.and([eb("kind", "!=", "newsletter-issue"), eb("created_at", "<=", times.lateBefore)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom("mails")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where(sql<boolean>`mails.state = 'failed'`)
+    .where("failed_at", ">=", times.failedSince)
+    .executeTakeFirstOrThrow();
+  return { late: Number(late.count), failed: Number(failed.count) };
+}

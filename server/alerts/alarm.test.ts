@@ -1,0 +1,198 @@
+import { mkdirSync, rmdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
+import {
+  contactFields,
+  enrollmentFields,
+  type FreshServices,
+  freshServices,
+  testOrigin,
+} from "../../tests/support/fresh-services.ts";
+import { type HookServer, startHookServer } from "../../tests/support/hook-server.ts";
+import { leads } from "../../tests/support/run-leads.ts";
+import { addSubscribers, databaseOf, issueFile, newsletter } from "../../tests/support/run-newsletter.ts";
+import { type MailTransport, PermanentRefusal } from "../mail/message.ts";
+
+const minute = 60_000;
+
+/** A mail server that is away, refuses, or takes everything. */
+function mailServer(state: "away" | "refusing" | "well") {
+  const mail = { state };
+  const transport: MailTransport = {
+    send: async () => {
+      if (mail.state === "refusing") throw new PermanentRefusal(`550 <${contactFields.email}> unknown`);
+      if (mail.state === "away") throw new Error("connection refused");
+    },
+    forget: async () => {},
+    close: async () => {},
+  };
+  return { mail, transport };
+}
+
+const told = ({ calls }: HookServer) =>
+  calls.flatMap(({ body }) => (body ? [`${body.condition} ${body.state}`] : []));
+
+/** Looks each minute, as a running site does, and sends what is due. */
+async function pass(fresh: FreshServices, minutes: number) {
+  for (let i = 0; i < minutes; i++) {
+    fresh.clock.pass(minute);
+    await fresh.services.sendDueMails();
+    await fresh.services.checkAlarms();
+  }
+}
+
+const withHook = async (
+  options: Parameters<typeof freshServices>[0] = {},
+  hook?: HookServer,
+): Promise<{ hook: HookServer; fresh: FreshServices }> => {
+  const server = hook ?? (await startHookServer());
+  const env = { SITE_URL: "https://www.company.example", ALERT_URL: `${server.url}/alert?key=s3cret` };
+  return { hook: server, fresh: await freshServices({ ...options, env: { ...env, ...options.env } }) };
+};
+
+test.for(engines)(
+  "tells that mails are late, once an hour, and once that it is over (%s)",
+  async (engine) => {
+    const { mail, transport } = mailServer("away");
+    const { hook, fresh } = await withHook({ engine, transport });
+    await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+    await pass(fresh, 29);
+    expect(hook.calls).toEqual([]);
+    await pass(fresh, 1);
+    expect(hook.calls).toEqual([
+      {
+        method: "POST",
+        path: "/alert?key=s3cret",
+        type: "application/json",
+        body: {
+          text: "https://www.company.example: Mails do not go out: 2 wait for more than 30 minutes. Leads are stored.",
+          site: "https://www.company.example",
+          condition: "mail-late",
+          state: "raised",
+          at: "2026-11-20T08:30:00.000Z",
+          mail: { waiting: 2, failed: 0, oldestWaitingAt: "2026-11-20T08:00:00.000Z" },
+        },
+      },
+    ]);
+    await pass(fresh, 59);
+    expect(told(hook)).toHaveLength(1);
+    await pass(fresh, 1);
+    expect(told(hook)).toEqual(["mail-late raised", "mail-late raised"]);
+    mail.state = "well";
+    await pass(fresh, 65);
+    expect(told(hook)).toEqual(["mail-late raised", "mail-late raised", "mail-late recovered"]);
+    for (const typed of Object.values(enrollmentFields).filter((value) => value !== "")) {
+      expect(JSON.stringify(hook.calls)).not.toContain(typed);
+    }
+  },
+);
+
+test.for(engines)("tells that mails were given up, and nothing of whom (%s)", async (engine) => {
+  const { mail, transport } = mailServer("refusing");
+  const { hook, fresh } = await withHook({ engine, transport });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await pass(fresh, 1);
+  await fresh.services.site.submitContactMessage({ ...contactFields, subject: "Another" }, testOrigin);
+  await pass(fresh, 30);
+  expect(told(hook)).toEqual(["mail-failed raised"]);
+  expect(JSON.stringify(hook.calls)).not.toMatch(/Sita|visitor\.example|website|office@/i);
+  mail.state = "well";
+  await leads(fresh, "retry");
+  await pass(fresh, 1);
+  expect(told(hook)).toEqual(["mail-failed raised", "mail-failed recovered"]);
+  // What comes back within the hour is not told before the hour is over.
+  mail.state = "refusing";
+  await fresh.services.site.submitContactMessage({ ...contactFields, subject: "Third" }, testOrigin);
+  await pass(fresh, 28);
+  expect(told(hook)).toHaveLength(2);
+  await pass(fresh, 1);
+  expect(told(hook)).toEqual(["mail-failed raised", "mail-failed recovered", "mail-failed raised"]);
+});
+
+test("tells that leads cannot be stored while the database is away, and when it is back", async () => {
+  const folder = freshFolder();
+  const blocked = join(folder, "site.db");
+  mkdirSync(blocked);
+  const { hook, fresh } = await withHook({ databaseUrl: `file:${blocked}` });
+  const submit = () => fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  expect((await submit()).status).toBe("unavailable");
+  for (let i = 0; i < 3; i++) {
+    fresh.clock.pass(minute);
+    await fresh.services.checkAlarms();
+  }
+  expect(told(hook)).toEqual(["leads-not-stored raised"]);
+  expect(hook.calls[0]?.body?.mail).toBeNull();
+  rmdirSync(blocked);
+  expect((await submit()).status).toBe("stored");
+  await pass(fresh, 10);
+  expect(told(hook)).toEqual(["leads-not-stored raised", "leads-not-stored recovered"]);
+});
+
+test("tells once of mail when two processes share a database", async () => {
+  const { transport } = mailServer("away");
+  const { hook, fresh } = await withHook({ engine: "PostgreSQL", transport });
+  const { databaseUrl } = fresh.config;
+  const { fresh: other } = await withHook({ databaseUrl, transport }, hook);
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  for (const { clock } of [fresh, other]) clock.pass(31 * minute);
+  await Promise.all([fresh, other, fresh, other].map(({ services }) => services.checkAlarms()));
+  expect(told(hook)).toEqual(["mail-late raised"]);
+});
+
+test.for([500, 301, "hang"] as const)(
+  "logs that nobody took the alert (%s) without its address, and tries again after five minutes",
+  async (answer) => {
+    const { transport } = mailServer("away");
+    const { hook, fresh } = await withHook({ transport, alertTimeout: 1_000 });
+    hook.behave.answer = answer;
+    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+    await pass(fresh, 34);
+    expect(told(hook)).toEqual(["mail-late raised"]);
+    const lines = fresh
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("alert.not-told"));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/s3cret|127\.0\.0\.1/);
+    hook.behave.answer = 200;
+    await pass(fresh, 60);
+    expect(told(hook)).toEqual(["mail-late raised", "mail-late raised"]);
+  },
+);
+
+test("does not call an issue late that goes out at its pace after a long stop", async () => {
+  const { transport } = mailServer("well");
+  const { hook, fresh } = await withHook({ transport });
+  await addSubscribers(databaseOf(fresh), 30);
+  await newsletter(fresh, "send", issueFile(), "--per-minute", "1");
+  fresh.clock.pass(120 * minute);
+  await pass(fresh, 10);
+  expect((await fresh.services.health()).mail.waiting).toBeGreaterThan(10);
+  expect(told(hook)).toEqual([]);
+});
+
+test("asks the heartbeat's address every five minutes while all is well, and not while mails are late", async () => {
+  const hook = await startHookServer();
+  const { mail, transport } = mailServer("well");
+  const fresh = await freshServices({ transport, env: { HEARTBEAT_URL: `${hook.url}/ping` } });
+  await pass(fresh, 11);
+  expect(hook.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(3).fill("GET /ping"));
+  mail.state = "away";
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await pass(fresh, 30);
+  const before = hook.calls.length;
+  await pass(fresh, 20);
+  expect(hook.calls).toHaveLength(before);
+  mail.state = "well";
+  await pass(fresh, 61);
+  expect(hook.calls.length).toBeGreaterThan(before);
+});
+
+test("calls nobody when neither address is set", async () => {
+  const { transport } = mailServer("away");
+  const fresh = await freshServices({ transport });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await pass(fresh, 40);
+  expect(fresh.log()).not.toContain('"alert');
+});

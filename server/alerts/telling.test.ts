@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nextTelling, type Told } from "./telling.ts";
+
+test("tells at most once an hour, and each end once, however a condition comes and goes", () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 400 }), (minutes) => {
+      let known: Told | undefined;
+      const raised: number[] = [];
+      let open = false;
+      for (const [i, active] of minutes.entries()) {
+        const { tell, told } = nextTelling(known, active, new Date(i * 60_000));
+        known = told;
+        if (tell === "raised") {
+          expect(active).toBe(true);
+          raised.push(i);
+          open = true;
+        }
+        if (tell === "recovered") {
+          expect([active, open]).toEqual([false, true]);
+          open = false;
+        }
+      }
+      for (const [n, at] of raised.entries()) {
+        if (n > 0) expect(at - (raised[n - 1] ?? 0)).toBeGreaterThanOrEqual(60);
+      }
+      expect(raised.length > 0).toBe(minutes.includes(true));
+    }),
+  );
+});
