@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { rememberCampaign } from "./forms/campaign.ts";
 import { handleRouteChunkFailures } from "./route-chunk-failure.ts";
 
 handleRouteChunkFailures();
+rememberCampaign();
 startTransition(() => {
   hydrateRoot(
     document,

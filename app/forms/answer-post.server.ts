@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type FormFields, refusedContext, type SubmissionResult } from "../context.ts";
+import { type FormFields, refusedContext, requestContext, type SubmissionResult } from "../context.ts";
 import type { FormReply } from "./form-reply.ts";
 
 const statusCodes = { invalid: 400, refused: 400, limited: 429, unavailable: 503 } as const;
@@ -23,6 +23,9 @@ export function answerPost(
   context.set(refusedContext, true);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (result.status === "limited") headers.set("Retry-After", String(result.retryAfterSeconds));
-  const reply: FormReply = { fields, result };
+  const campaign = Object.entries(context.get(requestContext).campaign ?? {}).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  const reply: FormReply = { fields: { ...Object.fromEntries(campaign), ...fields }, result };
   return data(reply, { status: statusCodes[result.status], headers });
 }

@@ -105,7 +105,7 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
         rows={5}
         full
       />
-      <HiddenFields form={form} id={value("submissionId")} />
+      <HiddenFields form={form} posted={reply?.fields} />
       <div className="form-end full">
         <p className="muted">
           {t("contact.requiredNote")} {t("contact.privacyNote")}{" "}

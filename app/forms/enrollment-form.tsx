@@ -111,7 +111,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
         options={options}
         full
       />
-      <HiddenFields form={form} id={value("submissionId")} />
+      <HiddenFields form={form} posted={reply?.fields} />
       <div className="form-end full">
         <p className="muted">
           {t("enroll.requiredNote")} {t("enroll.privacyNote")} <Link to="/privacy">{t("privacy.link")}</Link>

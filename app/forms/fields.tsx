@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { FieldError, FormErrors } from "../../domain/form-fields.ts";
-import { submissionIdField, trapField } from "../../domain/form-names.ts";
+import { campaignNames, submissionIdField, trapField } from "../../domain/form-names.ts";
+import type { FormFields } from "../context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 import type { FormFailure } from "./form-reply.ts";
@@ -120,13 +121,18 @@ export function SelectField({
 }
 
 /**
- * The submission's id, filled in by script for each attempt, and a trap for robots: an ordinary-looking field that
+ * The submission's id, filled in by script for each attempt, what a plain post that was not taken said of its campaign,
+ * since the address of its answer no longer does, and a trap for robots: an ordinary-looking field that
  * nobody sees, reads out or fills in by browser.
  */
-export function HiddenFields({ form, id }: { form: string; id?: string | undefined }) {
+export function HiddenFields({ form, posted }: { form: string; posted?: FormFields | undefined }) {
   return (
     <>
-      <input type="hidden" name={submissionIdField} defaultValue={id ?? ""} />
+      <input type="hidden" name={submissionIdField} defaultValue={posted?.[submissionIdField] ?? ""} />
+      {campaignNames.map(
+        (name) =>
+          posted?.[name] && <input key={name} type="hidden" name={name} defaultValue={posted[name]} />,
+      )}
       <div className="topic" aria-hidden="true">
         <label htmlFor={`${form}-${trapField}`}>Topic</label>
         <input id={`${form}-${trapField}`} name={trapField} type="text" tabIndex={-1} autoComplete="off" />

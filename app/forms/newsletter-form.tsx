@@ -70,7 +70,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
           {t("newsletter.subscribe")}
         </button>
       </div>
-      <HiddenFields form={form} id={reply?.fields.submissionId} />
+      <HiddenFields form={form} posted={reply?.fields} />
       <p className="muted promise">{promise}</p>
       <p className="form-status" role="status">
         {phase === "sent" && t("newsletter.checkInbox")}

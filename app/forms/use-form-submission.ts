@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useSt
 import type { FormErrors, Parsed } from "../../domain/form-fields.ts";
 import { submissionIdField, trapField } from "../../domain/form-names.ts";
 import type { FormFields } from "../context.ts";
+import { campaignOfVisit } from "./campaign.ts";
 import { clearDraft } from "./drafts.ts";
 import { errorsOf, type FormFailure, type FormReply, failureOf } from "./form-reply.ts";
 
@@ -66,7 +67,7 @@ export function useFormSubmission({ form, load, reply, onSent }: Options) {
     event.preventDefault();
     if (state.phase === "sending") return;
     const target = event.currentTarget;
-    const fields = fieldsOf(target);
+    const fields = { ...campaignOfVisit(), ...fieldsOf(target) };
     fields[submissionIdField] = idFor(fields);
     setState((s) => ({ phase: "sending", errors: {}, attempt: s.attempt + 1 }));
     const result = await attempt(load, fields);

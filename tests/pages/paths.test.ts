@@ -110,11 +110,16 @@ test.for(["/", "/about-us", "/no-such-page"])("POST %s changes nothing and answe
   expect((await site.post(path, { name: "x" })).status).toBe(405);
 });
 
-test("a question mark without a query and campaign parameters lead to the same page", async () => {
-  const { headers } = await site.request("/contact");
-  for (const path of ["/contact?", "/contact?utm_source=notice", "/contact?unknown=1"]) {
-    const answer = await site.request(path);
-    expect([answer.status, answer.headers.etag]).toEqual([200, headers.etag]);
+test("a question mark without a query and campaign parameters lead to the same page in memory", async () => {
+  const campaign = "utm_source=notice&utm_medium=paper&utm_campaign=x&utm_term=a+b&utm_content=%E0%A4%95";
+  for (const path of ["/", "/contact", "/enroll", "/_.data", "/contact.data"]) {
+    // Only what is in memory has a tag.
+    const { headers } = await site.request(path);
+    expect(headers.etag, path).toMatch(/^"/);
+    for (const query of ["?", `?${campaign}`, "?utm_source=", "?unknown=1"]) {
+      const answer = await site.request(`${path}${query}`);
+      expect([path, query, answer.status, answer.headers.etag]).toEqual([path, query, 200, headers.etag]);
+    }
   }
 });
 
