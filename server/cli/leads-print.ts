@@ -1,5 +1,6 @@
 import type { LeadRecord } from "../database/stores/records.ts";
 import type { MailRow } from "../database/tables.ts";
+import { type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const clock = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
@@ -9,20 +10,27 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 
 const nepalClock = (time: string) => clock.format(new Date(time));
 
-/** Reference, arrival in Nepal's time, kind, state, name, address, what it is about. */
+const columns: TableColumn[] = [
+  { title: "Reference", width: 9 },
+  { title: "Received", width: 16 },
+  { title: "Kind", width: 10 },
+  { title: "State", width: 12 },
+  { title: "Name", width: 18 },
+  { title: "About", width: 25 },
+];
+
+export const listHead = (): string => tableHead(columns);
+
+/** Reference with a mark for a mail that was given up, arrival in Nepal's time, kind, state, who, what it is about. */
 export function listLine(record: LeadRecord, hasFailedMail: boolean): string {
-  const about = record.subject ?? record.course ?? "";
-  const parts = [
-    record.reference,
+  return tableLine(columns, [
+    `${record.reference}${hasFailedMail ? "!" : ""}`,
     nepalClock(record.created_at),
-    record.kind.padEnd(10),
-    record.state.padEnd(12),
-    record.name ?? "",
-    `<${record.email}>`,
-    about,
-    hasFailedMail ? "(a mail was given up)" : "",
-  ];
-  return `${parts.filter((part) => part !== "").join("  ")}\n`;
+    record.kind,
+    record.state,
+    record.name ?? record.email,
+    record.subject ?? record.course ?? "",
+  ]);
 }
 
 export function showRecord(record: LeadRecord, mails: readonly MailRow[]): string {

@@ -1,4 +1,4 @@
-// The owner's commands: npm run leads -- list | show | export | erase | retry | release | answer
+// The owner's commands: npm run leads -- list | report | show | export | erase | retry | release | answered
 import { parseArgs } from "node:util";
 import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Config } from "../config.ts";
@@ -12,6 +12,7 @@ import {
   findOwnersOfFailedMails,
   leadRecord,
   readRecords,
+  readReportRows,
   type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
@@ -19,12 +20,14 @@ import { describeError } from "../log.ts";
 import { erasePeople } from "../submissions/erase-person.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import { writeCsv, writeJson } from "./leads-export.ts";
-import { listLine, showRecord } from "./leads-print.ts";
+import { listHead, listLine, showRecord } from "./leads-print.ts";
+import { leadsReport, reportStart } from "./leads-report.ts";
 
-const usage = `npm run leads -- <command>
+const usage = `npm run leads -- <command>, or without one for list
 
   list [--kind contact|enrollment|subscriber] [--state new|quarantined|…]
                         what has come in, one line each, the newest last
+  report                how many leads the last weeks brought, from where, and how soon they were answered
   show <who>            everything about it, with its mails
   export [--format csv|json]
                         all of it on standard output (csv unless told otherwise)
@@ -49,11 +52,16 @@ type Command = (database: Database, args: Arguments, tools: Required<LeadsTools>
 
 /** Runs one command while the server may be running, too. Resolves with the exit code: 2 for a wrong command line. */
 export async function runLeads(argv: string[], tools: LeadsTools): Promise<number> {
-  const [name = "", ...rest] = argv;
-  const command = commands[name];
+  const [first = "", ...others] = argv;
+  if (["help", "--help", "-h"].includes(first)) {
+    tools.out(usage);
+    return 0;
+  }
+  const [name, rest] = first === "" || first.startsWith("--") ? ["list", argv] : [first, others];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     tools.err(usage);
-    return name === "" || name === "help" || name === "--help" ? 0 : 2;
+    return 2;
   }
   let args: Arguments;
   try {
@@ -122,12 +130,21 @@ const commands: Record<string, Command> = {
   async list(database, { kind, state }, { out }) {
     const failed = await database.read(findOwnersOfFailedMails);
     let count = 0;
+    out(listHead());
     for await (const { rowId, record } of readRecords(database)) {
       if ((kind && record.kind !== kind) || (state && record.state !== state)) continue;
       out(listLine(record, failed.has(rowId)));
       count++;
     }
-    out(`${count} in all${failed.size > 0 ? `; mails were given up for ${failed.size}, see retry` : ""}\n`);
+    out(`${count} in all\n`);
+    if (failed.size > 0) out(`! A mail about it was given up (${failed.size} in all): see show and retry.\n`);
+    return 0;
+  },
+
+  async report(database, _, { clock, out }) {
+    const now = clock();
+    const rows = await database.read((db) => readReportRows(db, reportStart(now).toISOString()));
+    out(leadsReport(rows, now));
     return 0;
   },
 
@@ -160,6 +177,7 @@ const commands: Record<string, Command> = {
     }
     const keys = [...new Set(named.map(({ record }) => record.email.toLowerCase()))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
+    tools.out(listHead());
     for (const { record } of people.flatMap(recordsOf)) tools.out(listLine(record, false));
     if (args.dryRun) {
       tools.out("Nothing was erased (--dry-run).\n");

@@ -1,5 +1,6 @@
 // Leads and subscribers as the owner sees them: flat records in order of arrival.
 import type { Campaign } from "../../../domain/campaign.ts";
+import { type CampaignName, campaignNames } from "../../../domain/form-names.ts";
 import type { Connection, Database } from "../database.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../tables.ts";
 
@@ -65,6 +66,28 @@ export async function* readRecords(database: Database): AsyncGenerator<StoredRec
     db.selectFrom("subscribers").selectAll().orderBy("created_at").orderBy("id").execute(),
   );
   yield* subscribers.map(subscriberRecord);
+}
+
+export type ReportRow = Pick<
+  LeadRecord,
+  "kind" | "state" | "course" | "source_page" | "created_at" | "answered_at" | CampaignName
+>;
+
+/** What a report counts, without anything that names a person. */
+export async function readReportRows(db: Connection, since: string): Promise<ReportRow[]> {
+  const both = ["state", "source_page", "created_at", ...campaignNames] as const;
+  const leads = await db
+    .selectFrom("leads")
+    .select([...both, "kind", "course", "answered_at"])
+    .where("created_at", ">=", since)
+    .execute();
+  const subscribers = await db
+    .selectFrom("subscribers")
+    .select([...both])
+    .where("created_at", ">=", since)
+    .execute();
+  const notAsked = { kind: "subscriber" as const, course: null, answered_at: null };
+  return [...leads, ...subscribers.map((row) => ({ ...row, ...notAsked }))];
 }
 
 /** The mails of a lead or subscriber, without what they say. */
