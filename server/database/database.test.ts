@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
@@ -45,6 +46,46 @@ test.for(engines)("makes its tables once when two processes start together (%s)"
   const [first, second] = await Promise.all([start(), start()]);
   expect(JSON.parse(first.stdout)).toHaveLength(1);
   expect(first.stdout).toBe(second.stdout);
+});
+
+test.for(engines)("brings a database from before leads were followed up to date (%s)", async (engine) => {
+  const url = await freshDatabaseUrl(engine);
+  const before = opened(url);
+  await before.write(async (db) => {
+    const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+    const added = {
+      leads: [...campaign, "answered_at"],
+      subscribers: campaign,
+      mails: ["failed_at"],
+      issues: ["per_minute", "next_send_at"],
+    };
+    for (const table of ["digests", "mail_leads", "alarms"]) await db.schema.dropTable(table).execute();
+    for (const [table, columns] of Object.entries(added)) {
+      for (const column of columns) await db.schema.alterTable(table).dropColumn(column).execute();
+    }
+    await sql`delete from kysely_migration where name = '0003-lead-follow-up'`.execute(db);
+    for (const [id, page] of ["/contact?utm_source=paper&utm_term=a+b", "/", null].entries()) {
+      await sql`insert into leads (id, submission_id, kind, reference, state, name, email, email_key, source_page,
+        created_at) values (${`lead ${id}`}, ${`s ${id}`}, 'contact', ${`C-${id}`}, 'new', 'Sita', 'a@b.example',
+        'a@b.example', ${page}, '2026-11-01T00:00:00.000Z')`.execute(db);
+    }
+    await sql`insert into mails (id, kind, lead_id, message_id, recipient, state, attempts, due_at, created_at)
+      values ('m', 'contact-notice', 'lead 0', '<m>', 'c@d.example', 'failed', 9, '2026-11-04T00:00:00.000Z',
+      '2026-11-01T00:00:00.000Z')`.execute(db);
+  });
+  await before.close();
+
+  const after = opened(url);
+  const leads = await after.read((db) => db.selectFrom("leads").selectAll().orderBy("id").execute());
+  const campaigns = leads.map((lead) => [lead.source_page, lead.utm_source, lead.utm_medium, lead.utm_term]);
+  expect(campaigns).toEqual([
+    ["/contact", "paper", null, "a b"],
+    ["/", null, null, null],
+    [null, null, null, null],
+  ]);
+  const [mail] = await after.read((db) => db.selectFrom("mails").selectAll().execute());
+  expect(mail?.failed_at).toBe("2026-11-04T00:00:00.000Z");
+  expect(leads[0]?.answered_at).toBeNull();
 });
 
 test.for(engines)("keeps all of a transaction or nothing (%s)", async (engine) => {
@@ -99,7 +140,6 @@ test("keeps SQLite on write-ahead log and full synchronisation, in private files
 });
 
 async function pragma(db: Connection, name: string) {
-  const { sql } = await import("kysely");
   return await sql`pragma ${sql.raw(name)}`.execute(db);
 }
 
@@ -173,7 +213,6 @@ test("outlives a PostgreSQL that is stopped and started again", async () => {
 
 test("uses an index wherever the outbox or a repeat is looked up", async () => {
   const database = opened(await freshDatabaseUrl("SQLite"));
-  const { sql } = await import("kysely");
   const planOf = async (query: string) => {
     const { rows } = await database.read((db) =>
       sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(db),
