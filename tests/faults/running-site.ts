@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-const unlimited = { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" };
+/** The mails are counted, and a digest would be one more. */
+const settings = { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off", DIGEST_AT: "off" };
 
-/** The built site without rate limits, until the test is over. */
+/** The built site without rate limits and digest, until the test is over. */
 export async function runSite(env: Record<string, string>, dataDir?: string): Promise<SiteProcess> {
-  const site = await startSite({ ...unlimited, ...env }, dataDir);
+  const site = await startSite({ ...settings, ...env }, dataDir);
   onTestFinished(() => site.stop());
   return site;
 }
