@@ -25,7 +25,9 @@ function run(dataDir: string, argv: string[], settings: Record<string, string> =
 
 test("lists leads, and shows an issue of the newsletter in the site's design", async () => {
   const folder = freshFolder();
-  expect(await run(folder, ["leads", "list"])).toEqual({ code: 0, out: "0 in all\n", err: "" });
+  const none = "Reference  Received          Kind        State         Name                About\n0 in all\n";
+  expect(await run(folder, ["leads"])).toEqual({ code: 0, out: none, err: "" });
+  expect((await run(folder, ["leads", "report"])).out).toMatch(/^The last 8 weeks/);
   const file = join(folder, "issue.md");
   writeFileSync(file, "---\nsubject: News\n---\nTwo courses **start** soon.\n");
   const shown = await run(folder, ["newsletter", "send", file, "--dry-run"]);
