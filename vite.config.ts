@@ -11,6 +11,8 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          // Modules that draw pictures do nothing when loaded: what the browser does not use of them stays out.
+          treeshake: { moduleSideEffects: (id) => !id.includes("/publish/art/") },
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             chunkFileNames: "assets/[name]-[hash].js",
@@ -23,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(ui\/|sections\/(site-|drop-menu|mobile-menu|route-announcer|scroll-to-top|not-found|failure|call-to-action|page-head|section-head|contact-path)|forms\/(fields|newsletter-form|use-form|drafts|form-reply|submit-button|toasts)|seo\/page-meta|fill-words|use-root|keep-on)/,
+                  test: /\/app\/(ui\/|sections\/(site-|drop-menu|mobile-menu|route-announcer|scroll-to-top|not-found|failure|call-to-action|page-head|section-head|contact-path|messenger-items|why-choose)|forms\/(fields|newsletter-form|use-form|use-waiting|drafts|form-(reply|values)|submit-button|toasts)|seo\/page-meta|fill-words|use-root|keep-on|route-chunk)/,
                   priority: 1,
                   minShareCount: 2,
                 },

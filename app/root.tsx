@@ -15,6 +15,7 @@ import { content } from "../content/index.server.ts";
 import type { Route } from "./+types/root.ts";
 import { factsContext } from "./context.ts";
 import { Toasts } from "./forms/toasts.tsx";
+import { useWaitingMessages } from "./forms/use-waiting-messages.ts";
 import { picture } from "./pictures.server.ts";
 import { prerenderRules } from "./prerender-rules.ts";
 import { FailureScreen } from "./sections/failure-screen.tsx";
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   // The document has the rules of its own page; the other pages' rules come once the first paint is done.
   const hydrated = useHydrated();
+  useWaitingMessages(data);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -365,16 +365,23 @@ export const words = {
   "errors.notStored":
     "We could not store what you sent, so nothing was sent. Please try again in a few minutes.",
 
-  "draft.kept": "What you typed is kept in this tab until you send it or close the tab.",
   "draft.restored": "We put back what you had typed.",
   "draft.clear": "Clear the form",
-  "draft.offline": "You are offline.",
   "draft.sendWhenOnline": "Send when I am online",
   "draft.waiting":
     "One message waits on this device. It is sent when you are online with this site open, within 7 days.",
+  "draft.waitingOther":
+    "{count} messages wait on this device. They are sent when you are online with this site open, within 7 days.",
+  "draft.notKept":
+    "This browser keeps nothing on the device. Leave this page open and send it once you are online.",
   "draft.sent": "The message that was waiting on this device has been sent.",
+  "draft.refused":
+    "The message that was waiting on this device was not taken as it is. Put it back into the form, correct it and send it again.",
+  "draft.putBack": "Put it back into the form",
+  "draft.notEmpty": "Something else is in the form. Send that first, or empty the fields.",
   "draft.expired": "A message waited for more than 7 days and was removed from this device.",
   "draft.remove": "Remove the waiting message",
+  "draft.removeOther": "Remove the waiting messages",
   "draft.removed": "The waiting message was removed.",
 
   "find.open": "Search this site",

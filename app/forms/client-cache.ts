@@ -19,3 +19,7 @@ const queryClient = new QueryClient({
 export function runMutation<Result>(key: string, send: () => Promise<Result>): Promise<Result> {
   return new MutationObserver(queryClient, { mutationKey: [key], mutationFn: send }).mutate();
 }
+
+/** Whether an answer with this status is about the form itself, so that to send it again is of no use. */
+export const isFinal = (status: number) =>
+  status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;

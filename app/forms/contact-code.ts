@@ -2,8 +2,8 @@ import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
 import type { ContactService } from "../../content/schema.ts";
 import { parseContactMessage } from "../../domain/contact-message.ts";
 import type { FormFields } from "../context.ts";
-import { runMutation } from "./client-cache.ts";
-import type { SendResult } from "./use-form-submission.ts";
+import { isFinal, runMutation } from "./client-cache.ts";
+import type { SendResult } from "./send-result.ts";
 
 export { parseContactMessage as parse };
 
@@ -19,7 +19,8 @@ export function send(fields: FormFields, service: ContactService): Promise<SendR
       await withTimeout(emailjs.send(serviceId, templateId, fields));
       return { status: "stored" };
     } catch (error) {
-      return { status: "failed", failure: causeOf(error), error };
+      const final = error instanceof EmailJSResponseStatus && isFinal(error.status);
+      return { status: "failed", failure: causeOf(error), final, error };
     }
   });
 }

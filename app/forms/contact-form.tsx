@@ -3,7 +3,6 @@ import type { FormFields } from "../context.ts";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
-import { useDraft } from "./drafts.ts";
 import { FormProblems, failureText, HiddenFields, TextArea, TextField } from "./fields.tsx";
 import type { FormReply } from "./form-reply.ts";
 import { MarkedSentence, ResultDialog } from "./result-dialog.tsx";
@@ -31,8 +30,8 @@ const labels = {
 
 export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) {
   const { contactService, site } = root;
-  const { element, state, onSubmit, onFocus } = useFormSubmission({
-    form,
+  const { element, state, onSubmit, onFocus, note, sendLater } = useFormSubmission({
+    kind: form,
     reply,
     onSent,
     load: async () => {
@@ -40,7 +39,6 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
       return { parse: code.parse, send: (fields) => code.send(fields, contactService) };
     },
   });
-  useDraft(form, element);
   useSubjectFromAddress(element);
   const [closed, setClosed] = useState(0);
   const { errors, failure, phase, attempt } = state;
@@ -68,7 +66,7 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
         form={form}
         errors={errors}
         labels={labels}
-        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}` }}
+        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}`, action: sendLater }}
       />
       <TextField
         form={form}
@@ -113,6 +111,7 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
         </p>
         <SubmitButton busy={phase === "sending"} label={t("contact.send")} busyLabel={t("contact.sending")} />
       </div>
+      {note}
       <p className="form-status full" role="status">
         {phase === "sent" && t("contact.success")}
       </p>
@@ -128,6 +127,7 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
           key={attempt}
           good={false}
           title={t("contact.failureTitle")}
+          action={sendLater}
           onClose={() => setClosed(attempt)}
         >
           <MarkedSentence text={t("contact.failure")} />

@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
-import { useDraft } from "./drafts.ts";
 import { FormProblems, failureText, HiddenFields, SelectField, TextField } from "./fields.tsx";
 import type { FormReply } from "./form-reply.ts";
 import { ResultDialog } from "./result-dialog.tsx";
@@ -30,8 +29,8 @@ const labels = {
 
 export function EnrollmentForm({ root, options, course, reply }: Props) {
   const address = `${root.facts.formsOrigin}/enroll`;
-  const { element, state, onSubmit, onFocus } = useFormSubmission({
-    form,
+  const { element, state, onSubmit, onFocus, note, sendLater } = useFormSubmission({
+    kind: form,
     reply,
     load: async () => {
       const code = await import("./enrollment-code.ts");
@@ -39,7 +38,6 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
       return { parse: (fields) => code.parse(fields, slugs), send: (fields) => code.send(address, fields) };
     },
   });
-  useDraft(form, element);
   useCourseFromAddress(element);
   const [closed, setClosed] = useState(0);
   const { errors, failure, phase, attempt, sent } = state;
@@ -72,7 +70,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
         form={form}
         errors={errors}
         labels={labels}
-        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}` }}
+        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}`, action: sendLater }}
       />
       <TextField
         form={form}
@@ -118,6 +116,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
         </p>
         <SubmitButton busy={phase === "sending"} label={t("enroll.submit")} busyLabel={t("enroll.sending")} />
       </div>
+      {note}
       <p className="form-status full" role="status">
         {phase === "sent" && submitted && `${submitted.line}. ${submitted.reference}`}
       </p>
@@ -133,6 +132,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
           key={attempt}
           good={false}
           title={t("enroll.failureTitle")}
+          action={sendLater}
           onClose={() => setClosed(attempt)}
         >
           <p>{t("enroll.failure")}</p>

@@ -151,7 +151,7 @@ export function FormProblems({
   form: string;
   errors: FormErrors;
   labels: Record<string, string>;
-  failure?: { title: string; text: string } | undefined;
+  failure?: { title: string; text: string; action?: ReactNode } | undefined;
 }) {
   const wrong = Object.entries(errors);
   if (wrong.length === 0 && !failure) return null;
@@ -160,9 +160,12 @@ export function FormProblems({
       <Icon name="warning" />
       <div>
         {failure ? (
-          <p>
-            <strong>{failure.title}</strong> {failure.text}
-          </p>
+          <>
+            <p>
+              <strong>{failure.title}</strong> {failure.text}
+            </p>
+            {failure.action}
+          </>
         ) : (
           <p>
             <strong>
@@ -201,6 +204,8 @@ export function failureText(failure: FormFailure | undefined, words: FailureWord
       };
     case "refused":
       return { title, text: t("errors.refused") };
+    case "notKept":
+      return { title, text: t("draft.notKept") };
     default:
       return { title, text: words[failure.cause] };
   }

@@ -6,7 +6,7 @@ export type FormReply = { fields: FormFields; result: Exclude<SubmissionResult, 
 
 /** Why a form was not taken, as the visitor has to be told. */
 export type FormFailure =
-  | { cause: "offline" | "server" | "refused" }
+  | { cause: "offline" | "server" | "refused" | "notKept" }
   | { cause: "limited"; retryAfterSeconds: number };
 
 export function errorsOf(reply: FormReply | undefined): FormErrors {

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
-import { useDraft } from "./drafts.ts";
 import { FormProblems, failureText, HiddenFields, TextField } from "./fields.tsx";
 import type { FormReply } from "./form-reply.ts";
 import { showToast } from "./toasts.tsx";
@@ -19,15 +18,14 @@ const labels = { email: t("newsletter.label") };
 export function NewsletterForm({ place, promise, reply }: Props) {
   const form = `newsletter-${place}`;
   const address = `${useRoot().facts.formsOrigin}/newsletter`;
-  const { element, state, onSubmit, onFocus } = useFormSubmission({
-    form,
+  const { element, state, onSubmit, onFocus, note, sendLater } = useFormSubmission({
+    kind: "newsletter",
     reply,
     load: async () => {
       const code = await import("./newsletter-code.ts");
       return { parse: code.parse, send: (fields) => code.send(address, fields) };
     },
   });
-  useDraft(form, element);
   const { errors, failure, phase, attempt } = state;
   const problem = failureText(failure, {
     title: t("newsletter.failure"),
@@ -51,7 +49,12 @@ export function NewsletterForm({ place, promise, reply }: Props) {
       onSubmit={onSubmit}
       onFocus={onFocus}
     >
-      <FormProblems form={form} errors={errors} labels={labels} failure={problem} />
+      <FormProblems
+        form={form}
+        errors={errors}
+        labels={labels}
+        failure={problem && { ...problem, action: sendLater }}
+      />
       <div className="one-line">
         <TextField
           form={form}
@@ -72,6 +75,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
       </div>
       <HiddenFields form={form} posted={reply?.fields} />
       <p className="muted promise">{promise}</p>
+      {note}
       <p className="form-status" role="status">
         {phase === "sent" && t("newsletter.checkInbox")}
       </p>

@@ -1,6 +1,6 @@
 import type { FormFields, SubmissionResult } from "../context.ts";
-import { runMutation } from "./client-cache.ts";
-import type { SendResult } from "./use-form-submission.ts";
+import { isFinal, runMutation } from "./client-cache.ts";
+import type { SendResult } from "./send-result.ts";
 
 const sendTimeout = 20_000;
 
@@ -21,7 +21,7 @@ export function postForm(path: string, fields: FormFields): Promise<SendResult> 
     try {
       return read((await response.json()) as SubmissionResult);
     } catch (error) {
-      return { status: "failed", failure: { cause: "server" }, error };
+      return { status: "failed", failure: { cause: "server" }, final: isFinal(response.status), error };
     }
   });
 }
@@ -34,7 +34,9 @@ function read(result: SubmissionResult): SendResult {
       return { status: "invalid", errors: result.errors };
     case "limited":
       return { status: "failed", failure: { cause: "limited", retryAfterSeconds: result.retryAfterSeconds } };
+    case "refused":
+      return { status: "failed", failure: { cause: "refused" }, final: true };
     default:
-      return { status: "failed", failure: { cause: result.status === "refused" ? "refused" : "server" } };
+      return { status: "failed", failure: { cause: "server" } };
   }
 }

@@ -2,10 +2,17 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
-type Props = { good: boolean; title: string; children: ReactNode; onClose: () => void };
+type Props = {
+  good: boolean;
+  title: string;
+  children: ReactNode;
+  /** Stands before the OK button. */
+  action?: ReactNode;
+  onClose: () => void;
+};
 
 /** The answer to a form as a modal alert. Focus goes to OK and back to where it was. */
-export function ResultDialog({ good, title, children, onClose }: Props) {
+export function ResultDialog({ good, title, children, action, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -25,6 +32,7 @@ export function ResultDialog({ good, title, children, onClose }: Props) {
       </h2>
       <div id={`${id}-text`}>{children}</div>
       <div className="acts">
+        {action}
         <button type="button" className="btn btn-ink btn-sm" onClick={() => dialog.current?.close()}>
           {t("contact.ok")}
         </button>

@@ -3,13 +3,11 @@ import type { FormErrors, Parsed } from "../../domain/form-fields.ts";
 import { submissionIdField, trapField } from "../../domain/form-names.ts";
 import type { FormFields } from "../context.ts";
 import { campaignOfVisit } from "./campaign.ts";
-import { clearDraft } from "./drafts.ts";
+import { useDraft } from "./drafts.ts";
 import { errorsOf, type FormFailure, type FormReply, failureOf } from "./form-reply.ts";
-
-export type SendResult =
-  | { status: "stored"; name?: string; reference?: string }
-  | { status: "invalid"; errors: FormErrors }
-  | { status: "failed"; failure: FormFailure; error?: unknown };
+import { setValue, valuesOf } from "./form-values.ts";
+import type { SendResult } from "./send-result.ts";
+import { type NotedForm, useFormNote } from "./use-form-note.tsx";
 
 /** The part of a form that is loaded when somebody starts to fill it in. */
 type FormCode = {
@@ -18,7 +16,8 @@ type FormCode = {
 };
 
 export type FormState = {
-  phase: "editing" | "sending" | "sent" | "failed";
+  /** "kept": it waits on this device, and the visitor was told so. */
+  phase: "editing" | "sending" | "sent" | "failed" | "kept";
   errors: FormErrors;
   failure?: FormFailure | undefined;
   sent?: { name?: string; reference?: string };
@@ -27,17 +26,11 @@ export type FormState = {
 };
 
 type Options = {
-  form: string;
+  kind: NotedForm["kind"];
   load: () => Promise<FormCode>;
   reply: FormReply | undefined;
   /** Told what was stored, before the fields are emptied. */
   onSent?: ((fields: FormFields) => void) | undefined;
-};
-
-const fieldsOf = (form: HTMLFormElement): FormFields => {
-  const fields: FormFields = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
-  return fields;
 };
 
 /** One id for one content: a retry is recognised as the same submission, a changed text is a new one. */
@@ -52,7 +45,7 @@ function useSubmissionId() {
 }
 
 /** Validates, sends and keeps the state of a form. Without script the same form posts natively. */
-export function useFormSubmission({ form, load, reply, onSent }: Options) {
+export function useFormSubmission({ kind, load, reply, onSent }: Options) {
   const element = useRef<HTMLFormElement>(null);
   const idFor = useSubmissionId();
   const [state, setState] = useState<FormState>(() => ({
@@ -61,51 +54,87 @@ export function useFormSubmission({ form, load, reply, onSent }: Options) {
     failure: failureOf(reply),
     attempt: 0,
   }));
+  const { isRestored, clear } = useDraft(kind, element);
   useFocusOnFirstError(element, state);
+
+  const show: NotedForm["show"] = (next) => setState(({ attempt }) => ({ ...next, attempt }));
+  const readFields = (target: HTMLFormElement) => {
+    const fields = { ...campaignOfVisit(), ...valuesOf(target) };
+    fields[submissionIdField] = idFor(fields);
+    return fields;
+  };
+  const check = async (fields: FormFields) => errorsIn(await load(), fields);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.phase === "sending") return;
     const target = event.currentTarget;
-    const fields = { ...campaignOfVisit(), ...fieldsOf(target) };
-    fields[submissionIdField] = idFor(fields);
+    const fields = readFields(target);
     setState((s) => ({ phase: "sending", errors: {}, attempt: s.attempt + 1 }));
-    const result = await attempt(load, fields);
+    const result = await attempt(load, fields, target);
     if (result.status === "stored") {
-      clearDraft(form);
       onSent?.(fields);
-      for (const name of Object.keys(fields)) clearField(target, name);
-      setState((s) => ({ phase: "sent", errors: {}, sent: result, attempt: s.attempt }));
+      clear();
+      show({ phase: "sent", errors: {}, sent: result });
     } else if (result.status === "invalid") {
-      setState((s) => ({ phase: "editing", errors: result.errors, attempt: s.attempt }));
+      show({ phase: "editing", errors: result.errors });
     } else {
-      console.error(`The ${form} form was not sent`, result.error ?? result.failure);
-      setState((s) => ({ phase: "failed", errors: {}, failure: result.failure, attempt: s.attempt }));
+      console.error(`The ${kind} form was not sent`, result.error ?? result.failure);
+      show({ phase: "failed", errors: {}, failure: result.failure });
     }
   };
-  return { element, state, onSubmit, onFocus: () => void load().catch(() => undefined) };
+  const onFocus = () => void load().catch(() => undefined);
+  const noted = useFormNote({
+    kind,
+    element,
+    state,
+    isRestored: isRestored && kind !== "newsletter",
+    readFields,
+    check,
+    clear,
+    show,
+  });
+  return { element, state, onSubmit, onFocus, ...noted };
 }
 
-async function attempt(load: () => Promise<FormCode>, fields: FormFields): Promise<SendResult> {
+/** What the form's own rules say; undefined when they find nothing wrong. */
+function errorsIn(code: FormCode, fields: FormFields): FormErrors | undefined {
+  const { [trapField]: _trap, [submissionIdField]: _id, ...typed } = fields;
+  const parsed = code.parse(typed);
+  return parsed.ok ? undefined : parsed.errors;
+}
+
+/** A form whose code does not come is posted natively when the site can be reached at all, and so never comes back. */
+async function attempt(
+  load: () => Promise<FormCode>,
+  fields: FormFields,
+  form: HTMLFormElement,
+): Promise<SendResult> {
+  let code: FormCode;
   try {
-    const code = await load();
-    const { [trapField]: _trap, [submissionIdField]: _id, ...typed } = fields;
-    const parsed = code.parse(typed);
-    return parsed.ok ? await code.send(fields) : { status: "invalid", errors: parsed.errors };
+    code = await load();
   } catch (error) {
-    // What could not even be loaded or thrown by a lost connection; the answer of a server is a value.
-    return { status: "failed", failure: { cause: navigator.onLine ? "server" : "offline" }, error };
+    try {
+      await fetch(form.action, { method: "HEAD", mode: "no-cors", signal: AbortSignal.timeout(10_000) });
+    } catch {
+      return { status: "failed", failure: { cause: "offline" }, error };
+    }
+    setValue(form, submissionIdField, fields[submissionIdField] ?? "");
+    form.submit();
+    // Only a way back to this very page, kept by the browser, goes on from here.
+    await new Promise((resolve) => window.addEventListener("pageshow", resolve, { once: true }));
+    return { status: "invalid", errors: {} };
+  }
+  try {
+    const errors = errorsIn(code, fields);
+    return errors ? { status: "invalid", errors } : await code.send(fields);
+  } catch (error) {
+    // The answer of a server is a value, and a lost connection too.
+    return { status: "failed", failure: { cause: "server" }, error };
   }
 }
 
-function clearField(form: HTMLFormElement, name: string) {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
-  if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
-}
-
-function useFocusOnFirstError(element: RefObject<HTMLFormElement | null>, state: FormState) {
-  const { errors } = state;
+function useFocusOnFirstError(element: RefObject<HTMLFormElement | null>, { errors }: FormState) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) {
       element.current?.querySelector<HTMLElement>(`[aria-invalid="true"]`)?.focus();

@@ -1,0 +1,33 @@
+// Reading and writing the fields of a form in the page, which keeps its own values.
+import type { FormFields } from "../context.ts";
+
+/** Every text in the form, hidden fields included. */
+export function valuesOf(form: HTMLFormElement): FormFields {
+  const fields: FormFields = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
+  return fields;
+}
+
+/** Writes a value into a field; a select that has no such option keeps its choice. */
+export function setValue(form: HTMLFormElement, name: string, value: string) {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+  if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
+    field.value = value;
+}
+
+/** Empties text fields and takes the first choice of a select. */
+export function emptyForm(form: HTMLFormElement) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
+    if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
+  }
+}
+
+/** Whether the visitor has typed something. */
+export const isTyped = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue,
+  );

@@ -1,0 +1,8 @@
+import type { FormErrors } from "../../domain/form-fields.ts";
+import type { FormFailure } from "./form-reply.ts";
+
+export type SendResult =
+  | { status: "stored"; name?: string; reference?: string }
+  | { status: "invalid"; errors: FormErrors }
+  /** `final`: the server has refused it and would refuse it again. */
+  | { status: "failed"; failure: FormFailure; final?: boolean; error?: unknown };

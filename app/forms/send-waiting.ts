@@ -1,0 +1,66 @@
+// Sends what waits on this device. Loaded only while something waits and there is a connection.
+import type { RootData } from "../root.tsx";
+import { t } from "../words.ts";
+import { postForm } from "./post-form.ts";
+import type { SendResult } from "./send-result.ts";
+import { showToast } from "./toasts.tsx";
+import { editWaiting, type WaitingMessage, without } from "./waiting-store.ts";
+
+const keptFor = 7 * 24 * 3_600_000;
+
+/**
+ * Sends what waits, oldest first, in one tab at a time. Resolves to the seconds to wait at least before the next try,
+ * or to undefined when nothing is left to send.
+ */
+export function sendWaiting(root: RootData): Promise<number | undefined> {
+  // Where the browser has no locks, the submission's id still makes the server store it once.
+  return "locks" in navigator ? navigator.locks.request("send-waiting", () => sendAll(root)) : sendAll(root);
+}
+
+async function sendAll(root: RootData): Promise<number | undefined> {
+  // Read anew for each message: the visitor may have removed one in the meantime.
+  for (;;) {
+    const messages = await editWaiting((stored) => stored);
+    const isOld = ({ time }: WaitingMessage) => Date.now() - time >= keptFor;
+    const old = messages.find(isOld);
+    const next = messages.find(({ refused }) => !refused);
+    if (old) await settle(old.form, without(isOld), "bad", t("draft.expired"));
+    else if (!next) return undefined;
+    else {
+      const result = await send(next, root);
+      const isIt = ({ submissionId }: WaitingMessage) => submissionId === next.submissionId;
+      if (result.status === "stored") {
+        await settle(next.form, without(isIt), "good", t("draft.sent"));
+      } else if (result.status === "invalid" || result.final) {
+        console.error(`The waiting ${next.form} message was refused`, result);
+        const refuse = (stored: WaitingMessage[]) =>
+          stored.map((m) => (isIt(m) ? { ...m, refused: true } : m));
+        await settle(next.form, refuse, "bad", t("draft.refused"));
+      } else {
+        return result.failure.cause === "limited" ? result.failure.retryAfterSeconds : 0;
+      }
+    }
+  }
+}
+
+async function send({ form, fields }: WaitingMessage, root: RootData): Promise<SendResult> {
+  if (form === "contact") {
+    const code = await import("./contact-code.ts");
+    return await code.send(fields, root.contactService);
+  }
+  const paths: Record<Exclude<WaitingMessage["form"], "contact">, string> = {
+    enrollment: "/enroll",
+    newsletter: "/newsletter",
+  };
+  return await postForm(root.facts.formsOrigin + paths[form], fields);
+}
+
+async function settle(
+  form: WaitingMessage["form"],
+  edit: Parameters<typeof editWaiting>[0],
+  kind: "good" | "bad",
+  text: string,
+) {
+  await editWaiting(edit, { form, text });
+  showToast(kind, text);
+}

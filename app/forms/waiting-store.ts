@@ -1,0 +1,96 @@
+// Messages that wait on this device until there is a connection. The texts are in IndexedDB; localStorage lists them
+// without their texts, so that every page knows at once, and other tabs are told, what waits.
+import type { FormFields } from "../context.ts";
+import type { NotedForm } from "./use-form-note.tsx";
+import { waitingKey } from "./use-waiting-messages.ts";
+
+export type WaitingMessage = {
+  submissionId: string;
+  form: NotedForm["kind"];
+  fields: FormFields;
+  /** When the visitor asked for it, in milliseconds. */
+  time: number;
+  /** The server will never take it as it is. It is kept for the visitor to correct. */
+  refused?: boolean;
+};
+
+/** What became of a message: said beside its form, in every tab, for an hour. */
+type News = { form: NotedForm["kind"]; text: string; time: number };
+type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news?: News | undefined };
+
+const name = "waiting";
+const changed = "waiting-changed";
+const newsShownFor = 3_600_000;
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "submissionId" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * Reads what waits, oldest first, and stores what `edit` makes of it, in one transaction across all tabs; then the list
+ * follows. Throws where the browser keeps nothing.
+ */
+export async function editWaiting(
+  edit: (messages: WaitingMessage[]) => WaitingMessage[],
+  news?: Omit<News, "time">,
+): Promise<WaitingMessage[]> {
+  const database = await openDatabase();
+  let messages: WaitingMessage[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(name, "readwrite");
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    const store = transaction.objectStore(name);
+    const stored: IDBRequest<WaitingMessage[]> = store.getAll();
+    stored.onsuccess = () => {
+      messages = edit(stored.result.sort((a, b) => a.time - b.time));
+      store.clear();
+      for (const message of messages) store.put(message);
+    };
+  }).finally(() => database.close());
+  const before = waitingList();
+  const list = JSON.stringify({
+    messages: messages.map(({ fields: _, ...listed }) => listed),
+    news: news ? { ...news, time: Date.now() } : readWaiting(before).news,
+  });
+  if (list !== before) {
+    localStorage.setItem(waitingKey, list);
+    window.dispatchEvent(new Event(changed));
+  }
+  return messages;
+}
+
+/** An edit that takes messages away. */
+export const without = (gone: (message: WaitingMessage) => boolean) => (messages: WaitingMessage[]) =>
+  messages.filter((message) => !gone(message));
+
+/** The list as text, so that it can be compared. */
+export function waitingList(): string {
+  try {
+    return localStorage.getItem(waitingKey) ?? "";
+  } catch {
+    // Storage is off in this browser, so nothing waits.
+    return "";
+  }
+}
+
+/** What waits, and the latest news of it. */
+export function readWaiting(list: string): Waiting {
+  const { messages, news }: Waiting = list === "" ? { messages: [] } : JSON.parse(list);
+  return news && Date.now() - news.time < newsShownFor ? { messages, news } : { messages };
+}
+
+/** Calls back when this or another tab changed what waits. */
+export function onWaitingChange(callback: () => void): () => void {
+  window.addEventListener("storage", callback);
+  window.addEventListener(changed, callback);
+  return () => {
+    window.removeEventListener("storage", callback);
+    window.removeEventListener(changed, callback);
+  };
+}

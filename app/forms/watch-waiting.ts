@@ -1,0 +1,46 @@
+import type { RootData } from "../root.tsx";
+import { onWaitingChange, readWaiting, waitingList } from "./waiting-store.ts";
+
+const firstDelay = 5_000;
+const longestDelay = 600_000;
+let isWatching = false;
+
+/**
+ * Has what waits sent as long as the page is open: now, when the connection returns, and while that fails ever less
+ * often. Safe to call again.
+ */
+export function watchWaiting(root: RootData) {
+  if (isWatching) return;
+  isWatching = true;
+  let timer = 0;
+  let delay = firstDelay;
+  let isBusy = false;
+  const runIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(run, milliseconds);
+  };
+  const run = async () => {
+    if (isBusy || !navigator.onLine || readWaiting(waitingList()).messages.length === 0) return;
+    isBusy = true;
+    const wait = await trySending(root);
+    isBusy = false;
+    if (wait === undefined) return;
+    runIn(Math.max(delay, wait * 1000));
+    delay = Math.min(delay * 2, longestDelay);
+  };
+  onWaitingChange(() => runIn(delay));
+  window.addEventListener("online", () => {
+    delay = firstDelay;
+    void run();
+  });
+  void run();
+}
+
+async function trySending(root: RootData): Promise<number | undefined> {
+  try {
+    return await (await import("./send-waiting.ts")).sendWaiting(root);
+  } catch (error) {
+    console.error("What waits on this device was not sent", error);
+    return 0;
+  }
+}
