@@ -15,9 +15,13 @@ export function Toasts() {
   useEffect(() => {
     const show = async (event: Event) => {
       const { detail } = event as CustomEvent<Notice>;
-      const { ToastList } = await import("./toast-list.tsx");
-      setList(() => ToastList);
-      setNotices((before) => [...before, detail]);
+      try {
+        const { ToastList } = await import("./toast-list.tsx");
+        setList(() => ToastList);
+        setNotices((before) => [...before, detail]);
+      } catch {
+        // No connection to load it with. What it says stands on the page.
+      }
     };
     window.addEventListener(wanted, show);
     return () => window.removeEventListener(wanted, show);
