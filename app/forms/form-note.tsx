@@ -25,7 +25,6 @@ export function FormNote({ kind, element, state, isRestored, clear, show }: Note
   const own = messages.filter(isOwn);
   const refused = own.find((message) => message.refused);
   const waiting = own.filter((message) => !message.refused).length;
-  const text = news && isOwn(news) ? news.text : "";
 
   // The button that was pressed is gone.
   useEffect(() => {
@@ -63,18 +62,19 @@ export function FormNote({ kind, element, state, isRestored, clear, show }: Note
   const lines = [
     waiting === 1 && t("draft.waiting"),
     waiting > 1 && t("draft.waitingOther", { count: waiting }),
-    text,
+    refused && t("draft.refused"),
+    news[kind],
     isRestored && t("draft.restored"),
   ].filter((line) => typeof line === "string" && line !== "");
   return (
-    <>
-      <div className="form-note full" aria-live="polite" tabIndex={-1} ref={note}>
+    <div className="form-note full">
+      <div aria-live="polite" tabIndex={-1} ref={note}>
         {lines.map((line) => (
           <p key={String(line)}>{line}</p>
         ))}
       </div>
       {(own.length > 0 || isRestored) && (
-        <div className="form-note-acts full">
+        <div className="acts">
           {refused && <NoteButton label={t("draft.putBack")} onPress={onPutBack} />}
           {own.length > 0 && (
             <NoteButton
@@ -85,7 +85,7 @@ export function FormNote({ kind, element, state, isRestored, clear, show }: Note
           {isRestored && <NoteButton label={t("draft.clear")} onPress={onClear} />}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ async function sendAll(root: RootData): Promise<number | undefined> {
         console.error(`The waiting ${next.form} message was refused`, result);
         const refuse = (stored: WaitingMessage[]) =>
           stored.map((m) => (isIt(m) ? { ...m, refused: true } : m));
-        await settle(next.form, refuse, "bad", t("draft.refused"));
+        await settle(next.form, refuse, "bad", t("draft.refused"), "");
       } else {
         return result.failure.cause === "limited" ? result.failure.retryAfterSeconds : 0;
       }
@@ -55,12 +55,14 @@ async function send({ form, fields }: WaitingMessage, root: RootData): Promise<S
   return await postForm(root.facts.formsOrigin + paths[form], fields);
 }
 
+/** Says what became of a message: in a toast, and beside its form unless the message itself shows it there. */
 async function settle(
   form: WaitingMessage["form"],
   edit: Parameters<typeof editWaiting>[0],
   kind: "good" | "bad",
   text: string,
+  beside = text,
 ) {
-  await editWaiting(edit, { form, text });
+  await editWaiting(edit, { form, text: beside });
   showToast(kind, text);
 }

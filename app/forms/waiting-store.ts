@@ -14,9 +14,9 @@ export type WaitingMessage = {
   refused?: boolean;
 };
 
-/** What became of a message: said beside its form, in every tab, for an hour. */
-type News = { form: NotedForm["kind"]; text: string; time: number };
-type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news?: News | undefined };
+/** What became of the messages of each form: said beside it, in every tab, for an hour. */
+type News = Partial<Record<WaitingMessage["form"], { text: string; time: number }>>;
+type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news: News };
 
 const name = "waiting";
 const changed = "waiting-changed";
@@ -37,7 +37,7 @@ function openDatabase(): Promise<IDBDatabase> {
  */
 export async function editWaiting(
   edit: (messages: WaitingMessage[]) => WaitingMessage[],
-  news?: Omit<News, "time">,
+  news?: { form: WaitingMessage["form"]; text: string },
 ): Promise<WaitingMessage[]> {
   const database = await openDatabase();
   let messages: WaitingMessage[] = [];
@@ -56,7 +56,7 @@ export async function editWaiting(
   const before = waitingList();
   const list = JSON.stringify({
     messages: messages.map(({ fields: _, ...listed }) => listed),
-    news: news ? { ...news, time: Date.now() } : readWaiting(before).news,
+    news: { ...parse(before).news, ...(news && { [news.form]: { text: news.text, time: Date.now() } }) },
   });
   if (list !== before) {
     localStorage.setItem(waitingKey, list);
@@ -79,10 +79,16 @@ export function waitingList(): string {
   }
 }
 
-/** What waits, and the latest news of it. */
-export function readWaiting(list: string): Waiting {
-  const { messages, news }: Waiting = list === "" ? { messages: [] } : JSON.parse(list);
-  return news && Date.now() - news.time < newsShownFor ? { messages, news } : { messages };
+const parse = (list: string): Waiting => (list === "" ? { messages: [], news: {} } : JSON.parse(list));
+
+/** What waits, and what there is to say about each form. */
+export function readWaiting(list: string) {
+  const { messages, news } = parse(list);
+  const fresh = Object.entries(news).filter(([, { time }]) => Date.now() - time < newsShownFor);
+  const texts: Partial<Record<WaitingMessage["form"], string>> = Object.fromEntries(
+    fresh.map(([form, { text }]) => [form, text]),
+  );
+  return { messages, news: texts };
 }
 
 /** Calls back when this or another tab changed what waits. */

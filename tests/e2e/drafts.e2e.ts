@@ -1,3 +1,5 @@
+// What is typed is kept in the tab until it is sent or cleared.
+
 import { mailsAbout } from "../support/written-mails.ts";
 import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 import {

@@ -59,7 +59,7 @@ export const newsletter: FormCase = {
 export const newAddress = () => `away-${randomUUID()}@visitor.example`;
 export const field = (page: Page, { form }: FormCase, name: string) =>
   form(page).getByRole("textbox", { name, exact: true });
-export const note = (page: Page, { form }: FormCase) => form(page).locator(".form-note");
+export const note = (page: Page, { form }: FormCase) => form(page).locator(".form-note > [aria-live]");
 export const removeButton = (page: Page) => page.getByRole("button", { name: "Remove the waiting message" });
 
 export async function fill(page: Page, one: FormCase, email: string) {
