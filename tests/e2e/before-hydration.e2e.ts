@@ -142,3 +142,83 @@ test("the script starts at the visitor's first move, without waiting for an idle
   await page.keyboard.press("Tab");
   await scriptRuns(page);
 });
+
+test("enrollment and newsletter post natively before the script is there", async ({ page }) => {
+  const email = `early-${randomUUID()}@visitor.example`;
+  await holdScripts(page);
+  await page.goto("/enroll");
+  const fields = { "Full name": "Early Bird", Email: email, Phone: "9841234567" };
+  for (const [name, text] of Object.entries(fields))
+    await page.getByRole("main").getByRole("textbox", { name, exact: true }).fill(text);
+  await page.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(page).toHaveURL(/\/enroll\?sent=/);
+  await expect(page.getByRole("main")).toContainText("Enrollment submitted for Early Bird");
+  await mailsAbout(email, 2);
+  const reader = `early-${randomUUID()}@visitor.example`;
+  const newsletter = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
+  await newsletter.getByRole("textbox", { name: "Email address" }).fill(reader);
+  await newsletter.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/newsletter\?sent=/);
+  await mailsAbout(reader, 1);
+});
+
+test("a syllabus opened before the script is there stays open when it comes, and closes", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/training-courses");
+  await page.getByRole("button", { name: "View Syllabus of AI & Machine Learning" }).click();
+  const dialog = page.getByRole("dialog", { name: "AI & Machine Learning" });
+  await expect(dialog).toBeVisible();
+  await release();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("the first click, which starts the script, is not lost", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    }),
+  );
+
+  test("on a link", async ({ page }) => {
+    await page.goto("/team");
+    await banner(page).getByRole("link", { name: "Portfolio" }).click();
+    await expect(page).toHaveURL("/portfolio");
+  });
+
+  test("on a menu's button", async ({ page }) => {
+    await page.goto("/team");
+    await banner(page).getByRole("button", { name: "Training" }).click();
+    const link = page.locator("#training-menu").getByRole("link", { name: "All Courses" });
+    await expect(link).toBeVisible();
+    await scriptRuns(page);
+    await expect(link).toBeVisible();
+  });
+
+  test("on a filter and on a tab", async ({ page }) => {
+    await page.goto("/training-courses");
+    await page.getByRole("button", { name: /^Design/ }).click();
+    await expect(page).toHaveURL("/training-courses?category=design");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    await page.goto("/portfolio");
+    await page.getByRole("tab", { name: "Design & UX" }).click();
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Design & UX");
+  });
+
+  test("on the search", async ({ page }) => {
+    await page.goto("/team");
+    await banner(page).getByRole("link", { name: "Search this site" }).click();
+    // On the search page, or in the dialog when the script was quicker than the page.
+    await expect(page.locator("input").and(page.getByLabel("Search this site")).first()).toBeVisible();
+  });
+
+  test("on the button of a form", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("main").getByText("4 fields need attention.")).toBeVisible();
+  });
+});

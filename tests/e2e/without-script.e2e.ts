@@ -43,6 +43,30 @@ test("both menus of the bar open, lead on and close", async ({ page }) => {
   }
 });
 
+test("main links, breadcrumbs and Back lead through the site, and each page has its own title", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const [name, path] of [
+    ["About", "/about-us"],
+    ["Portfolio", "/portfolio"],
+    ["Team", "/team"],
+    ["Contact Us", "/contact"],
+  ] as const) {
+    await banner(page).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(/ \| IT Services & Training$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/team");
+  await page.goto("/fullstack-web");
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").last().click();
+  await expect(page).not.toHaveURL("/fullstack-web");
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

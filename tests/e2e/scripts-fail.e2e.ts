@@ -1,0 +1,127 @@
+// Script is allowed, but its files do not arrive: every journey works as without script.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../content/load.server.ts";
+import { listPages } from "../../publish/page-list.ts";
+import { mailsAbout } from "../support/written-mails.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ expectedErrors: [[/Failed to load resource/], { scope: "test" }] });
+
+const main = (page: Page) => page.getByRole("main");
+const banner = (page: Page) => page.getByRole("banner");
+const newAddress = () => `plain-${randomUUID()}@visitor.example`;
+
+/** Makes the script files whose name begins like this fail. */
+const failScripts = (page: Page, name = "") => page.route(`**/assets/${name}*.js`, (route) => route.abort());
+
+/** Opens a page and waits until its script was asked for and has failed. */
+async function openFailing(page: Page, path: string, name = "") {
+  await failScripts(page, name);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes(`/assets/${name}`));
+  await page.goto(path);
+  await failed;
+}
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [name, text] of Object.entries(fields))
+    await main(page).getByRole("textbox", { name, exact: true }).fill(text);
+}
+
+for (const missing of ["framework", "site", "contact-block", ""]) {
+  test(`a message is sent natively when ${missing ? `only ${missing} is` : "all scripts are"} missing`, async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await openFailing(page, "/contact", missing);
+    await fill(page, { Name: "Maya", Email: email, Subject: "Hello", Message: "By plain post" });
+    await main(page).getByRole("button", { name: "Send Message" }).click();
+    await expect(page).toHaveURL(/\/contact\?sent=/);
+    await expect(main(page).getByText(/^✓ Your message was sent successfully/)).toBeVisible();
+    await mailsAbout(email, 1);
+  });
+}
+
+test("an enrollment is sent natively, and a mistake is answered with what was typed", async ({ page }) => {
+  const email = newAddress();
+  await openFailing(page, "/enroll?course=fullstack-web");
+  await fill(page, { "Full name": "Ram Rai", Email: email, Phone: "12" });
+  await main(page).getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(main(page).getByText("One field needs attention.")).toBeVisible();
+  await expect(main(page).getByRole("textbox", { name: "Full name" })).toHaveValue("Ram Rai");
+  await fill(page, { Phone: "9841234567" });
+  await main(page).getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(main(page).getByText("Enrollment submitted for Ram Rai")).toBeVisible();
+  for (const mail of await mailsAbout(email, 2)) expect(mail.text).toContain("Full Stack Web Development");
+});
+
+test("the newsletter is asked for natively", async ({ page }) => {
+  const email = newAddress();
+  await openFailing(page, "/team");
+  await page.getByRole("contentinfo").getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/newsletter\?sent=/);
+  await mailsAbout(email, 1);
+});
+
+test("filters, tabs and a syllabus work", async ({ page }) => {
+  await openFailing(page, "/training-courses");
+  await main(page)
+    .getByRole("button", { name: /^Development/ })
+    .click();
+  await expect(page).toHaveURL("/training-courses?category=development");
+  await expect(main(page).getByRole("article")).toHaveCount(2);
+  await main(page).getByRole("button", { name: "View Syllabus of Full Stack Web Development" }).click();
+  await expect(page.getByRole("dialog").locator("ol > li")).toHaveCount(6);
+  await page.goto("/portfolio");
+  await page.getByRole("tab", { name: "Cloud & DevOps" }).click();
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Cloud & DevOps");
+});
+
+test("menus open and lead on, and the theme can be chosen and is remembered", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openFailing(page, "/team");
+  await banner(page)
+    .locator("label")
+    .filter({ has: page.getByRole("radio", { name: "Dark" }) })
+    .click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await banner(page).getByRole("button", { name: "Services" }).click();
+  await banner(page).getByRole("link", { name: "Cloud Services" }).click();
+  await expect(page).toHaveURL("/cloud-service");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await page.goBack();
+  await expect(page).toHaveURL("/team");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu opens, folds out and leads on", async ({ page }) => {
+    await openFailing(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.locator("#mobile-menu");
+    await menu.getByText("Training", { exact: true }).click();
+    await menu.getByRole("link", { name: "All Courses" }).click();
+    await expect(page).toHaveURL("/training-courses");
+  });
+});
+
+test("nothing on any page waits for a script to be seen", async ({ page }) => {
+  test.setTimeout(90_000);
+  await failScripts(page);
+  for (const { path } of listPages(loadContent())) {
+    await page.goto(path);
+    const hidden = await page.getByRole("main").evaluate((root) => {
+      const shown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const blocks = [...root.querySelectorAll("section, article, h1, h2, h3, form, p")];
+      return blocks
+        .filter(
+          (element) => !element.closest("[popover], dialog, .sr, details:not([open])") && !shown(element),
+        )
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(hidden, path).toEqual([]);
+  }
+});
