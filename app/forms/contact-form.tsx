@@ -30,7 +30,7 @@ const labels = {
 
 export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) {
   const { contactService, site } = root;
-  const { element, state, onSubmit, onFocus, note, sendLater } = useFormSubmission({
+  const { element, state, formProps, note, sendLater } = useFormSubmission({
     kind: form,
     reply,
     onSent,
@@ -42,32 +42,23 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
   useSubjectFromAddress(element);
   const [closed, setClosed] = useState(0);
   const { errors, failure, phase, attempt } = state;
-  const fallback = t("contact.fallback", { phone: site.phone, email: site.mailboxes[0]?.value ?? "" });
   const problem = failureText(failure, {
     title: t("contact.failure"),
     offline: t("contact.failOffline"),
     server: t("contact.failServer"),
+    fallback: t("contact.fallback", { phone: site.phone, email: site.mailboxes[0]?.value ?? "" }),
   });
   const value = (name: string) => reply?.fields[name];
 
   return (
     <form
-      ref={element}
+      {...formProps}
       id="contact-form"
       className="form"
       action={`${root.facts.formsOrigin}/contact`}
-      method="post"
-      noValidate
       aria-label={t("contact.formLabel")}
-      onSubmit={onSubmit}
-      onFocus={onFocus}
     >
-      <FormProblems
-        form={form}
-        errors={errors}
-        labels={labels}
-        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}`, action: sendLater }}
-      />
+      <FormProblems form={form} errors={errors} labels={labels} failure={problem} action={sendLater} />
       <TextField
         form={form}
         name="name"
@@ -131,7 +122,7 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
           onClose={() => setClosed(attempt)}
         >
           <MarkedSentence text={t("contact.failure")} />
-          <p>{`${problem?.text ?? ""} ${fallback}`}</p>
+          <p>{problem?.text}</p>
         </ResultDialog>
       )}
     </form>

@@ -29,7 +29,7 @@ const labels = {
 
 export function EnrollmentForm({ root, options, course, reply }: Props) {
   const address = `${root.facts.formsOrigin}/enroll`;
-  const { element, state, onSubmit, onFocus, note, sendLater } = useFormSubmission({
+  const { element, state, formProps, note, sendLater } = useFormSubmission({
     kind: form,
     reply,
     load: async () => {
@@ -42,11 +42,11 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
   const [closed, setClosed] = useState(0);
   const { errors, failure, phase, attempt, sent } = state;
   const { site } = root;
-  const fallback = t("enroll.fallback", { phone: site.phone, email: site.mailboxes.at(-1)?.value ?? "" });
   const problem = failureText(failure, {
     title: t("enroll.failure"),
     offline: t("enroll.failOffline"),
     server: t("enroll.failServer"),
+    fallback: t("enroll.fallback", { phone: site.phone, email: site.mailboxes.at(-1)?.value ?? "" }),
   });
   const value = (name: string) => reply?.fields[name];
   const submitted = sent && {
@@ -56,22 +56,13 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
 
   return (
     <form
-      ref={element}
+      {...formProps}
       id="enrollment-form"
       className="form"
       action={address}
-      method="post"
-      noValidate
       aria-label={t("enroll.formLabel")}
-      onSubmit={onSubmit}
-      onFocus={onFocus}
     >
-      <FormProblems
-        form={form}
-        errors={errors}
-        labels={labels}
-        failure={problem && { title: problem.title, text: `${problem.text} ${fallback}`, action: sendLater }}
-      />
+      <FormProblems form={form} errors={errors} labels={labels} failure={problem} action={sendLater} />
       <TextField
         form={form}
         name="fullName"
@@ -136,7 +127,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
           onClose={() => setClosed(attempt)}
         >
           <p>{t("enroll.failure")}</p>
-          <p>{`${problem?.text ?? ""} ${fallback}`}</p>
+          <p>{problem?.text}</p>
         </ResultDialog>
       )}
     </form>

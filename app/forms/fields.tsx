@@ -147,11 +147,13 @@ export function FormProblems({
   errors,
   labels,
   failure,
+  action,
 }: {
   form: string;
   errors: FormErrors;
   labels: Record<string, string>;
-  failure?: { title: string; text: string; action?: ReactNode } | undefined;
+  failure?: { title: string; text: string } | undefined;
+  action?: ReactNode;
 }) {
   const wrong = Object.entries(errors);
   if (wrong.length === 0 && !failure) return null;
@@ -164,7 +166,7 @@ export function FormProblems({
             <p>
               <strong>{failure.title}</strong> {failure.text}
             </p>
-            {failure.action}
+            {action}
           </>
         ) : (
           <p>
@@ -190,23 +192,31 @@ export function FormProblems({
   );
 }
 
-type FailureWords = { title: string; offline: string; server: string };
+type FailureWords = {
+  title: string;
+  offline: string;
+  server: string;
+  /** What else the visitor can do, whatever the cause. */
+  fallback?: string;
+};
 
 /** A failure in words: whose fault it is and what to do now. */
 export function failureText(failure: FormFailure | undefined, words: FailureWords) {
   if (!failure) return undefined;
-  const { title } = words;
+  const { title, fallback } = words;
+  const text = causeText(failure, words);
+  return { title, text: fallback ? `${text} ${fallback}` : text };
+}
+
+function causeText(failure: FormFailure, words: FailureWords): string {
   switch (failure.cause) {
     case "limited":
-      return {
-        title,
-        text: t("errors.rateLimited", { minutes: Math.max(1, Math.ceil(failure.retryAfterSeconds / 60)) }),
-      };
+      return t("errors.rateLimited", { minutes: Math.max(1, Math.ceil(failure.retryAfterSeconds / 60)) });
     case "refused":
-      return { title, text: t("errors.refused") };
+      return t("errors.refused");
     case "notKept":
-      return { title, text: t("draft.notKept") };
+      return t("draft.notKept");
     default:
-      return { title, text: words[failure.cause] };
+      return words[failure.cause];
   }
 }

@@ -18,7 +18,7 @@ const labels = { email: t("newsletter.label") };
 export function NewsletterForm({ place, promise, reply }: Props) {
   const form = `newsletter-${place}`;
   const address = `${useRoot().facts.formsOrigin}/newsletter`;
-  const { element, state, onSubmit, onFocus, note, sendLater } = useFormSubmission({
+  const { state, formProps, note, sendLater } = useFormSubmission({
     kind: "newsletter",
     reply,
     load: async () => {
@@ -40,21 +40,12 @@ export function NewsletterForm({ place, promise, reply }: Props) {
 
   return (
     <form
-      ref={element}
+      {...formProps}
       className="newsletter"
       action={address}
-      method="post"
-      noValidate
       aria-label={place === "footer" ? t("newsletter.formLabel") : t("newsletter.subscribe")}
-      onSubmit={onSubmit}
-      onFocus={onFocus}
     >
-      <FormProblems
-        form={form}
-        errors={errors}
-        labels={labels}
-        failure={problem && { ...problem, action: sendLater }}
-      />
+      <FormProblems form={form} errors={errors} labels={labels} failure={problem} action={sendLater} />
       <div className="one-line">
         <TextField
           form={form}

@@ -94,7 +94,8 @@ export function useFormSubmission({ kind, load, reply, onSent }: Options) {
     clear,
     show,
   });
-  return { element, state, onSubmit, onFocus, ...noted };
+  const formProps = { ref: element, method: "post", noValidate: true, onSubmit, onFocus } as const;
+  return { element, state, formProps, ...noted };
 }
 
 /** What the form's own rules say; undefined when they find nothing wrong. */

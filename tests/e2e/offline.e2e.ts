@@ -8,6 +8,7 @@ import {
   contact,
   enrollment,
   expectEmpty,
+  failOffline,
   field,
   fill,
   keep,
@@ -88,11 +89,7 @@ test("without the button nothing is kept beyond the tab, and nothing is sent by 
 }) => {
   const email = newAddress();
   const posted = postedIds(context, contact);
-  await openPage(page, contact.path);
-  await untilKeepable(page, contact);
-  await fill(page, contact, email);
-  await context.setOffline(true);
-  await submit(page, contact);
+  await failOffline(page, context, contact, email);
   await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
   await context.setOffline(false);
   const later = await context.newPage();

@@ -5,6 +5,7 @@ import {
   connectionErrors,
   contact,
   enrollment,
+  failOffline,
   field,
   fill,
   keep,
@@ -143,11 +144,7 @@ test("what the server refuses is not sent again, and can be put back into the fo
 });
 
 test("a message with a mistake is not kept: the mistake is named instead", async ({ page, context }) => {
-  await openPage(page, contact.path);
-  await untilKeepable(page, contact);
-  await fill(page, contact, newAddress());
-  await context.setOffline(true);
-  await submit(page, contact);
+  await failOffline(page, context, contact, newAddress());
   await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
   await field(page, contact, "Email").fill("sita@visitor");
   await contact.form(page).getByRole("button", { name: "Send when I am online" }).click();
@@ -163,11 +160,7 @@ test("a browser that keeps nothing says so, and the text stays in the form", asy
     };
   });
   const email = newAddress();
-  await openPage(page, contact.path);
-  await untilKeepable(page, contact);
-  await fill(page, contact, email);
-  await context.setOffline(true);
-  await submit(page, contact);
+  await failOffline(page, context, contact, email);
   await page.getByRole("alertdialog").getByRole("button", { name: "Send when I am online" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("This browser keeps nothing on the device.");
   for (const [name, text] of Object.entries(contact.fields(email)))

@@ -1,0 +1,91 @@
+// Nothing on a page moves by itself: not while it loads, not when its script comes, not while it is scrolled or used.
+import type { Page } from "@playwright/test";
+import { expect, scriptRuns, test } from "./site-test.ts";
+
+type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: { node: Node | null }[] };
+
+/** Two frames: what was to be laid out has been, and is reported. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+  });
+
+/** Shifts that no visitor caused, with what moved. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: Shift[] }).shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, startTime, sources }) => {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName,
+        );
+        return `${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(", ")}`;
+      }),
+  );
+
+/** Scrolls through the page as a reader does, and waits for each screen to be drawn. */
+async function readThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = 400;
+  for (let y = 0; y < height; y += step) {
+    await page.mouse.wheel(0, step);
+    await drawn(page);
+  }
+  await expect
+    .poll(() => page.evaluate(() => scrollY + innerHeight + 2 >= document.body.scrollHeight))
+    .toBe(true);
+}
+
+const uses: Record<string, (page: Page) => Promise<void>> = {
+  "/": async (page) => {
+    await page.getByRole("tab", { name: "Design & UX" }).click();
+    await page.getByRole("textbox", { name: "Message" }).fill("A longer text.\nIn two lines.");
+  },
+  "/services": (page) => page.getByRole("button", { name: "Design & Creative" }).click(),
+  "/training-courses": (page) => page.getByRole("button", { name: /^Development/ }).click(),
+  "/contact": (page) => page.getByRole("textbox", { name: "Message" }).fill("A longer text.\nIn two lines."),
+  "/enroll": (page) => page.getByRole("combobox", { name: "Course" }).selectOption("Graphic Design"),
+  "/portfolio": (page) => page.getByRole("tab", { name: "Cloud & DevOps" }).click(),
+};
+const pages = [
+  "/",
+  "/training",
+  "/training-courses",
+  "/fullstack-web",
+  "/contact",
+  "/enroll",
+  "/services",
+  "/portfolio",
+  "/team",
+  "/about-us",
+];
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of pages) {
+      test(`nothing on ${path} moves while it is loaded, read and used`, async ({ page }) => {
+        await noteShifts(page);
+        await page.goto(path);
+        await scriptRuns(page);
+        await readThrough(page);
+        await uses[path]?.(page);
+        await page.mouse.wheel(0, -100_000);
+        await drawn(page);
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
+  });
+}
