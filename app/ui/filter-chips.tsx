@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { Form } from "react-router";
 
 type Props = {
@@ -10,6 +11,15 @@ type Props = {
   /** How many are shown, said aloud when it changes. */
   result: string;
 };
+
+/**
+ * On a phone the row scrolls sideways, and browsers leave a button half outside when Tab leads to it. A pressed button
+ * must not move: the click would miss it.
+ */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(":focus-visible"))
+    currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
 
 /** Filter buttons of a GET form: they work without script, and the choice can be reloaded and shared. */
 export function FilterChips({ label, name, path, options, selected, result }: Props) {
@@ -24,6 +34,7 @@ export function FilterChips({ label, name, path, options, selected, result }: Pr
             name={name}
             value={value}
             aria-pressed={value === selected}
+            onFocus={showWhole}
           >
             {text}
             {count !== undefined && <b>{` ${count}`}</b>}

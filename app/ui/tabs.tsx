@@ -30,6 +30,8 @@ export function Tabs({ label, tabs, selected, hrefOf }: Props) {
     else if (!target) return;
     event.preventDefault();
     target?.focus();
+    // The row scrolls sideways on a phone, and the focus alone leaves a tab half outside where it is.
+    target?.scrollIntoView({ block: "nearest", inline: "nearest" });
     target?.click();
   };
   return (
