@@ -6,8 +6,8 @@ import type {
   SubmissionResult,
   TokenState,
 } from "../app/context.ts";
-import { type BackupState, createBackupSchedule } from "./backups/backup-schedule.ts";
 import { createAlarm } from "./alerts/alarm.ts";
+import { type BackupState, createBackupSchedule } from "./backups/backup-schedule.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
 import { countOutbox, type OutboxCounts } from "./database/stores/outbox.ts";

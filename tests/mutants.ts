@@ -151,16 +151,16 @@ const mutants: Mutant[] = [
   },
   {
     what: "a mail is queued without being waited for",
-    file: "server/submissions/submit-contact-message.ts",
-    from: 'if (lead.state === "new") await queueLeadMails',
-    to: 'if (lead.state === "new") void queueLeadMails',
+    file: "server/submissions/store-lead.ts",
+    from: "if (!isSuspect) await queueLeadMails",
+    to: "if (!isSuspect) void queueLeadMails",
     test: "server/submissions/submissions.test.ts",
   },
   {
     what: "suspects are mailed",
-    file: "server/submissions/submit-contact-message.ts",
-    from: 'if (lead.state === "new")',
-    to: "",
+    file: "server/submissions/store-lead.ts",
+    from: "if (!isSuspect) await",
+    to: "await",
     test: "server/submissions/submissions.test.ts",
   },
   {

@@ -1,13 +1,11 @@
 import { claimById, content } from "../../content/index.server.ts";
 import { Creed } from "../sections/about.tsx";
-import { CallToAction } from "../sections/call-to-action.tsx";
+import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PeopleStrip } from "../sections/people-strip.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { metaOf } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { FigureList } from "../ui/figures.tsx";
-import { t } from "../words.ts";
 import type { Route } from "./+types/about-us.ts";
 
 export function loader(_: Route.LoaderArgs) {
@@ -47,14 +45,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
       </section>
       <PointList heading={page.work.heading} items={page.work.steps} numbered />
       <PeopleStrip heading={page.team.heading} text={page.team.text} people={people} />
-      <CallToAction heading={page.closing}>
-        <ButtonLink to="/contact" kind="accent">
-          {t("team.contact")}
-        </ButtonLink>
-        <ButtonLink to="/portfolio" kind="line">
-          {t("team.portfolio")}
-        </ButtonLink>
-      </CallToAction>
+      <ContactOrPortfolio heading={page.closing} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { content } from "../../content/index.server.ts";
 import { picture } from "../pictures.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
+import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { People } from "../sections/people.tsx";
 import { metaOf } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { t } from "../words.ts";
 import type { Route } from "./+types/team.ts";
 
 export function loader(_: Route.LoaderArgs) {
@@ -30,14 +28,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         here={page.title}
       />
       <People people={people} />
-      <CallToAction heading={page.closing}>
-        <ButtonLink to="/contact" kind="accent">
-          {t("team.contact")}
-        </ButtonLink>
-        <ButtonLink to="/portfolio" kind="line">
-          {t("team.portfolio")}
-        </ButtonLink>
-      </CallToAction>
+      <ContactOrPortfolio heading={page.closing} />
     </>
   );
 }

@@ -52,7 +52,9 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
   "/services": (page) => page.getByRole("button", { name: "Design & Creative" }).click(),
   "/training-courses": (page) => page.getByRole("button", { name: /^Development/ }).click(),
   "/contact": (page) => page.getByRole("textbox", { name: "Message" }).fill("A longer text.\nIn two lines."),
-  "/enroll": (page) => page.getByRole("combobox", { name: "Course" }).selectOption("Graphic Design"),
+  "/enroll": async (page) => {
+    await page.getByRole("combobox", { name: "Course" }).selectOption("Graphic Design");
+  },
   "/portfolio": (page) => page.getByRole("tab", { name: "Cloud & DevOps" }).click(),
 };
 const pages = [

@@ -29,8 +29,11 @@ export async function findPerson(db: Connection, wanted: string): Promise<Person
 }
 
 type Leads = ReturnType<typeof leadsOf>;
+type Subscribers = ReturnType<typeof subscribersOf>;
 const leadsOf = (db: Connection, emailKeys: readonly string[]) =>
   db.selectFrom("leads").select("id").where("email_key", "in", emailKeys);
+const subscribersOf = (db: Connection, emailKeys: readonly string[]) =>
+  db.selectFrom("subscribers").select("id").where("email_key", "in", emailKeys);
 const digestsNaming = (db: Connection, leads: Leads) =>
   db.selectFrom("mail_leads").select("mail_id").where("lead_id", "in", leads);
 
@@ -46,11 +49,13 @@ async function deleteDigestsNaming(db: Connection, leads: Leads): Promise<void> 
     .execute();
 }
 
-/** The ids of all mails about or to the people with these addresses. */
-export async function findMailsOfPeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
-  if (emailKeys.length === 0) return [];
-  const leads = leadsOf(db, emailKeys);
-  const subscribers = db.selectFrom("subscribers").select("id").where("email_key", "in", emailKeys);
+/** The ids of all mails about these leads and to these subscribers, and of all finished ones from before `finishedBefore`. */
+async function findMailIds(
+  db: Connection,
+  leads: Leads,
+  subscribers: Subscribers,
+  finishedBefore = "",
+): Promise<string[]> {
   const mails = await db
     .selectFrom("mails")
     .select("id")
@@ -59,10 +64,18 @@ export async function findMailsOfPeople(db: Connection, emailKeys: readonly stri
         eb("lead_id", "in", leads),
         eb("subscriber_id", "in", subscribers),
         eb("id", "in", digestsNaming(db, leads)),
+        eb.and([eb("state", "in", ["sent", "failed"]), eb("created_at", "<", finishedBefore)]),
       ]),
     )
     .execute();
   return mails.map(({ id }) => id);
+}
+
+/** The ids of all mails about or to the people with these addresses. */
+export async function findMailsOfPeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
+  if (emailKeys.length === 0) return [];
+  const leads = leadsOf(db, emailKeys);
+  return await findMailIds(db, leads, subscribersOf(db, emailKeys));
 }
 
 /** Deletes every row of the people with these addresses; the ids of their mails, for the copies of those. */
@@ -99,18 +112,7 @@ export async function deleteExpired(
         eb.and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", keptSince)]),
       ]),
     );
-  const mails = await db
-    .selectFrom("mails")
-    .select("id")
-    .where((eb) =>
-      eb.or([
-        eb("lead_id", "in", leads),
-        eb("subscriber_id", "in", subscribers),
-        eb("id", "in", digestsNaming(db, leads)),
-        eb.and([eb("state", "in", ["sent", "failed"]), eb("created_at", "<", keptSince)]),
-      ]),
-    )
-    .execute();
+  const mails = await findMailIds(db, leads, subscribers, keptSince);
   await deleteDigestsNaming(db, leads);
   const goneLeads = await db.deleteFrom("leads").where("id", "in", leads).executeTakeFirst();
   const goneSubscribers = await db
@@ -131,6 +133,6 @@ export async function deleteExpired(
     .execute();
   return {
     people: Number(goneLeads.numDeletedRows + goneSubscribers.numDeletedRows),
-    mails: mails.map(({ id }) => id),
+    mails,
   };
 }

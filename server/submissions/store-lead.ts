@@ -1,0 +1,38 @@
+import type { Connection } from "../database/database.ts";
+import { insertLead } from "../database/stores/leads.ts";
+import type { LeadRow } from "../database/tables.ts";
+import type { NewSubmission, Stored, SubmissionTools } from "./accept-once.ts";
+import { emailKey, queueLeadMails } from "./lead-mails.ts";
+import { newId } from "./tokens.ts";
+
+/** What the visitor typed. */
+type Typed = Pick<
+  LeadRow,
+  "kind" | "name" | "email" | "phone" | "phone_e164" | "subject" | "message" | "course"
+>;
+
+/** Writes a lead and, unless it is suspect, the mails that it causes. Part of the submission's transaction. */
+export async function storeLead(
+  tools: SubmissionTools,
+  db: Connection,
+  submission: NewSubmission,
+  typed: Typed,
+  isSuspect: boolean,
+): Promise<Stored> {
+  const lead: LeadRow = {
+    id: newId(),
+    submission_id: submission.id,
+    reference: submission.reference,
+    state: isSuspect ? "quarantined" : "new",
+    ...typed,
+    email_key: emailKey(typed.email),
+    source_page: submission.sourcePage,
+    ...submission.campaign,
+    quarantine_reason: isSuspect ? "the hidden field was filled in" : null,
+    created_at: submission.now,
+    answered_at: null,
+  };
+  await insertLead(db, lead);
+  if (!isSuspect) await queueLeadMails(tools, db, lead, submission.mayMailStranger);
+  return { leadId: lead.id };
+}
