@@ -31,7 +31,7 @@ test.for([
   expect(find(path, search)).toBe(target);
 });
 
-test.for(["/", "/contact", "/no-such-page", "/NO-SUCH-PAGE", "/%", "/%zz"])(
+test.for(["/", "/contact", "/no-such-page", "/NO-SUCH-PAGE", "/%", "/%zz", "//etc/passwd"])(
   "%s is taken as it is",
   (path) => {
     expect(find(path, "?x=1")).toBeUndefined();

@@ -11,7 +11,9 @@ export function createMovedAddresses(pages: string[], redirects: Redirect[]) {
   const moved = new Map(redirects.map(({ from, to }) => [addressKey(from), to]));
   return (pathname: string, search: string): string | undefined => {
     // An address that begins with two slashes would leave the site.
-    const bare = pathname.replace(/^\/{2,}/, "/").replace(/(.)\/+$/, "$1");
+    const bare = pathname.endsWith("/")
+      ? pathname.replace(/^\/{2,}/, "/").replace(/(.)\/+$/, "$1")
+      : pathname;
     const key = addressKey(bare);
     const to = moved.get(key);
     if (to !== undefined) return withQuery(to, search);
