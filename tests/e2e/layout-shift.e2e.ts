@@ -1,6 +1,10 @@
 // Nothing on a page moves by itself: not while it loads, not when its script comes, not while it is scrolled or used.
+// The typeface is left out: what it moves when it comes late depends on the fonts of the device.
 import type { Page } from "@playwright/test";
 import { expect, scriptRuns, test } from "./site-test.ts";
+
+test.use({ expectedErrors: [[/Failed to load resource/], { scope: "test" }] });
+test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 
 type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: { node: Node | null }[] };
 
