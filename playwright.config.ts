@@ -11,6 +11,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
+  // What a page is compared with, in one folder and the same on every system.
+  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
+  expect: { toMatchAriaSnapshot: { children: "deep-equal" } },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   use: {
     browserName: "chromium",

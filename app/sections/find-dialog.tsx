@@ -115,7 +115,7 @@ export function FindDialog({ indexUrl, takeTyped, onClose }: FindDialogProps) {
           </Link>
         ))}
       </div>
-      <footer>
+      <div className="find-foot">
         {entries === "failed" ? (
           <a className="link" href={searchPath(asked)}>
             {t("find.failedLink")} <Icon name="right" />
@@ -128,7 +128,7 @@ export function FindDialog({ indexUrl, takeTyped, onClose }: FindDialogProps) {
           )
         )}
         <Keys />
-      </footer>
+      </div>
     </dialog>
   );
 
