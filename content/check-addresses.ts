@@ -20,6 +20,7 @@ const fixedPages = [
   "/newsletter",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
+  "/lead-answered",
   "/privacy",
 ];
 
