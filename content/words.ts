@@ -217,8 +217,8 @@ export const words = {
 
   "contact.eyebrow": "Contact",
   "contact.hours": "Business hours",
-  "contact.days": "{first} – {last}",
-  "contact.times": "{opens} – {closes}",
+  "contact.days": "{first}-{last}",
+  "contact.times": "{opens} - {closes}",
   "contact.today": "today",
   "contact.closed": "Closed",
   "contact.openUntil": "Open now · until {time}",

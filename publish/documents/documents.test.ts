@@ -51,8 +51,8 @@ it("groups a price by lakh", () => {
 it("says when the office is open, the unnamed days included", () => {
   for (const { fileName } of rendered) {
     const { text } = read(fileName);
-    expect(text).toContain("Monday – Wednesday 9:00 AM – 6:00 PM");
-    expect(text).toContain("Thursday – Sunday Closed");
+    expect(text).toContain("Monday-Wednesday 9:00 AM - 6:00 PM");
+    expect(text).toContain("Thursday-Sunday Closed");
   }
 });
 

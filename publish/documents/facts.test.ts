@@ -9,8 +9,8 @@ it("joins days in a row and lists others one by one", () => {
       { days: ["Sunday"] },
     ]),
   ).toEqual([
-    { days: "Monday – Friday", times: "9:00 AM – 6:00 PM" },
-    { days: "Saturday", times: "10:00 AM – 4:00 PM" },
+    { days: "Monday-Friday", times: "9:00 AM - 6:00 PM" },
+    { days: "Saturday", times: "10:00 AM - 4:00 PM" },
     { days: "Sunday", times: "Closed" },
   ]);
 });
@@ -19,7 +19,7 @@ it("closes the days that no row names", () => {
   expect(
     openingHours([{ days: ["Monday", "Wednesday", "Friday"], opens: "00:30", closes: "12:00" }]),
   ).toEqual([
-    { days: "Monday, Wednesday, Friday", times: "12:30 AM – 12:00 PM" },
+    { days: "Monday, Wednesday, Friday", times: "12:30 AM - 12:00 PM" },
     { days: "Tuesday, Thursday, Saturday, Sunday", times: "Closed" },
   ]);
 });
