@@ -124,7 +124,7 @@ test.describe("without script", () => {
     page,
   }) => {
     await page.goto(address);
-    await expect(page.getByRole("table", { name: "Business hours" })).toContainText("9:00 AM – 6:00 PM");
+    await expect(page.getByRole("table", { name: "Business hours" })).toContainText("9:00 AM - 6:00 PM");
     await expect(page.getByRole("heading", { name: "Propose a time" })).toBeVisible();
     await expect(page.getByRole("radio", { name: /AM|PM/ })).toHaveCount(0);
     await expect(form(page).getByLabel("Subject")).toHaveValue("Consultation about training");

@@ -79,11 +79,17 @@ const misfits = (page: Page) =>
     return found;
   });
 
-for (const path of paths) {
-  test(`${path} needs no sideways scrolling at 320 px`, async ({ page }) => {
+/** A page in the browser for so many addresses, which takes less time than one for each. */
+const together = 12;
+
+for (let first = 0; first < paths.length; first += together) {
+  const some = paths.slice(first, first + together);
+  test(`no sideways scrolling at 320 px: ${some[0]} and ${some.length - 1} more`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    expect(await misfits(page)).toEqual([]);
+    for (const path of some) {
+      await page.goto(path);
+      expect.soft(await misfits(page), path).toEqual([]);
+    }
   });
 }
 

@@ -1,10 +1,12 @@
-// Every page, in both themes: nothing in the console, nothing blocked by the policy, nothing from elsewhere.
+// Every page, in both themes: nothing in the console, nothing blocked by the policy, nothing from elsewhere, no script
+// before the load event.
 import { loadContent } from "../../content/load.server.ts";
 import { listPages } from "../../publish/page-list.ts";
+import { scriptsBeforeLoad } from "../support/page-scripts.ts";
 import { expect, scriptRuns, test } from "./site-test.ts";
 
 for (const { path } of listPages(loadContent())) {
-  test(`${path} has one first heading, no id twice and no problem in either theme`, async ({ page }) => {
+  test(`${path} has one first heading, no id twice, no script before it has loaded and no problem in either theme`, async ({ page }) => {
     const problems: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "warning" || message.type() === "error") problems.push(message.text());
@@ -30,6 +32,7 @@ for (const { path } of listPages(loadContent())) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await scriptRuns(page);
+      expect(await scriptsBeforeLoad(page)).toEqual([]);
       const found = await page.evaluate(() => {
         const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
         return {
