@@ -6,7 +6,9 @@ import { scriptsBeforeLoad } from "../support/page-scripts.ts";
 import { expect, scriptRuns, test } from "./site-test.ts";
 
 for (const { path } of listPages(loadContent())) {
-  test(`${path} has one first heading, no id twice, no script before it has loaded and no problem in either theme`, async ({ page }) => {
+  test(`${path} has one first heading, no id twice, no script before it has loaded and no problem in either theme`, async ({
+    page,
+  }) => {
     const problems: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "warning" || message.type() === "error") problems.push(message.text());
