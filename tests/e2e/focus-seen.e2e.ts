@@ -34,9 +34,9 @@ const lookAtFocus = (page: Page) =>
     if (!hit || !(drawn.contains(hit) || hit.contains(drawn)))
       problems.push(hit ? `covered by ${hit.outerHTML.slice(0, 60)}` : "outside the window");
     for (let outer = drawn.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
-      const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(outer);
+      const { overflowX, overflowY } = getComputedStyle(outer);
       const edge = outer.getBoundingClientRect();
-      const slack = reach - 1 - (overflowX === "clip" ? Number.parseFloat(overflowClipMargin) : 0);
+      const slack = reach - 1;
       const [left, right] = [box.left - slack < edge.left, box.right + slack > edge.right];
       const [top, bottom] = [box.top - slack < edge.top, box.bottom + slack > edge.bottom];
       if ((overflowX !== "visible" && (left || right)) || (overflowY !== "visible" && (top || bottom)))
