@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Waits until script has taken over from native behaviour: only then does a menu's button tell its state. */
-export async function scriptRuns(page: Page): Promise<void> {
-  await expect(page.locator('[aria-controls="services-menu"][aria-expanded]')).toBeAttached();
+export async function scriptRuns(page: Page, timeout?: number): Promise<void> {
+  await expect(page.locator('[aria-controls="services-menu"][aria-expanded]')).toBeAttached({ timeout });
 }
 
 /** Opens a page and waits for its script. */
