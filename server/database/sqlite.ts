@@ -16,8 +16,6 @@ const pause = 20;
 const longestBatch = 128;
 const longestQueue = 2_000;
 const cachedStatements = 200;
-/** 32 MiB: a busy hour changes the same pages again and again, and each is then written back once. */
-const pagesUntilCheckpoint = 8_000;
 const busyCodes = [5, 6];
 
 type Job = {
@@ -95,7 +93,6 @@ export function openSqlite(path: string): Database {
     raw = new DatabaseSync(path, { timeout: pause });
     try {
       raw.exec("pragma journal_mode = wal; pragma synchronous = full");
-      raw.exec(`pragma wal_autocheckpoint = ${pagesUntilCheckpoint}`);
       raw.exec("pragma secure_delete = on; pragma temp_store = memory");
       kysely = new Kysely<Tables>({ dialect: new Dialect({ database: asSqliteDatabase(raw) }) });
       await migrate(kysely);

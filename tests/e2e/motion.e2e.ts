@@ -171,6 +171,19 @@ test("a main link takes a click while the page before it is still fading in", as
   await expect(page).toHaveURL("/about-us");
 });
 
+test("a page change that overtakes another one is no error", async ({ page }) => {
+  await openPage(page, "/");
+  for (const name of ["Team", "About", "Portfolio", "Team"]) {
+    // Straight after one another, without waiting for the page.
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name })
+      .evaluate((link: HTMLAnchorElement) => link.click());
+  }
+  await expect(page).toHaveURL("/team");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshFolder } from "../support/fresh-database.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { newPost, type Post, send } from "./posts.ts";
-import { result, rounds } from "./rounds.ts";
+import { patience, result, rounds } from "./rounds.ts";
 import { runSite } from "./running-site.ts";
 import { findFaults, noFaults, openHere } from "./stored.ts";
 
@@ -57,6 +57,7 @@ const disks = [
 
 test.runIf(process.platform === "linux").for(disks)(
   "acknowledges nothing that does not fit on a full disk, and recovers once there is room (%s)",
+  { timeout: patience },
   async ([name, makeDisk]) => {
     const disk = makeDisk() ?? limitedFiles();
     const mailServer = await startMailServer();
