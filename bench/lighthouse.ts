@@ -8,7 +8,8 @@ import { median } from "./median.ts";
 import { type Figure, figure, kilobytes, milliseconds, type Part, ratio, type Table } from "./report.ts";
 import { startServer } from "./site.ts";
 
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Judged by the page as it is, so once is enough. */
+const qualities = ["accessibility", "best-practices", "seo"] as const;
 
 type Metrics = {
   lcp: number;
@@ -16,11 +17,14 @@ type Metrics = {
   tbt: number;
   cls: number;
   bytes: number;
+  score: number;
+};
+type Quality = {
   scores: number[];
-  /** Audits outside the performance category that cost a part of the score. */
+  /** Audits that cost a part of a score. */
   flaws: string[];
 };
-type Measured = { route: string; site: Metrics; plain: Metrics };
+type Measured = { route: string; site: Metrics; plain: Metrics; quality: Quality };
 
 /** Now and then the browser loses a trace, and Lighthouse then asks to be run again. */
 const tries = 3;
@@ -41,8 +45,10 @@ async function runLighthouse(url: string, port: number, only: readonly string[])
   throw new Error(`Lighthouse failed on ${url}: ${failures.join("; ")}`);
 }
 
-async function inspect(url: string, port: number, only: readonly string[]): Promise<Metrics> {
-  const { audits, categories: found } = await runLighthouse(url, port, only);
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+
+async function measure(url: string, port: number): Promise<Metrics> {
+  const { audits, categories } = await runLighthouse(url, port, ["performance"]);
   const value = (audit: string) => {
     const number = audits[audit]?.numericValue;
     if (number === undefined) throw new Error(`Lighthouse has no ${audit} of ${url}`);
@@ -54,10 +60,16 @@ async function inspect(url: string, port: number, only: readonly string[]): Prom
     tbt: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
     bytes: value("total-byte-weight"),
-    scores: only.map((name) => Math.round((found[name]?.score ?? 0) * 100)),
-    flaws: only
-      .filter((name) => name !== "performance")
-      .flatMap((name) => found[name]?.auditRefs ?? [])
+    score: percent(categories.performance?.score),
+  };
+}
+
+async function judgeQuality(url: string, port: number): Promise<Quality> {
+  const { audits, categories } = await runLighthouse(url, port, qualities);
+  return {
+    scores: qualities.map((name) => percent(categories[name]?.score)),
+    flaws: qualities
+      .flatMap((name) => categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   };
@@ -71,8 +83,7 @@ function medians(all: Metrics[]): Metrics {
     tbt: of(({ tbt }) => tbt),
     cls: of(({ cls }) => cls),
     bytes: of(({ bytes }) => bytes),
-    scores: (all[0]?.scores ?? []).map((_, index) => of(({ scores }) => scores[index] ?? 0)),
-    flaws: [...new Set(all.flatMap(({ flaws }) => flaws))],
+    score: of(({ score }) => score),
   };
 }
 
@@ -87,15 +98,16 @@ async function measureRoute(route: string, sites: { site: string; plain: string 
   const plain: Metrics[] = [];
   try {
     for (let run = 0; run < runs; run++) {
-      const withScript = async () => site.push(await inspect(sites.site + route, port, categories));
-      const without = async () => plain.push(await inspect(sites.plain + route, port, ["performance"]));
+      const withScript = async () => site.push(await measure(sites.site + route, port));
+      const without = async () => plain.push(await measure(sites.plain + route, port));
       const turns = run % 2 === 0 ? [withScript, without] : [without, withScript];
       for (const turn of turns) await turn();
     }
+    const quality = await judgeQuality(sites.site + route, port);
+    return { route, site: medians(site), plain: medians(plain), quality };
   } finally {
     await browser.close();
   }
-  return { route, site: medians(site), plain: medians(plain) };
 }
 
 export async function measureLighthouse(siteUrl: string, routes: string[], runs: number): Promise<Part> {
@@ -107,8 +119,9 @@ export async function measureLighthouse(siteUrl: string, routes: string[], runs:
       const result = await measureRoute(route, { site: siteUrl, plain: plainServer.url }, runs);
       measured.push(result);
       const { site, plain } = result;
+      const scores = scoresOf(result).join(" ");
       console.log(
-        `  lighthouse ${index + 1}/${routes.length} ${route}: LCP ${milliseconds(site.lcp)}, without script ${milliseconds(plain.lcp)}, scores ${site.scores.join(" ")}`,
+        `  lighthouse ${index + 1}/${routes.length} ${route}: LCP ${milliseconds(site.lcp)}, without script ${milliseconds(plain.lcp)}, scores ${scores}`,
       );
     }
   } finally {
@@ -117,6 +130,7 @@ export async function measureLighthouse(siteUrl: string, routes: string[], runs:
   return { figures: judge(measured), tables: [tableOf(measured)] };
 }
 
+const scoresOf = ({ site, quality }: Measured) => [site.score, ...quality.scores];
 const lcpRatio = ({ site, plain }: Measured) => site.lcp / plain.lcp;
 
 function judge(measured: Measured[]): Figure[] {
@@ -125,7 +139,7 @@ function judge(measured: Measured[]): Figure[] {
   const slowest = worst(({ site }) => site.lcp);
   const blocked = worst(({ site }) => site.tbt);
   const shift = worst(({ site }) => site.cls);
-  const lowest = Math.min(...measured.flatMap(({ site }) => site.scores));
+  const lowest = Math.min(...measured.flatMap(scoresOf));
   const largest = Math.max(...ratios);
   const routes = measured.length === 1 ? "1 route" : `${measured.length} routes`;
   return [
@@ -140,8 +154,8 @@ function judge(measured: Measured[]): Figure[] {
 }
 
 function tableOf(measured: Measured[]): Table {
-  const flaws = measured.flatMap(({ route, site }) =>
-    site.flaws.length > 0 ? [`Not in order on ${route}: ${site.flaws.join(", ")}.`] : [],
+  const flaws = measured.flatMap(({ route, quality: { flaws } }) =>
+    flaws.length > 0 ? [`Not in order on ${route}: ${flaws.join(", ")}.`] : [],
   );
   return {
     title: "Lighthouse, mobile",
@@ -168,7 +182,7 @@ function tableOf(measured: Measured[]): Table {
       milliseconds(one.site.tbt),
       one.site.cls.toFixed(3),
       kilobytes(one.site.bytes),
-      ...one.site.scores.map(String),
+      ...scoresOf(one).map(String),
     ]),
     notes: [
       "*Without script*: the same HTML with every script element cut out, sent by the same code from a second server with the",
