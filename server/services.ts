@@ -38,6 +38,9 @@ const day = 24 * 60 * 60_000;
 /** A load balancer may ask often; one real write a second is enough to know. */
 const healthFreshness = 1_000;
 
+/** Milliseconds. Posts that follow one another closer than this are one rush, also in the moments between their commits. */
+const rushPause = 50;
+
 type Health = {
   ok: boolean;
   database: "ok" | "unavailable";
@@ -85,7 +88,8 @@ export function createServices(parts: {
     answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
   });
   const underWay: SubmissionTools["underWay"] = new Map();
-  const isBusy = () => underWay.size > 0;
+  let storedAt = Number.NEGATIVE_INFINITY;
+  const isBusy = () => underWay.size > 0 || performance.now() - storedAt < rushPause;
   const worker = createOutboxWorker({ database, compose, transport, logger, clock, isBusy });
   const tools: SubmissionTools = {
     database,
@@ -96,7 +100,10 @@ export function createServices(parts: {
     courses: Object.keys(facts.courseTitles),
     leadsTo: config.leadsTo,
     mailDomain: config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1),
-    mailQueued: () => worker.wake(),
+    mailQueued() {
+      storedAt = performance.now();
+      worker.wake();
+    },
     notStored: () => alarm.submissionLost(),
     underWay,
   };
