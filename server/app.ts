@@ -43,6 +43,7 @@ export type AppParts = {
 export function createApp(parts: AppParts) {
   const { config, site, logger } = parts;
   const renderPage = createPageRenderer(parts);
+  const commonHeaders = Object.entries(securityHeaders(config.siteUrl));
   const findMoved = createMovedAddresses(pageAddresses(content), content.redirects);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
 
@@ -54,7 +55,7 @@ export function createApp(parts: AppParts) {
     context.set("requestId", requestId);
     await next();
     context.header("X-Request-Id", requestId);
-    for (const [name, value] of Object.entries(securityHeaders(config.siteUrl))) {
+    for (const [name, value] of commonHeaders) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
   });

@@ -33,28 +33,35 @@ async function readToken(keyedHash: KeyedHash, token: string) {
   return { leadId, endsAt: new Date(Number.parseInt(end, 36) * 1_000) };
 }
 
+type Known = { state: TokenState; reference: string; leadId: string };
+
+/** Throws when the database is away. */
+async function find(tools: LinkTools, token: string): Promise<Known> {
+  const known = await readToken(tools.keyedHash, token);
+  const lead = known && (await tools.database.read((db) => findLead(db, known.leadId)));
+  if (!lead) return { state: "unknown", reference: "", leadId: "" };
+  const { id: leadId, reference } = lead;
+  if (lead.state === "answered") return { state: "used", reference, leadId };
+  return { state: known.endsAt <= tools.clock() ? "expired" : "valid", reference, leadId };
+}
+
 /** Throws when the database is away. The reference names the lead; nothing else of it is told. */
 export async function readAnswerToken(
   tools: LinkTools,
   token: string,
 ): Promise<{ state: TokenState; reference: string }> {
-  const known = await readToken(tools.keyedHash, token);
-  const lead = known && (await tools.database.read((db) => findLead(db, known.leadId)));
-  if (!lead) return { state: "unknown", reference: "" };
-  const { reference } = lead;
-  if (lead.state === "answered") return { state: "used", reference };
-  return { state: known.endsAt <= tools.clock() ? "expired" : "valid", reference };
+  const { state, reference } = await find(tools, token);
+  return { state, reference };
 }
 
 /** Safe to repeat: the first time counts. */
 export async function answerByToken(tools: LinkTools, token: string): Promise<TokenResult> {
   try {
-    const { state, reference } = await readAnswerToken(tools, token);
+    const { state, reference, leadId } = await find(tools, token);
     if (state === "used") return { status: "done" };
-    const known = state === "valid" ? await readToken(tools.keyedHash, token) : undefined;
-    if (!known) return { status: "invalid" };
+    if (state !== "valid") return { status: "invalid" };
     const now = tools.clock().toISOString();
-    await tools.database.write((db) => markAnswered(db, known.leadId, now));
+    await tools.database.write((db) => markAnswered(db, leadId, now));
     tools.logger.info("lead.answered", { reference });
     return { status: "done" };
   } catch (error) {
