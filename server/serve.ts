@@ -20,7 +20,13 @@ import { createPageStore } from "./pages/page-store.ts";
 import { createServices, type Services } from "./services.ts";
 
 /** A slow client may not hold a connection for ever: headers within 10 s, the whole request within 30 s. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000 };
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 30_000,
+  // Node looks every 30 s if nothing is said, and a slow client has so much more time.
+  connectionsCheckingInterval: 2_000,
+};
 
 type Environment = Record<string, string | undefined>;
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
