@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { content } from "../content/index.server.ts";
 import { factsContext, failureContext } from "./context.ts";
+import { stateAttribute } from "./page-state.ts";
 import { jsonLdScript } from "./seo/structured-data/json-ld-script.server.ts";
 import { pageBlocks } from "./seo/structured-data/page-blocks.server.ts";
 import { laterType } from "./start-script.ts";
@@ -71,5 +72,5 @@ function withStructuredData(html: string, blocks: Parameters<typeof jsonLdScript
 function deferScripts(html: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(/<script type="module"[^>]*>/g, `<script type="${laterType}">`);
+    .replace(/<script type="module"[^>]*>/g, `<script type="${laterType}" ${stateAttribute}="">`);
 }

@@ -118,7 +118,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <Find indexUrl={data.searchIndexUrl} />}
         <Toasts />
         <Tooltips />
-        <ScrollRestoration />
+        {/* Until then the browser restores by itself, and the document is spared the router's script for it. */}
+        {hydrated && <ScrollRestoration />}
         <Scripts />
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
         {!hydrated && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prerenderRules }} />}

@@ -1,6 +1,8 @@
 // The application's own entry is in the page as an inert script. This loader runs it once the page is painted and
 // the browser idle, or at the visitor's first move. Until then forms, menus and links work natively. Only the key that
 // opens the search has no native counterpart, so it and what is typed after it are kept for find.tsx.
+import { stateAttribute } from "./page-state.ts";
+
 export const laterType = "text/later";
 export const findKey = "/";
 
@@ -8,6 +10,7 @@ export const startScript = `(()=>{
 let started=false;
 const run=()=>{if(started)return;started=true;
 for(const later of document.querySelectorAll('script[type="${laterType}"]')){
+const state=later.getAttribute("${stateAttribute}");if(state)window.pageState=fetch(state).catch(()=>undefined);
 const script=document.createElement("script");script.type="module";script.textContent=later.textContent;later.replaceWith(script)}};
 for(const event of["pointerdown","keydown","touchstart","focusin"])addEventListener(event,run,{once:true,passive:true,capture:true});
 const typed=document.documentElement.dataset;

@@ -57,7 +57,9 @@ const isLetter = (event: KeyboardEvent) =>
 export function Find({ indexUrl }: { indexUrl: string }) {
   const navigate = useNavigate();
   const [Dialog, setDialog] = useState<Dialog>();
-  const [isOpen, setOpen] = useState(false);
+  /** The number of the search that is open; 0 while none is. */
+  const [opening, setOpening] = useState(0);
+  const openings = useRef(0);
   /** Letters typed while the dialog is on its way; undefined when none is. */
   const early = useRef<string>(undefined);
   useEffect(() => {
@@ -67,7 +69,7 @@ export function Find({ indexUrl }: { indexUrl: string }) {
       try {
         const { FindDialog } = await loadDialog();
         setDialog(() => FindDialog);
-        setOpen(true);
+        setOpening(++openings.current);
       } catch {
         early.current = undefined;
         navigate("/search");
@@ -103,6 +105,8 @@ export function Find({ indexUrl }: { indexUrl: string }) {
     early.current = undefined;
     return typed;
   }, []);
-  if (!isOpen || !Dialog) return null;
-  return <Dialog indexUrl={indexUrl} takeTyped={takeTyped} onClose={() => setOpen(false)} />;
+  if (opening === 0 || !Dialog) return null;
+  // The browser tells of a closed dialog a little later: by then the key may have opened the next, which must stay.
+  const onClose = () => setOpening((current) => (current === opening ? 0 : current));
+  return <Dialog key={opening} indexUrl={indexUrl} takeTyped={takeTyped} onClose={onClose} />;
 }

@@ -20,6 +20,7 @@ import { backupDays, type Config, readConfig } from "../config.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
 import { dataPath } from "../pages/page-store.ts";
+import { separateState } from "../pages/separate-state.ts";
 
 type Options = {
   env: Record<string, string | undefined>;
@@ -101,11 +102,14 @@ async function staticFiles(
   });
   const render = (path: string) =>
     renderPage(new Request(new URL(path, config.siteUrl)), { clientAddress: "", sourcePage: undefined });
-  const withPolicy = (html: string) =>
-    addPolicy(html, contentSecurityPolicy({ hashes: scriptHashes(html), connect, framing: false }));
-
   const listed = listPages(content).map(({ path }) => path);
   const files: StaticFile[] = [];
+  /** The page with its policy; its state becomes a file of the copy. */
+  const finishPage = (rendered: string): string => {
+    const { html, state } = separateState(rendered);
+    if (state) files.push({ path: state.path.slice(1), body: state.body });
+    return addPolicy(html, contentSecurityPolicy({ hashes: scriptHashes(html), connect, framing: false }));
+  };
   const written: string[] = [];
   for (const path of [...listed, ...unlistedPaths(build, listed)]) {
     const page = await render(path);
@@ -114,7 +118,7 @@ async function staticFiles(
     if (page.status !== 200) throw new Error(`Rendering ${path} answered ${page.status}`);
     const data = await render(dataPath(path));
     const body = new Uint8Array(await data.arrayBuffer());
-    files.push(...pageFiles(path, withPolicy(await page.text()), { path: dataPath(path), body }));
+    files.push(...pageFiles(path, finishPage(await page.text()), { path: dataPath(path), body }));
     written.push(path);
   }
   const notFound = await render("/404");
@@ -122,7 +126,7 @@ async function staticFiles(
   const rootFiles = [...builtFiles, ...addressFiles.map(({ path }) => path)];
   const headers = securityHeaders(config.siteUrl);
   files.push(
-    { path: "404.html", body: withPolicy(await notFound.text()) },
+    { path: "404.html", body: finishPage(await notFound.text()) },
     ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
     { path: "_headers", body: headersFile({ headers, pages: written, rootFiles }) },
     { path: "_redirects", body: redirectsFile(written, content.redirects) },

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** CSP hashes of a document's own inline scripts. Data blocks such as JSON-LD are not run and need none. */
+/** CSP hashes of a document's own inline scripts. Data blocks such as JSON-LD are not run and need none, nor does an empty one. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(inlineScript)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
+    if (text === "" || /type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
   return [...hashes];

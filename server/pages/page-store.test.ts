@@ -4,9 +4,13 @@ import { createPageStore, dataPath } from "./page-store.ts";
 
 const script = "start()";
 
+/** As the router writes them, with other data for each version. */
+const routerScripts = (version: number) =>
+  `<script>window.__reactRouterContext = {};window.__reactRouterContext.stream = 0;</script><script data-state="">go()</script><script>window.__reactRouterContext.streamController.enqueue("${version}");</script>`;
+
 /** A site of three pages whose text can change, and a list of what was rendered. */
 function site() {
-  const state = { version: 1, broken: "", rendered: [] as string[] };
+  const state = { version: 1, broken: "", stateful: false, rendered: [] as string[] };
   const store = createPageStore({
     paths: ["/", "/contact", "/training/fullstack/web-foundations"],
     siteUrl: "https://www.company.example",
@@ -19,7 +23,8 @@ function site() {
           headers: { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Set-Cookie": "a=b" },
         });
       }
-      return new Response(`<p>${path} ${state.version}</p><script>${script}</script>`, {
+      const html = `<p>${path} ${state.version}</p><script>${script}</script>`;
+      return new Response(state.stateful ? html + routerScripts(state.version) : html, {
         headers: { "Content-Type": "text/html; charset=utf-8", "X-Other": "1" },
       });
     },
@@ -120,4 +125,25 @@ test("keeps the old pages when one fails, and says which", async () => {
   state.broken = "/contact";
   await expect(store.renderAll()).rejects.toThrow("/contact answered 500");
   for (const path of ["/", "/contact"]) expect(store.find(path, "")?.body.toString()).toContain(`${path} 1`);
+});
+
+test("keeps what a page was rendered from under its own name, for one generation longer than the page", async () => {
+  const { state, store } = site();
+  state.stateful = true;
+  const statePath = () => /data-state="([^"]+)"/.exec(store.find("/", "")?.body.toString() ?? "")?.[1] ?? "";
+  await store.renderAll();
+  const first = statePath();
+  expect(store.find(first, "")).toMatchObject({
+    type: "application/json",
+    cacheControl: "public, max-age=31536000, immutable",
+  });
+  expect(store.find("/", "")?.body.toString()).not.toContain("__reactRouterContext");
+  state.version = 2;
+  await store.renderAll();
+  expect(statePath()).not.toBe(first);
+  for (const path of [first, statePath()])
+    expect(store.find(path, "")?.body.toString()).toContain('"stream"');
+  state.version = 3;
+  await store.renderAll();
+  expect(store.find(first, "")).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import type { MemoryFile } from "../http/memory-files.ts";
 import { compressFile, memoryFile } from "../http/memory-files.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "../http/security-headers.ts";
+import { separateState } from "./separate-state.ts";
 
 /** Query names that change the HTML; a page asked for with one of them is rendered on request. */
 const meaningful = [
@@ -21,6 +22,8 @@ const meaningful = [
 
 /** How long a page's data may be reused: as long as a visitor takes from pointing at a link to clicking it. */
 const dataLifetime = "public, max-age=60";
+/** A page's state is named by its content. */
+const stateLifetime = "public, max-age=31536000, immutable";
 
 type Options = {
   paths: string[];
@@ -41,47 +44,65 @@ export const dataPath = (path: string) => (path === "/" ? "/_.data" : `${path}.d
 
 export function createPageStore({ paths, render, siteUrl, connect }: Options): PageStore {
   let files = new Map<string, MemoryFile>();
+  let states = new Map<string, MemoryFile>();
+  /** Of the pages before: somebody may have opened one whose script still asks for its state. */
+  let formerStates = new Map<string, MemoryFile>();
 
-  const load = async (path: string): Promise<MemoryFile> => {
+  const load = async (path: string) => {
     const response = await render(path);
-    const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);
     const type = response.headers.get("Content-Type") ?? "text/html; charset=utf-8";
-    const isPage = type.startsWith("text/html");
-    const file = memoryFile(body, {
+    return { type, response };
+  };
+  const loadPage = async (path: string, nextStates: Map<string, MemoryFile>): Promise<MemoryFile> => {
+    const { type, response } = await load(path);
+    const { html, state } = separateState(await response.text());
+    if (state) {
+      const { path, body } = state;
+      nextStates.set(path, await readyFile(body, { type: "application/json", cacheControl: stateLifetime }));
+    }
+    const policy = contentSecurityPolicy({ hashes: scriptHashes(html), connect });
+    return readyFile(html, {
       type,
-      cacheControl: isPage ? "no-cache" : dataLifetime,
-      headers: isPage
-        ? {
-            ...securityHeaders(siteUrl),
-            "Content-Security-Policy": contentSecurityPolicy({
-              hashes: scriptHashes(body.toString()),
-              connect,
-            }),
-          }
-        : routerHeaders(response.headers),
+      cacheControl: "no-cache",
+      headers: { ...securityHeaders(siteUrl), "Content-Security-Policy": policy },
     });
-    await compressFile(file, "quick");
-    return file;
+  };
+  const loadData = async (path: string): Promise<MemoryFile> => {
+    const { type, response } = await load(path);
+    return readyFile(await response.text(), {
+      type,
+      cacheControl: dataLifetime,
+      headers: routerHeaders(response.headers),
+    });
   };
 
   return {
     find(path, query) {
       const file = files.get(path);
-      if (!file || query === "") return file;
+      if (!file) return states.get(path) ?? formerStates.get(path);
+      if (query === "") return file;
       const asked = new URLSearchParams(query);
       return meaningful.some((name) => asked.has(name)) ? undefined : file;
     },
     async renderAll() {
       const next = new Map<string, MemoryFile>();
+      const nextStates = new Map<string, MemoryFile>();
       for (const path of paths) {
-        next.set(path, await load(path));
-        next.set(dataPath(path), await load(dataPath(path)));
+        next.set(path, await loadPage(path, nextStates));
+        next.set(dataPath(path), await loadData(dataPath(path)));
       }
       files = next;
+      [states, formerStates] = [nextStates, states];
     },
-    all: () => [...files.values()],
+    all: () => [...files.values(), ...states.values()],
   };
+}
+
+async function readyFile(text: string, options: Parameters<typeof memoryFile>[1]): Promise<MemoryFile> {
+  const file = memoryFile(Buffer.from(text), options);
+  await compressFile(file, "quick");
+  return file;
 }
 
 /** The router tells its data from other answers by its own headers. */

@@ -1,40 +1,92 @@
 // The document carries only the rules that its own markup can use; the whole sheet is loaded once the script runs,
 // before anybody can reach another page without a full load (app/root.tsx).
-import postcss, { type ChildNode, type Container, type Root } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
 
 /** Set by scripts before the first paint, so they are in no page's HTML. */
 const setEarly = ["light", "dark"];
 
 const styleElement = /(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/;
 const className = /\.((?:\\.|[\w-])+)/g;
+const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
+const propertyName = /--[\w-]+/g;
 
-/** Classes that a selector cannot match without. What stands in :not(), :is() or :where() decides nothing by itself. */
-function neededClasses(selector: string): string[] {
+/** What the page's own markup can match. */
+type Markup = { classes: Set<string>; elements: Set<string>; properties: Set<string> };
+
+function readMarkup(html: string): Markup {
+  const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => text);
+  return {
+    classes: new Set([...setEarly, ...found(/\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/))]),
+    elements: new Set(found(/<([a-z][a-z0-9]*)/g)),
+    properties: new Set(found(/\sstyle="([^"]*)"/g).flatMap((style) => style.match(propertyName) ?? [])),
+  };
+}
+
+/** Whether a selector can match. What stands in :not(), :is() or :where() decides nothing by itself. */
+function canMatch(selector: string, { classes, elements }: Markup): boolean {
   let plain = selector;
   for (let inner = ""; inner !== plain; ) {
     inner = plain;
-    plain = plain.replace(/:(?:not|is|where|has)\([^()]*\)/g, "");
+    plain = plain.replace(/:(?:not|is|where|has)\([^()]*\)/g, "").replace(/\[[^\]]*\]/g, "");
   }
-  return [...plain.matchAll(className)].map(([, name = ""]) => name.replace(/\\/g, ""));
+  const needed = (pattern: RegExp) => [...plain.matchAll(pattern)].map(([, name = ""]) => name);
+  return (
+    needed(className).every((name) => classes.has(name.replace(/\\/g, ""))) &&
+    needed(elementName).every((name) => elements.has(name))
+  );
 }
 
-function keepUsed(container: Container, used: Set<string>) {
+const hasOwnContents = /^(font-face|(-\w+-)?keyframes|property)$/;
+
+function keepMatching(container: Container, markup: Markup) {
   container.each((node: ChildNode) => {
     if (node.type === "rule") {
-      const kept = node.selectors.filter((selector) =>
-        neededClasses(selector).every((name) => used.has(name)),
-      );
+      const kept = node.selectors.filter((selector) => canMatch(selector, markup));
       if (kept.length === 0) node.remove();
       else if (kept.length < node.selectors.length) node.selectors = kept;
-    } else if (
-      node.type === "atrule" &&
-      node.nodes &&
-      !/^(font-face|(-\w+-)?keyframes|property)$/.test(node.name)
-    ) {
-      keepUsed(node as Container, used);
-      if (node.nodes.length === 0 && node.name !== "layer") node.remove();
+    } else if (node.type === "atrule" && node.nodes && !hasOwnContents.test(node.name)) {
+      keepMatching(node as Container, markup);
+      removeIfEmpty(node);
     }
   });
+}
+
+function removeIfEmpty(node: AtRule | Rule) {
+  if (node.nodes?.length === 0 && !(node.type === "atrule" && node.name === "layer")) node.remove();
+}
+
+/** Removes custom properties and animations that no rule left asks for, directly or through another property. */
+function keepNamed(root: Root, { properties }: Markup) {
+  const named = new Set(properties);
+  const values: string[] = [];
+  const custom = new Map<string, string[]>();
+  root.walkDecls(({ prop, value }) => {
+    if (prop.startsWith("--")) custom.set(prop, [...(custom.get(prop) ?? []), value]);
+    else values.push(value);
+  });
+  const follow = (value: string) => {
+    for (const name of value.match(propertyName) ?? []) {
+      if (named.has(name)) continue;
+      named.add(name);
+      custom.get(name)?.forEach(follow);
+    }
+  };
+  for (const name of properties) custom.get(name)?.forEach(follow);
+  values.forEach(follow);
+  root.walkDecls(/^--/, (declaration) => {
+    if (!named.has(declaration.prop)) declaration.remove();
+  });
+  root.walkAtRules("property", (rule) => {
+    if (!named.has(rule.params)) rule.remove();
+  });
+  const words = new Set(values.flatMap((value) => value.split(/[\s,]+/)));
+  for (const name of named)
+    for (const value of custom.get(name) ?? []) for (const word of value.split(/[\s,]+/)) words.add(word);
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!words.has(rule.params)) rule.remove();
+  });
+  root.walkRules((rule) => removeIfEmpty(rule));
+  root.walkAtRules((rule) => removeIfEmpty(rule));
 }
 
 /** A function that thins out the style sheet of a page. Each sheet is parsed once. */
@@ -45,14 +97,15 @@ export function createStyleThinner(): (html: string) => string {
       let root = parsed.get(css);
       if (!root) {
         root = postcss.parse(css);
+        root.walkComments((comment) => {
+          comment.remove();
+        });
         parsed.set(css, root);
       }
-      const markup = html.replace(whole, "").replace(/<script[\s\S]*?<\/script>/g, "");
-      const used = new Set(setEarly);
-      for (const [, names = ""] of markup.matchAll(/\sclass="([^"]*)"/g))
-        for (const name of names.split(/\s+/)) used.add(name);
+      const markup = readMarkup(html.replace(whole, "").replace(/<script[\s\S]*?<\/script>/g, ""));
       const own = root.clone();
-      keepUsed(own, used);
+      keepMatching(own, markup);
+      keepNamed(own, markup);
       return `${open}${own.toString()}${close}`;
     });
 }

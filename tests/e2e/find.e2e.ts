@@ -129,11 +129,28 @@ test("the list is fetched with the first search only, once, and may be kept for 
   const answer = page.waitForResponse("**/search-index-*.json");
   await page.keyboard.press("/");
   expect((await answer).headers()["cache-control"]).toContain("immutable");
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
   await page.keyboard.press("/");
   await page.keyboard.type("logo");
   await expect(options(page).first()).toBeVisible();
   expect(fetched).toHaveLength(1);
+});
+
+test("a search opened in the moment another closes stays open", async ({ page }) => {
+  await page.goto("/");
+  await started(page);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  // One task, so that the key comes before the browser's close event.
+  await page.evaluate((key) => {
+    document.querySelector<HTMLDialogElement>("dialog.find")?.close();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  }, "/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("logo");
+  await expect(options(page).first()).toBeVisible();
 });
 
 test("the mobile menu has a row for the search", async ({ page }) => {

@@ -64,6 +64,28 @@ test("Back and Forward restore the position", async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(350);
 });
 
+test("a reload keeps the position, before and after the script has taken over", async ({ page }) => {
+  await page.goto("/about-us");
+  for (const wait of [async () => undefined, () => scriptRuns(page)]) {
+    await wait();
+    await scrollTo(page, 700);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(700);
+    await scriptRuns(page);
+    expect(await scrollY(page)).toBe(700);
+  }
+});
+
+test("Back from another document restores the position", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await scrollTo(page, 700);
+  await page.goto("/team");
+  await scriptRuns(page);
+  await page.goBack();
+  await scriptRuns(page);
+  await expect.poll(() => scrollY(page)).toBe(700);
+});
+
 test("a filter keeps position and focus and replaces the history entry", async ({ page }) => {
   await page.goto("/training");
   await openPage(page, "/training-courses");

@@ -12,8 +12,9 @@ const main = (page: Page) => page.getByRole("main");
 const banner = (page: Page) => page.getByRole("banner");
 const newAddress = () => `plain-${randomUUID()}@visitor.example`;
 
-/** Makes the script files whose name begins like this fail. */
-const failScripts = (page: Page, name = "") => page.route(`**/assets/${name}*.js`, (route) => route.abort());
+/** Makes the script files, and the page's state, whose name begins like this fail. */
+const failScripts = (page: Page, name = "") =>
+  page.route(new RegExp(`/assets/${name}[^/]*\\.js(on)?$`), (route) => route.abort());
 
 /** Opens a page and waits until its script was asked for and has failed. */
 async function openFailing(page: Page, path: string, name = "") {
@@ -28,7 +29,7 @@ async function fill(page: Page, fields: Record<string, string>) {
     await main(page).getByRole("textbox", { name, exact: true }).fill(text);
 }
 
-for (const missing of ["framework", "site", "contact-block", ""]) {
+for (const missing of ["framework", "site", "contact-block", "state", ""]) {
   test(`a message is sent natively when ${missing ? `only ${missing} is` : "all scripts are"} missing`, async ({
     page,
   }) => {

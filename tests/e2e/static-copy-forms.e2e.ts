@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { serveFiles } from "../support/file-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { openPage } from "./site-test.ts";
 
 const entry = join(import.meta.dirname, "../../build/server/index.js");
 
@@ -41,7 +42,7 @@ test("an enrollment is stored by the other server and answered with its referenc
   page,
   copy,
 }) => {
-  await page.goto(`${copy.url}/enroll?course=fullstack-web`);
+  await openPage(page, `${copy.url}/enroll?course=fullstack-web`);
   await page.getByLabel("Full name").fill("Sita Sharma");
   await page.locator("#enrollment-form").getByLabel("Email").fill("sita@visitor.example");
   await page.getByLabel("Phone").fill("9841234567");
@@ -53,7 +54,7 @@ test("an enrollment is stored by the other server and answered with its referenc
 });
 
 test("a contact message goes the same way", async ({ page, copy }) => {
-  await page.goto(`${copy.url}/contact`);
+  await openPage(page, `${copy.url}/contact`);
   const form = page.locator("#contact-form");
   await form.getByLabel("Name").fill("Sita Sharma");
   await form.getByLabel("Email").fill("sita@visitor.example");
@@ -65,7 +66,7 @@ test("a contact message goes the same way", async ({ page, copy }) => {
 });
 
 test("a subscription goes the same way", async ({ page, copy }) => {
-  await page.goto(`${copy.url}/about-us`);
+  await openPage(page, `${copy.url}/about-us`);
   const form = page.locator("form.newsletter");
   await form.getByLabel("Email").fill("ram@visitor.example");
   await form.getByRole("button", { name: "Subscribe" }).click();

@@ -47,6 +47,17 @@ test.for(listedPaths)(
   },
 );
 
+test.for(listedPaths)("%s does not leave a connection's first window because of its script", async (path) => {
+  const { html, headers } = await site.page(path);
+  const head = Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+    0,
+  );
+  const fits = (text: string) =>
+    [6, 11].some((quality) => head + packedLength(Buffer.from(text), quality) <= budget.firstWindowBytes);
+  expect(fits(html)).toBe(fits(html.replace(/<script\b[\s\S]*?<\/script>/g, "")));
+});
+
 test("there is one font file, which every page uses, and it is within the budget", async () => {
   const fonts = clientFiles.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
   expect(fonts).toHaveLength(1);

@@ -26,11 +26,11 @@ function policyOf({ headers }: Answer): Record<string, string[]> {
   );
 }
 
-/** Scripts that a browser would run at once or that the page's loader runs later; data blocks are not run. */
+/** Scripts that a browser would run at once or that the page's loader runs later; data blocks and empty ones are not. */
 function inlineScripts({ html }: Page): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = "", text = ""]) =>
-      /\ssrc=/.test(attributes) || attributes.includes("application/ld+json") ? [] : [text],
+      text === "" || /\ssrc=/.test(attributes) || attributes.includes("application/ld+json") ? [] : [text],
   );
 }
 
