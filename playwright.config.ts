@@ -13,7 +13,10 @@ export default defineConfig({
   timeout: 30_000,
   // What a page is compared with, in one folder and the same on every system.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
-  expect: { toMatchAriaSnapshot: { children: "deep-equal" } },
+  expect: {
+    toMatchAriaSnapshot: { children: "deep-equal" },
+    toHaveScreenshot: { pathTemplate: "{testDir}/pictures/{arg}{ext}" },
+  },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   use: {
     browserName: "chromium",

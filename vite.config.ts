@@ -25,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(ui\/|sections\/(site-|drop-menu|mobile-menu|route-announcer|scroll-to-top|not-found|failure|call-to-action|page-head|section-head|contact-path|messenger-items|why-choose|syllabus\.)|forms\/(fields|newsletter-form|use-form|use-waiting|drafts|form-(reply|values)|submit-button|result-dialog|toasts)|seo\/page-meta|fill-words|use-root|keep-on|route-chunk)/,
+                  test: /\/app\/(ui\/|sections\/(site-|drop-menu|mobile-menu|route-announcer|scroll-to-top|not-found|failure|call-to-action|page-head|section-head|contact-path|messenger-items|why-choose|syllabus\.)|forms\/(fields|newsletter-form|use-form|use-waiting|drafts|form-(reply|values)|submit-button|result-dialog|toasts)|seo\/page-meta|fill-words|use-root|keep-on|route-chunk|page-state)/,
                   priority: 1,
                   minShareCount: 2,
                 },

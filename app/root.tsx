@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="#0b1226"
           suppressHydrationWarning
         />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <InlineScript text={import.meta.env.SSR ? themeScript() : ""} />
         <style href="app" precedence="default">
           {css}
         </style>
@@ -121,11 +121,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Until then the browser restores by itself, and the document is spared the router's script for it. */}
         {hydrated && <ScrollRestoration />}
         <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
-        {!hydrated && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prerenderRules }} />}
+        <InlineScript text={import.meta.env.SSR ? startScript() : ""} />
+        {!hydrated && (
+          <InlineScript type="speculationrules" text={import.meta.env.SSR ? prerenderRules() : ""} />
+        )}
       </body>
     </html>
   );
+}
+
+/** A script that the document brings along. The browser has it from there, so it is not in the page's own script. */
+function InlineScript({ type, text }: { type?: string; text: string }) {
+  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }
 
 export default function App() {

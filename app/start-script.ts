@@ -6,7 +6,9 @@ import { stateAttribute } from "./page-state.ts";
 export const laterType = "text/later";
 export const findKey = "/";
 
-export const startScript = `(()=>{
+/** The loader as it stands in the document. A function, so that no script of the browser carries the text. */
+export const startScript = () =>
+  `(()=>{
 let started=false;
 const run=()=>{if(started)return;started=true;
 for(const later of document.querySelectorAll('script[type="${laterType}"]')){

@@ -2,7 +2,9 @@
 // choice this script applies and remembers. "system" follows the operating system, also while the page is open.
 const themeKey = "theme";
 
-export const themeScript = `(d=>{
+/** A function, so that no script of the browser carries the text. */
+export const themeScript = () =>
+  `(d=>{
 const root=d.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),colours={light:"#fafbfd",dark:"#0b1226"};
 const read=()=>{try{const c=localStorage.getItem("${themeKey}");return c==="light"||c==="dark"?c:"system"}catch{return"system"}};
 const apply=()=>{const choice=read(),theme=choice==="system"?dark.matches?"dark":"light":choice;

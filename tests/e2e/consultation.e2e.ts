@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site-test.ts";
+import { expect, openPage, test } from "./site-test.ts";
 
 /** Saturday 21 November 2026, 12:30 PM in Nepal: one office hour is left today, and Sunday is closed. */
 const now = new Date("2026-11-21T12:30:00+05:45");
 const address = "/contact?subject=Consultation+about+training&consultation=1";
 const form = (page: Page) => page.getByRole("form", { name: "Contact form" });
 const times = (page: Page) => page.getByRole("group", { name: "Office times, Nepal time" });
-const message = (page: Page) => form(page).getByLabel("Message");
+const message = (page: Page) => form(page).getByRole("textbox", { name: "Message" });
 const monday = "Proposed time: Monday 23 November 2026, 10:00 AM Nepal time.";
 
 const send = async (page: Page) => {
@@ -49,7 +49,7 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
   test("the chosen time stands in the message, another takes its place, and what was typed stays", async ({
     page,
   }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await message(page).fill("I know some HTML.");
     await times(page).getByText("9:00 AM").click();
     await times(page).getByText("10:00 AM").click();
@@ -60,7 +60,7 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
   test("after sending, a calendar file holds the proposed time in UTC and books nothing", async ({
     page,
   }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await times(page).getByText("10:00 AM").click();
     await send(page);
     const dialog = page.getByRole("alertdialog");
@@ -86,7 +86,7 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
   });
 
   test("no file is offered for a time that was taken out of the message", async ({ page }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await times(page).getByText("10:00 AM").click();
     await message(page).fill("Any afternoon would do.");
     await send(page);
@@ -94,7 +94,7 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
   });
 
   test("a reload keeps the proposed time chosen", async ({ page }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await times(page).getByText("10:00 AM").click();
     await page.reload();
     await expect(message(page)).toHaveValue(new RegExp(`^${monday}`));
@@ -104,7 +104,7 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
   });
 
   test("the page has no accessibility faults", async ({ page }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await expect(times(page)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include("main").analyze();
     expect(violations).toEqual([]);

@@ -169,7 +169,9 @@ test("a server that does not answer within 20 seconds is given up on", async ({ 
   await page.route("**/api/v1.0/email/send", () => {});
   await openPage(page, "/contact");
   await fillContact(page);
+  const asked = page.waitForRequest("**/api/v1.0/email/send");
   await form(page).getByRole("button", { name: "Send Message" }).click();
+  await asked;
   await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
   await page.clock.runFor(20_000);
   await expectFailure(page, "");

@@ -20,6 +20,8 @@ type FormCase = {
   form: (page: Page) => ReturnType<Page["getByRole"]>;
   fields: (email: string) => Record<string, string>;
   submit: string;
+  /** The script that checks and sends it, which is fetched with the first field. */
+  code: string;
   /** Part of the address that the form is sent to. */
   target: RegExp;
   noConnection: string;
@@ -33,6 +35,7 @@ export const contact: FormCase = {
   form: (page) => page.getByRole("form", { name: "Contact form" }),
   fields: (Email) => ({ Name: "सीता राई", Email, Subject: "A website", Message: "First line.\n\nअर्को हरफ।" }),
   submit: "Send Message",
+  code: "contact-code",
   target: /\/api\/v1\.0\/email\/send$/,
   noConnection,
   mails: 1,
@@ -42,6 +45,7 @@ export const enrollment: FormCase = {
   form: (page) => page.getByRole("form", { name: "Enrollment form" }),
   fields: (Email) => ({ "Full name": "Ram Rai", Email, Phone: "9841234567" }),
   submit: "Submit Enrollment",
+  code: "enrollment-code",
   target: /\/enroll$/,
   noConnection,
   mails: 2,
@@ -51,6 +55,7 @@ export const newsletter: FormCase = {
   form: (page) => page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" }),
   fields: (email) => ({ "Email address": email }),
   submit: "Subscribe",
+  code: "newsletter-code",
   target: /\/newsletter$/,
   noConnection,
   mails: 1,
@@ -89,7 +94,9 @@ export async function sendLater(page: Page, one: FormCase) {
 export async function failOffline(page: Page, context: BrowserContext, one: FormCase, email: string) {
   await openPage(page, one.path);
   await untilKeepable(page, one);
+  const code = page.waitForResponse((response) => response.url().includes(`/assets/${one.code}-`));
   await fill(page, one, email);
+  await (await code).finished();
   await context.setOffline(true);
   await submit(page, one);
 }

@@ -137,6 +137,7 @@ test("what the server refuses is not sent again, and can be put back into the fo
   expect(await storedMessages(page)).toEqual([]);
   await page.unroute(contact.target);
   await page.reload();
+  await untilKeepable(page, contact);
   await field(page, contact, "Subject").fill("Corrected");
   await submit(page, contact);
   await expect(page.getByRole("alertdialog")).toContainText("✓ Your message was sent successfully.");

@@ -1,0 +1,69 @@
+// Pictures that are kept in the repository: a palette instead of full colours, a quarter of the bytes.
+import { crc32, deflateSync } from "node:zlib";
+import { decode } from "fast-png";
+
+const mostColours = 256;
+
+export type Pixels = { width: number; height: number; channels: number; data: ArrayLike<number> };
+
+export const readPicture = (png: Uint8Array): Pixels => decode(png);
+
+/** The same picture with at most 256 colours: the most frequent ones, after each channel was rounded to 4 bits. */
+export function smallPicture(png: Uint8Array): Buffer {
+  const { width, height, channels, data } = readPicture(png);
+  const rounded = (value = 0) => Math.round(value / 17);
+  const cells = new Uint16Array(width * height).map((_, i) => {
+    const at = i * channels;
+    return (rounded(data[at]) << 8) | (rounded(data[at + 1]) << 4) | rounded(data[at + 2]);
+  });
+  const counts = new Map<number, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  const palette = [...counts]
+    .toSorted(([a, more], [b, less]) => less - more || a - b)
+    .slice(0, mostColours)
+    .map(([cell]) => cell);
+  const places = new Map([...counts.keys()].map((cell) => [cell, nearest(palette, cell)]));
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      rows[y * (width + 1) + 1 + x] = places.get(cells[y * width + x] ?? 0) ?? 0;
+  return pngFile(width, height, palette, rows);
+}
+
+const parts = (cell: number) => [cell >> 8, (cell >> 4) & 15, cell & 15] as const;
+
+function nearest(palette: number[], cell: number): number {
+  const [r, g, b] = parts(cell);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [place, candidate] of palette.entries()) {
+    const [cr, cg, cb] = parts(candidate);
+    const distance = (r - cr) ** 2 + (g - cg) ** 2 + (b - cb) ** 2;
+    if (distance < least) [best, least] = [place, distance];
+  }
+  return best;
+}
+
+/** https://www.w3.org/TR/png-3/ with colour type 3, 8 bits, and no filter, which suits palettes best. */
+function pngFile(width: number, height: number, palette: number[], rows: Buffer): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 3, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", size),
+    chunk("PLTE", Buffer.from(palette.flatMap((cell) => parts(cell).map((part) => part * 17)))),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
