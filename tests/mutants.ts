@@ -24,6 +24,20 @@ const mutants: Mutant[] = [
     test: "tests/e2e/motion.e2e.ts",
   },
   {
+    what: "the accent is another red",
+    file: "app/styles/tokens.css",
+    from: "--crimson-600: oklch(0.5 0.195 18);",
+    to: "--crimson-600: oklch(0.5 0.195 40);",
+    test: "tests/e2e/pictures.e2e.ts",
+  },
+  {
+    what: "a section has no heading",
+    file: "app/sections/contact-block.tsx",
+    from: '<h2 className="h-sec">{heading}</h2>',
+    to: "",
+    test: "tests/e2e/pictures.e2e.ts",
+  },
+  {
     what: "the header turns solid beyond 12 px",
     file: "app/sections/site-header.tsx",
     from: "const scrolledPast = 10;",
@@ -168,7 +182,7 @@ const mutants: Mutant[] = [
     file: "server/database/stores/issues.ts",
     from: '.where("subscribers.state", "=", "confirmed")',
     to: "",
-    test: "server/submissions/queue-issue.test.ts",
+    test: "server/cli/newsletter.test.ts",
   },
   {
     what: "a link serves another purpose",
@@ -232,7 +246,10 @@ function isNoticed({ file, from, to, test }: Mutant): boolean {
 }
 
 const wanted = process.argv.slice(2);
-const chosen = mutants.filter(({ what, file }) => wanted.every((word) => `${what} ${file}`.includes(word)));
+const chosen = mutants.filter(
+  ({ what, file }) => wanted.length === 0 || wanted.some((word) => `${what} ${file}`.includes(word)),
+);
+if (chosen.length === 0) throw new Error(`No mutant is called ${wanted.join(" or ")}`);
 let noticed = 0;
 try {
   buildCopy(folder);

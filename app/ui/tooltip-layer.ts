@@ -6,8 +6,8 @@ const openDelay = 700;
 const skipDelay = 300;
 const gap = 10;
 
-/** Begins to serve tooltips; `first` is the element that the visitor already points at or has focused. */
-export function startTooltips(first: HTMLElement, focused: boolean) {
+/** Begins to serve tooltips; `first` is the element that the visitor already points at or has focused, if any. */
+export function startTooltips(first: HTMLElement | undefined, focused: boolean) {
   const tip = document.createElement("div");
   tip.className = "tip";
   tip.id = "tooltip";
@@ -84,5 +84,5 @@ export function startTooltips(first: HTMLElement, focused: boolean) {
     { passive: true },
   );
 
-  want(first, focused);
+  if (first) want(first, focused);
 }

@@ -10,11 +10,20 @@ export function Tooltips() {
       const target = at instanceof Element ? at.closest<HTMLElement>("[data-tip]") : null;
       if (!target) return;
       stop();
+      // A press takes the wish for a tooltip away, also before the code is there.
+      let wished: HTMLElement | undefined = target;
+      const onPress = () => {
+        wished = undefined;
+      };
+      document.addEventListener("pointerdown", onPress);
       const { startTooltips } = await import("./tooltip-layer.ts");
-      startTooltips(target, focused);
+      document.removeEventListener("pointerdown", onPress);
+      startTooltips(wished, focused);
     };
-    const onPointer = (event: Event) => void load(event.target, false);
-    const onFocus = (event: Event) => void load(event.target, true);
+    const onPointer = (event: PointerEvent) =>
+      event.pointerType !== "touch" && void load(event.target, false);
+    const onFocus = ({ target }: Event) =>
+      target instanceof Element && target.matches(":focus-visible") && void load(target, true);
     const stop = () => {
       document.removeEventListener("pointerover", onPointer);
       document.removeEventListener("focusin", onFocus);

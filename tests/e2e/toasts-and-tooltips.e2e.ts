@@ -169,3 +169,20 @@ test("+N more of a course card names the skills it counts", async ({ page }) => 
     page.getByRole("button", { name: `+${names.length} more`, exact: true }).first(),
   ).toBeFocused();
 });
+
+test("a press before the tooltip's code has come leaves no tooltip behind", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/tooltip-layer-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openPaused(page, "/");
+  const link = page.getByRole("link", { name: "Search this site" });
+  await link.hover();
+  await link.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  held.resolve();
+  await expect(page.locator("#tooltip")).toBeAttached();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});

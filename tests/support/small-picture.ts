@@ -8,8 +8,15 @@ export type Pixels = { width: number; height: number; channels: number; data: Ar
 
 export const readPicture = (png: Uint8Array): Pixels => decode(png);
 
-/** The same picture with at most 256 colours: the most frequent ones, after each channel was rounded to 4 bits. */
-export function smallPicture(png: Uint8Array): Buffer {
+/** The byte of a PNG's head that says how colours are written, and its value for a palette. */
+const colourType = { at: 25, palette: 3 };
+
+/**
+ * The same picture with at most 256 colours: the most frequent ones, after each channel was rounded to 4 bits. One that
+ * has a palette is answered as it is.
+ */
+export function smallPicture(png: Uint8Array): Uint8Array {
+  if (png[colourType.at] === colourType.palette) return png;
   const { width, height, channels, data } = readPicture(png);
   const rounded = (value = 0) => Math.round(value / 17);
   const cells = new Uint16Array(width * height).map((_, i) => {
@@ -49,7 +56,7 @@ function pngFile(width: number, height: number, palette: number[], rows: Buffer)
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
-  size.set([8, 3, 0, 0, 0], 8);
+  size.set([8, colourType.palette, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", size),
