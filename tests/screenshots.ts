@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { loadContent } from "../content/load.server.ts";
 import { listPages } from "../publish/page-list.ts";
 import { launchChromium } from "./support/chromium.ts";
+import { untilDrawn } from "./support/drawn-page.ts";
 import { startSite } from "./support/site-process.ts";
 
 const folder = join(import.meta.dirname, "../screenshots");
@@ -134,11 +135,7 @@ async function take() {
         if (only && !only.includes(viewport.width)) continue;
         await page.goto(site.url + path, { waitUntil: "load" });
         await page.waitForFunction(() => !document.querySelector('script[type="text/later"]'));
-        await page.evaluate(async () => {
-          for (const image of document.images) image.loading = "eager";
-          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-          await document.fonts.ready;
-        });
+        await untilDrawn(page);
         if (act) await act(page);
         // The header's state follows 100 ms after a scroll.
         if (window) await page.waitForTimeout(250);

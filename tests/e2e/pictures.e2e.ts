@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
+import { untilDrawn } from "../support/drawn-page.ts";
 import { startSite } from "../support/site-process.ts";
 import { readPicture } from "../support/small-picture.ts";
 import { scriptRuns } from "./site-test.ts";
@@ -151,11 +152,7 @@ for (const { name, path, act, widths = everyWidth } of shots) {
       await page.setViewportSize({ width, height: sizes[width] });
       await page.goto(path);
       await scriptRuns(page);
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = "eager";
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-        await document.fonts.ready;
-      });
+      await untilDrawn(page);
       await act?.(page);
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
