@@ -23,7 +23,7 @@ export function separateState(html: string): SeparateState {
   if (context === undefined || stream === "") throw new Error("The page's state is not where it is expected");
   const pageState: PageState = { context: JSON.parse(context) as object, stream };
   const body = JSON.stringify(pageState);
-  const hash = createHash("sha256").update(body).digest("hex").slice(0, 16);
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 8);
   const path = `/assets/state-${hash}.json`;
   return {
     html: html

@@ -49,10 +49,12 @@ test.for([...listedPaths, ...askedPages])(
 
 test("files and data are kept for as long on a static host", async () => {
   const html = (await site.page("/")).html;
-  const asset = /\/assets\/[^"'\\]+\.js/.exec(html)?.[0] ?? "";
+  const asset = /\/assets\/[^"'\\]+\.js(?=["'])/.exec(html)?.[0] ?? "";
   const files = ["/favicon.ico", "/sitemap.xml", "/robots.txt", "/site.webmanifest", "/icon-192.png"];
+  const state = /data-state="([^"]+)"/.exec(html)?.[1] ?? "";
   for (const path of [
     asset,
+    state,
     ...files,
     "/downloads/brochure.pdf",
     "/social/home.png",
