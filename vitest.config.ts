@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Many wait for a process or a clock; left to itself, a machine of two cores would run one file at a time.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content/load.server.ts";
 import { askedPages, listPages } from "../../publish/page-list.ts";
+import { alikePages } from "./alike.ts";
 import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 import { desktop, phone, violations } from "./violations.ts";
 
@@ -9,11 +10,8 @@ import { desktop, phone, violations } from "./violations.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const paths = [...listPages(loadContent()).map(({ path }) => path), ...askedPages, "/no-such-page"];
-/** Modules, and projects, share one template: the first of each is looked at like any page, the others once. */
-const family = (path: string) => /^\/(training|portfolio)(?=\/.+)(?!\/compare)/.exec(path)?.[1];
-const alike = paths.filter(
-  (path) => family(path) && family(path) === family(paths[paths.indexOf(path) - 1] ?? ""),
-);
+/** These are looked at once each. */
+const alike = alikePages(paths);
 
 for (const path of paths.filter((one) => !alike.includes(one))) {
   test(`${path} breaks no accessibility rule, narrow and wide, light and dark`, async ({

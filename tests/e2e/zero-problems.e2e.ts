@@ -3,12 +3,15 @@
 import { loadContent } from "../../content/load.server.ts";
 import { listPages } from "../../publish/page-list.ts";
 import { scriptsBeforeLoad } from "../support/page-scripts.ts";
+import { pageGroups } from "./alike.ts";
 import { expect, scriptRuns, test } from "./site-test.ts";
 
-for (const { path } of listPages(loadContent())) {
-  test(`${path} has one first heading, no id twice, no script before it has loaded and no problem in either theme`, async ({
+for (const paths of pageGroups(listPages(loadContent()).map(({ path }) => path))) {
+  const name = paths.length === 1 ? `${paths[0]} has` : `${paths[0]} and ${paths.length - 1} like it have`;
+  test(`${name} one first heading, no id twice, no script before the page has loaded and no problem in either theme`, async ({
     page,
   }) => {
+    test.setTimeout(90_000);
     const problems: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "warning" || message.type() === "error") problems.push(message.text());
@@ -30,11 +33,14 @@ for (const { path } of listPages(loadContent())) {
         );
       });
     });
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const [path, colorScheme] of paths.flatMap((one) => [
+      [one, "light"] as const,
+      [one, "dark"] as const,
+    ])) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await scriptRuns(page);
-      expect(await scriptsBeforeLoad(page)).toEqual([]);
+      expect(await scriptsBeforeLoad(page), path).toEqual([]);
       const found = await page.evaluate(() => {
         const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
         return {
@@ -44,8 +50,8 @@ for (const { path } of listPages(loadContent())) {
           blocked: (window as unknown as { blocked: string[] }).blocked,
         };
       });
-      expect(found).toEqual({ theme: colorScheme, headings: 1, twice: [], blocked: [] });
+      expect(found, path).toEqual({ theme: colorScheme, headings: 1, twice: [], blocked: [] });
+      expect(problems, path).toEqual([]);
     }
-    expect(problems).toEqual([]);
   });
 }
