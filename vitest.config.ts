@@ -5,7 +5,7 @@ import { contentModules } from "./publish/content-modules.ts";
 export default defineConfig({
   plugins: [contentModules()],
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Many wait for a process or a clock; left to itself, a machine of two cores would run one file at a time.
     maxWorkers: 2,

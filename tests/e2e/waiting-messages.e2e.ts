@@ -147,6 +147,7 @@ test("what the server refuses is not sent again, and can be put back into the fo
 test("a message with a mistake is not kept: the mistake is named instead", async ({ page, context }) => {
   await failOffline(page, context, contact, newAddress());
   await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await field(page, contact, "Email").fill("sita@visitor");
   await contact.form(page).getByRole("button", { name: "Send when I am online" }).click();
   await expect(field(page, contact, "Email")).toHaveAccessibleDescription(/^Enter a full address/);
