@@ -9,21 +9,20 @@ export type PageState = { context: object; stream: string };
 
 declare global {
   interface Window {
-    /** Set by start-script.ts: the file, or undefined when it did not arrive. */
-    pageState?: Promise<Response | undefined>;
+    /** Set by start-script.ts: what the file holds, or undefined when it did not arrive whole. */
+    pageState?: Promise<PageState | undefined>;
     __reactRouterContext?: object;
   }
 }
 
 /**
- * Hands the page's state to the router. Resolves with false when it did not arrive: the page then stays as it is and
+ * Hands the page's state to the router. Resolves with false when it did not arrive whole: the page then stays as it is and
  * works as without script.
  */
 export async function receivePageState(): Promise<boolean> {
   if (window.pageState === undefined) return window.__reactRouterContext !== undefined;
-  const response = await window.pageState;
-  if (!response?.ok) return false;
-  const { context, stream } = (await response.json()) as PageState;
-  window.__reactRouterContext = { ...context, stream: new Response(stream).body };
+  const state = await window.pageState;
+  if (!state) return false;
+  window.__reactRouterContext = { ...state.context, stream: new Response(state.stream).body };
   return true;
 }

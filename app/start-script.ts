@@ -12,7 +12,7 @@ export const startScript = () =>
 let started=false;
 const run=()=>{if(started)return;started=true;
 for(const later of document.querySelectorAll('script[type="${laterType}"]')){
-const state=later.getAttribute("${stateAttribute}");if(state)window.pageState=fetch(state).catch(()=>undefined);
+const state=later.getAttribute("${stateAttribute}");if(state)window.pageState=fetch(state).then(r=>r.ok?r.json():undefined).catch(()=>undefined);
 const script=document.createElement("script");script.type="module";script.textContent=later.textContent;later.replaceWith(script)}};
 for(const event of["pointerdown","keydown","touchstart","focusin"])addEventListener(event,run,{once:true,passive:true,capture:true});
 const typed=document.documentElement.dataset;

@@ -58,8 +58,8 @@ export function createPageStore({ paths, render, siteUrl, connect }: Options): P
     const { type, response } = await load(path);
     const { html, state } = separateState(await response.text());
     if (state) {
-      const { path, body } = state;
-      nextStates.set(path, await readyFile(body, { type: "application/json", cacheControl: stateLifetime }));
+      const options = { type: "application/json", cacheControl: stateLifetime };
+      nextStates.set(state.path, await readyFile(state.body, options));
     }
     const policy = contentSecurityPolicy({ hashes: scriptHashes(html), connect });
     return readyFile(html, {

@@ -43,6 +43,22 @@ for (const missing of ["framework", "site", "contact-block", "state", ""]) {
   });
 }
 
+test("a page whose state breaks off stays as it is, without an error, and a message is sent natively", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.route("**/assets/state-*.json", (route) =>
+    route.fulfill({ contentType: "application/json", body: '{"context":{' }),
+  );
+  const entry = page.waitForResponse("**/assets/entry.client-*.js");
+  await page.goto("/contact");
+  await (await entry).finished();
+  await fill(page, { Name: "Maya", Email: email, Subject: "Hello", Message: "By plain post" });
+  await main(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await mailsAbout(email, 1);
+});
+
 test("an enrollment is sent natively, and a mistake is answered with what was typed", async ({ page }) => {
   const email = newAddress();
   await openFailing(page, "/enroll?course=fullstack-web");
