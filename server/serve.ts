@@ -122,7 +122,7 @@ async function createSite({ config, services, logger, development }: SiteParts) 
     siteUrl: config.siteUrl,
     connect,
   });
-  for (const file of files.values()) await compressFile(file, "quick");
+  await Promise.all([...files.values()].map((file) => compressFile(file, "quick")));
   const stopping = new AbortController();
   const renderPages = async () => {
     await pages.renderAll();

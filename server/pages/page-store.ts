@@ -59,10 +59,10 @@ export function createPageStore({ paths, render, siteUrl, connect }: Options): P
     const { html, state } = separateState(await response.text());
     if (state) {
       const options = { type: "application/json", cacheControl: stateLifetime };
-      nextStates.set(state.path, await readyFile(state.body, options));
+      nextStates.set(state.path, memoryFile(Buffer.from(state.body), options));
     }
     const policy = contentSecurityPolicy({ hashes: scriptHashes(html), connect });
-    return readyFile(html, {
+    return memoryFile(Buffer.from(html), {
       type,
       cacheControl: "no-cache",
       headers: { ...securityHeaders(siteUrl), "Content-Security-Policy": policy },
@@ -70,7 +70,7 @@ export function createPageStore({ paths, render, siteUrl, connect }: Options): P
   };
   const loadData = async (path: string): Promise<MemoryFile> => {
     const { type, response } = await load(path);
-    return readyFile(await response.text(), {
+    return memoryFile(Buffer.from(await response.text()), {
       type,
       cacheControl: dataLifetime,
       headers: routerHeaders(response.headers),
@@ -92,17 +92,15 @@ export function createPageStore({ paths, render, siteUrl, connect }: Options): P
         next.set(path, await loadPage(path, nextStates));
         next.set(dataPath(path), await loadData(dataPath(path)));
       }
+      // Beside each other, since compression has threads of its own.
+      await Promise.all(
+        [...next.values(), ...nextStates.values()].map((file) => compressFile(file, "quick")),
+      );
       files = next;
       [states, formerStates] = [nextStates, states];
     },
     all: () => [...files.values(), ...states.values()],
   };
-}
-
-async function readyFile(text: string, options: Parameters<typeof memoryFile>[1]): Promise<MemoryFile> {
-  const file = memoryFile(Buffer.from(text), options);
-  await compressFile(file, "quick");
-  return file;
 }
 
 /** The router tells its data from other answers by its own headers. */
