@@ -6,7 +6,11 @@ import { stateAttribute } from "./page-state.ts";
 export const laterType = "text/later";
 export const findKey = "/";
 
-/** The loader as it stands in the document. A function, so that no script of the browser carries the text. */
+/**
+ * The loader as it stands in the document. A function, so that no script of the browser carries the text.
+ * The load event may come before the first paint, and a script asked for then would share the line with it. Pictures
+ * are painted a frame or two after the text. A page that nobody sees, in a tab behind or prerendered, is not painted.
+ */
 export const startScript = () =>
   `(()=>{
 let started=false;
@@ -20,5 +24,7 @@ addEventListener("keydown",e=>{if("findReady"in typed||e.target!==document.body|
 if("find"in typed)typed.find+=e.key;else if(e.key==="${findKey}")typed.find="";else return;
 e.preventDefault()});
 const idle=()=>window.requestIdleCallback?requestIdleCallback(run,{timeout:3000}):setTimeout(run,300);
-document.readyState==="complete"?idle():addEventListener("load",idle)
+const painted=(_,paints)=>{paints.disconnect();requestAnimationFrame(()=>requestAnimationFrame(idle))};
+const loaded=()=>document.hidden?idle():new PerformanceObserver(painted).observe({type:"paint",buffered:true});
+document.readyState==="complete"?loaded():addEventListener("load",loaded)
 })()`.replaceAll("\n", "");

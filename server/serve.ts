@@ -19,13 +19,15 @@ import { atEachMidnight } from "./pages/each-midnight.ts";
 import { createPageStore } from "./pages/page-store.ts";
 import { createServices, type Services } from "./services.ts";
 
-/** A slow client may not hold a connection for ever: headers within 10 s, the whole request within 30 s. */
-const timeouts = {
+const options = {
+  // A slow client may not hold a connection for ever: headers within 10 s, the whole request within 30 s.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 30_000,
   // Node looks every 30 s if nothing is said, and a slow client has so much more time.
   connectionsCheckingInterval: 2_000,
+  // A request without a body, as nearly all are, needs no stream that tells of its end.
+  optimizeEmptyRequests: true,
 };
 
 type Environment = Record<string, string | undefined>;
@@ -47,18 +49,17 @@ export async function serve(env: Environment, development?: Development): Promis
   const logger = createLogger({ pretty: process.stdout.isTTY === true });
   const stopped = untilStopped();
 
-  const server = createServer(timeouts);
+  const server = createServer(options);
   const close = closingGently(server);
-  let handle: (handler: Handler) => void = () => undefined;
-  const handler = new Promise<Handler>((resolve) => {
-    handle = resolve;
-  });
-  server.on("request", async (request, response) => (await handler)(request, response));
+  const { promise: ready, resolve: handle } = Promise.withResolvers<Handler>();
+  const wait: Handler = (request, response) => void ready.then((handler) => handler(request, response));
+  server.on("request", wait);
   await listen(server, config, env);
 
   const services = createServices({ config, facts: mailFacts(), logger });
   const site = await createSite({ config, services, logger, development });
   handle(site.handle);
+  server.off("request", wait).on("request", site.handle);
   void services.start();
   if (process.stdout.isTTY) greet(config);
   logger.info("listening", {

@@ -20,6 +20,40 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** The browser's word that it painted comes only when `showPaint` is called. */
+function holdPaint() {
+  const held: (() => void)[] = [];
+  const Observer = PerformanceObserver;
+  window.PerformanceObserver = class extends Observer {
+    constructor(callback: PerformanceObserverCallback) {
+      super((list, observer) => void held.push(() => callback(list, observer)));
+    }
+  } as typeof PerformanceObserver;
+  Object.assign(window, { showPaint: () => held.map((deliver) => deliver()).length });
+}
+
+const idleTwice = () =>
+  new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(undefined))));
+
+test("no script is asked for before the page is painted, however idle the browser is", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(holdPaint);
+  await page.goto("/team");
+  await page.evaluate(idleTwice);
+  expect(asked.filter((path) => /\.(js|json)$/.test(path))).toEqual([]);
+  const show = () => (window as unknown as { showPaint: () => number }).showPaint();
+  await expect.poll(() => page.evaluate(show)).toBeGreaterThan(0);
+  await scriptRuns(page);
+});
+
+test("a page in a tab that nobody sees does not wait for a paint", async ({ page }) => {
+  await page.addInitScript(holdPaint);
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
+  await page.goto("/team");
+  await scriptRuns(page);
+});
+
 const banner = (page: Page) => page.getByRole("banner");
 
 test("a menu opens before the script is there, and stays open when it comes", async ({ page }) => {
