@@ -43,7 +43,7 @@ export function FindDialog({ indexUrl, takeTyped, onClose }: FindDialogProps) {
 
   const goTo = (path: string) => {
     dialog.current?.close();
-    navigate(path, { viewTransition: true });
+    navigate(path);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ type Props = Omit<LinkProps, "to" | "prefetch"> & {
   prefetch?: "intent" | "viewport";
 };
 
-/** A link inside the site: fetched on intent, and the page fades in. A plain fragment link stays native. */
+/** A link inside the site: fetched on intent. A plain fragment link stays native. */
 export function Link({ prefetch = "intent", to, ...rest }: Props) {
-  return <RouterLink to={to} prefetch={savesData() ? "none" : prefetch} viewTransition {...rest} />;
+  return <RouterLink to={to} prefetch={savesData() ? "none" : prefetch} {...rest} />;
 }

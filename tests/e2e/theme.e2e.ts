@@ -96,6 +96,27 @@ test("the choice survives a navigation inside the site", async ({ page }) => {
   await expect(choice(page, "Dark")).toBeChecked();
 });
 
+test("the colours of the page change at once, and none lags behind", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/");
+  const late = page.evaluate(async () => {
+    const moved: string[] = [];
+    addEventListener("transitionrun", ({ target, propertyName }) => {
+      if (target instanceof Element && !target.closest(".theme"))
+        moved.push(`${propertyName} of ${target.className}`);
+    });
+    await new Promise((resolve) => addEventListener("change", resolve, { once: true }));
+    const ready = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await ready;
+    return moved;
+  });
+  await page.getByRole("banner").getByRole("radio", { name: "Dark" }).press(" ");
+  expect(await late).toEqual([]);
+  await expect(page.locator("html")).toHaveClass("dark");
+  // Transitions are back afterwards.
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
 test("a remembered theme is there before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
