@@ -4,10 +4,30 @@ import { HydratedRouter } from "react-router/dom";
 import { rememberCampaign } from "./forms/campaign.ts";
 import { receivePageState } from "./page-state.ts";
 import { handleRouteChunkFailures } from "./route-chunk-failure.ts";
+import sheetUrl from "./styles/app.css?url";
 
 handleRouteChunkFailures();
 rememberCampaign();
-if (await receivePageState()) {
+
+/**
+ * Adds what the thinned document lacks: the rules of other pages and of what only script shows. It comes before the
+ * router, so that nothing is ever shown without its rules, and as a task of its own, so that no task is long.
+ */
+function addStyles(): Promise<unknown> {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = sheetUrl;
+  const settled = new Promise((resolve) => {
+    sheet.onload = resolve;
+    sheet.onerror = resolve;
+  });
+  // Rules for paper come after those for screens.
+  document.querySelector('link[media="print"]')?.before(sheet);
+  return settled;
+}
+
+const [hasState] = await Promise.all([receivePageState(), addStyles()]);
+if (hasState) {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -26,7 +26,6 @@ import { ScrollToTop } from "./sections/scroll-to-top.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 import { startScript } from "./start-script.ts";
-import sheetUrl from "./styles/app.css?url";
 import printStyles from "./styles/print.css?url";
 import { themeScript } from "./theme.ts";
 import { Tooltips } from "./ui/tooltips.tsx";
@@ -34,6 +33,7 @@ import { useHydrated } from "./ui/use-hydrated.ts";
 import { t } from "./words.ts";
 
 // The style sheet is in the document, so the first paint waits for nothing. It never reaches the client bundle.
+// The document has the rules of its own page; entry.client.tsx loads those of the others.
 const css = import.meta.env.SSR ? (await import("./styles/document-styles.ts")).documentStyles : "";
 
 /** What header, footer and every page's head need; the same for all visitors, so it is fetched once. */
@@ -72,7 +72,6 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  // The document has the rules of its own page; the other pages' rules come once the first paint is done.
   const hydrated = useHydrated();
   useWaitingMessages(data);
   return (
@@ -96,7 +95,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="app" precedence="default">
           {css}
         </style>
-        {hydrated && <link rel="stylesheet" href={sheetUrl} precedence="default" />}
         <link rel="stylesheet" href={printStyles} media="print" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
+import { NepaliWords } from "../ui/nepali-words.tsx";
 import { t } from "../words.ts";
 import { FormProblems, failureText, HiddenFields, SelectField, TextField } from "./fields.tsx";
 import type { FormReply } from "./form-reply.ts";
@@ -109,11 +110,13 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
       </div>
       {note}
       <p className="form-status full" role="status">
-        {phase === "sent" && submitted && `${submitted.line}. ${submitted.reference}`}
+        {phase === "sent" && submitted && <NepaliWords text={`${submitted.line}. ${submitted.reference}`} />}
       </p>
       {phase === "sent" && submitted && closed < attempt && (
         <ResultDialog key={attempt} good title={t("enroll.successTitle")} onClose={() => setClosed(attempt)}>
-          <p>{submitted.line}</p>
+          <p>
+            <NepaliWords text={submitted.line} />
+          </p>
           <p>{submitted.reference}</p>
           <p>{t("enroll.next")}</p>
         </ResultDialog>

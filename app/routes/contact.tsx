@@ -11,6 +11,7 @@ import { ContactBlock } from "../sections/contact-block.tsx";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
+import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useQuery } from "../ui/use-query.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -52,7 +53,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <p>{t("contact.success")}</p>
           {sent.receipt ? (
             <p>
-              {t("contact.sentFor", { name: sent.receipt.name })}{" "}
+              <NepaliWords text={t("contact.sentFor", { name: sent.receipt.name })} />{" "}
               {t("contact.reference", { reference: sent.receipt.reference })}
             </p>
           ) : (

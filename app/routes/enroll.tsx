@@ -8,6 +8,7 @@ import { picture } from "../pictures.server.ts";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
+import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/enroll.ts";
@@ -53,7 +54,9 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
           <SentNotice>
             {sent.receipt ? (
               <>
-                <p>{t("enroll.success", { name: sent.receipt.name })}</p>
+                <p>
+                  <NepaliWords text={t("enroll.success", { name: sent.receipt.name })} />
+                </p>
                 <p>{t("enroll.reference", { reference: sent.receipt.reference })}</p>
                 <p>{t("enroll.next")}</p>
               </>

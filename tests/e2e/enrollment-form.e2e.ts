@@ -31,6 +31,7 @@ test("an enrollment is stored, confirmed by name and reference, and mailed to st
   await course(page).selectOption("AI & Machine Learning");
   await submit(page);
   await expect(alert(page)).toContainText(`Enrollment submitted for ${student["Full name"]}`);
+  await expect(alert(page).locator("[lang=ne]")).toHaveText(student["Full name"] ?? "");
   const reference = /E-[A-Z0-9]{6}/.exec((await alert(page).textContent()) ?? "")?.[0] ?? "";
   await expect(alert(page)).toContainText(`Your reference number is ${reference}.`);
   await alert(page).getByRole("button", { name: "OK" }).click();

@@ -85,7 +85,9 @@ test("a route's script that is back after the reload shows the page, and the nex
     await page.route("**/assets/team-*.js", (route) => route.abort());
     await openPage(page, "/privacy");
     const reloaded = page.waitForEvent("load");
+    const reloads = page.waitForRequest((request) => request.isNavigationRequest());
     await teamLink.click();
+    await reloads;
     await page.unroute("**/assets/team-*.js");
     await reloaded;
     await scriptRuns(page);

@@ -53,6 +53,16 @@ test("an enrollment is answered with the full name, a reference and what happens
   expect(notice).toMatch(/receipt/);
 });
 
+test.each([
+  ["/contact", { ...contact, name: "माया लिम्बू" }],
+  ["/enroll", { ...enrollment, fullName: "माया लिम्बू" }],
+])("a name in Devanagari, sent from %s, says that it is Nepali", async (path, fields) => {
+  const answer = await site.post(path, { ...fields, submissionId: randomUUID() });
+  const { document } = await site.page(receiptPath(answer, path));
+  expect(textOf(one(document, ".sent [lang]"))).toBe("माया लिम्बू");
+  expect(attributeOf(one(document, ".sent [lang]"), "lang")).toBe("ne");
+});
+
 test("a newsletter address is answered with check your inbox, the same for a known one", async () => {
   const first = await sentNotice(receiptPath(await site.post("/newsletter", newsletter), "/newsletter"));
   const again = await sentNotice(

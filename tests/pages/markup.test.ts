@@ -28,6 +28,14 @@ test.for([
   expect(await problemsOf((await site.page(path)).html)).toEqual([]);
 });
 
+/** Words in Devanagari that no element says to be Nepali. */
+const unmarked = (html: string) =>
+  html.replace(/<span lang="ne">[^<]*<\/span>/g, "").match(/\p{Script=Devanagari}+/gu) ?? [];
+
+test.for(listedPaths)("%s says of every word in Devanagari that it is Nepali", async (path) => {
+  expect(unmarked((await site.page(path)).html)).toEqual([]);
+});
+
 test.for(["/contact", "/enroll", "/newsletter"])(
   "%s is valid HTML with its errors shown, too",
   async (path) => {
@@ -41,4 +49,5 @@ test("the checks find a mistake", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><img src="x.png"/></body></html>';
   expect(await problemsOf(html)).toEqual([expect.stringContaining("alt")]);
+  expect(unmarked('<p>From <span lang="ne">माया</span> to सीता</p>')).toEqual(["सीता"]);
 });

@@ -27,7 +27,7 @@ export function findChromium(): string {
 
 /**
  * Of the same switch the last one counts, so this repeats what Playwright turns off. The others prepare pages of the
- * browser's own, such as the list below its address field, in each window: a sixth of all processor time.
+ * browser's own, such as the list below its address field, in each window: a third of all processor time.
  */
 const withoutFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -45,6 +45,7 @@ const withoutFeatures = [
   "PreconnectToSearch",
   "WebUIOmniboxPopup",
   "WebUIOmniboxFullPopup",
+  "WebUIOmniboxAimPopup",
   "PreloadTopChromeWebUI",
   "PreloadTopChromeWebUILessNavigations",
   "TabSearch",
