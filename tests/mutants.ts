@@ -17,6 +17,20 @@ type Mutant = {
 
 const mutants: Mutant[] = [
   {
+    what: "a page change fades over half a second",
+    file: "app/sections/route-announcer.tsx",
+    from: "duration: 300",
+    to: "duration: 500",
+    test: "tests/e2e/motion.e2e.ts",
+  },
+  {
+    what: "the script does not wait for the first paint",
+    file: "app/start-script.ts",
+    from: "document.hidden?idle():",
+    to: "idle();",
+    test: "tests/e2e/before-hydration.e2e.ts",
+  },
+  {
     what: "the button to the top appears at 350 px",
     file: "app/sections/scroll-to-top.tsx",
     from: "const threshold = 300;",
