@@ -75,8 +75,8 @@ function tableOf(weights: Weight[]) {
       ...[document, styles, beforeLoad, own, ahead].map(kilobytes),
     ]),
     notes: [
-      "Brotli, quality 11, each file by itself. *Script of the page*: all a first visit runs once the page is idle, of which",
-      "the framework is shared by all pages and kept by the browser. *Fetched ahead*: chunks that only routes of other pages name",
+      "Brotli, quality 11, each file by itself. _Script of the page_: all a first visit runs once the page is idle, of which",
+      "the framework is shared by all pages and kept by the browser. _Fetched ahead_: chunks that only routes of other pages name",
       "in the router's manifest, asked for because a main link to them is in view (window of 1280 × 800).",
     ],
   };

@@ -185,8 +185,8 @@ function tableOf(measured: Measured[]): Table {
       ...scoresOf(one).map(String),
     ]),
     notes: [
-      "*Without script*: the same HTML with every script element cut out, sent by the same code from a second server with the",
-      "same headers. *Sent*: everything on the wire, pictures, fonts and the script that comes after the paint included.",
+      "_Without script_: the same HTML with every script element cut out, sent by the same code from a second server with the",
+      "same headers. _Sent_: everything on the wire, pictures, fonts and the script that comes after the paint included.",
       ...flaws,
     ],
   };

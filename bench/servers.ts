@@ -119,12 +119,12 @@ function reportOf(turns: Map<string, Turn[]>, missing: string[], pinned: boolean
         notes: [
           `${connections} kept connections, one request after the other on each, ${secondsPerTurn} s per turn, Accept-Encoding: ${encoding}.`,
           pinned
-            ? "Server and client had one core each. Where *core used* is well below 100 %, the client was the limit and not the server,"
+            ? "Server and client had one core each. Where _core used_ is well below 100 %, the client was the limit and not the server,"
             : "Processes could not be pinned to cores here, so the client competes with the servers,",
-          "and the processor time says more. *Bare handler*: Node's HTTP server answering the same bytes and headers from memory.",
-          "*Framework server*: the same pages through React Router's request listener, rendered for each request; it stands for",
+          "and the processor time says more. _Bare handler_: Node's HTTP server answering the same bytes and headers from memory.",
+          "_Framework server_: the same pages through React Router's request listener, rendered for each request; it stands for",
           "`react-router-serve`, which cannot hand an app its context, and leaves out what that adds (Express, compression, logging).",
-          "*nginx*: one process, `gzip_static`, open files cached, the same headers.",
+          "_nginx_: one process, `gzip_static`, open files cached, the same headers.",
           ...missing,
         ],
       },
