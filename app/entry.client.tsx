@@ -22,7 +22,7 @@ function addStyles(): Promise<unknown> {
     sheet.onerror = resolve;
   });
   // Rules for paper come after those for screens.
-  document.querySelector('link[media="print"]')?.before(sheet);
+  document.head.insertBefore(sheet, document.head.querySelector('link[media="print"]'));
   return settled;
 }
 
