@@ -21,8 +21,8 @@ function addStyles(): Promise<unknown> {
     sheet.onload = resolve;
     sheet.onerror = resolve;
   });
-  // Rules for paper come after those for screens.
-  document.head.insertBefore(sheet, document.head.querySelector('link[media="print"]'));
+  // The last place, since before any other sheet the browser would take all of them anew and lay out the page again.
+  document.head.append(sheet);
   return settled;
 }
 

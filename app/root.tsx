@@ -72,7 +72,6 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const hydrated = useHydrated();
   useWaitingMessages(data);
   return (
     <html lang="en" suppressHydrationWarning>
@@ -116,16 +115,24 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <Find indexUrl={data.searchIndexUrl} />}
         <Toasts />
         <Tooltips />
-        {/* Until then the browser restores by itself, and the document is spared the router's script for it. */}
-        {hydrated && <ScrollRestoration />}
+        <RestoredScroll />
         <Scripts />
         <InlineScript text={import.meta.env.SSR ? startScript() : ""} />
-        {!hydrated && (
-          <InlineScript type="speculationrules" text={import.meta.env.SSR ? prerenderRules() : ""} />
-        )}
+        <PrerenderRules />
       </body>
     </html>
   );
+}
+
+/** Until then the browser restores by itself, and the document is spared the router's script for it. */
+function RestoredScroll() {
+  return useHydrated() && <ScrollRestoration />;
+}
+
+/** Once the router takes the clicks, pages drawn ahead would be drawn for nothing. */
+function PrerenderRules() {
+  if (useHydrated()) return null;
+  return <InlineScript type="speculationrules" text={import.meta.env.SSR ? prerenderRules() : ""} />;
 }
 
 /** A script that the document brings along. The browser has it from there, so it is not in the page's own script. */

@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { t } from "../words.ts";
 import { DropMenu } from "./drop-menu.tsx";
 import { FindLink } from "./find.tsx";
@@ -48,7 +47,6 @@ function useScrolled(onScrolled: () => void): boolean {
 /** Fixed bar: all links on desktop, the two menus and Contact on a tablet, one menu button on a phone. */
 export function SiteHeader({ data }: { data: RootData }) {
   const { pathname } = useLocation();
-  const hydrated = useHydrated();
   const bar = useRef<HTMLElement>(null);
   const mobile = useRef<HTMLDialogElement>(null);
   const closeDropMenus = () => {
@@ -101,7 +99,7 @@ export function SiteHeader({ data }: { data: RootData }) {
           aria-label={t("nav.openMenu")}
           popoverTarget="mobile-menu"
           onClick={(event) => {
-            if (!hydrated || !mobile.current) return;
+            if (!mobile.current) return;
             // As a modal dialog the menu also keeps the focus inside; the native popover is for pages without script.
             event.preventDefault();
             mobile.current.showModal();

@@ -2,7 +2,6 @@ import { type MouseEvent, useRef } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { t } from "../words.ts";
 import type { CourseCardData } from "./course-list.tsx";
 import { Syllabus } from "./syllabus.tsx";
@@ -11,10 +10,9 @@ import { Syllabus } from "./syllabus.tsx";
 export function SyllabusDialog({ course }: { course: CourseCardData }) {
   const { slug, title, months, projects, level, price, syllabus } = course;
   const dialog = useRef<HTMLDialogElement>(null);
-  const hydrated = useHydrated();
   const id = `syllabus-${slug}`;
   const instead = (act: (element: HTMLDialogElement) => void) => (event: MouseEvent) => {
-    if (!hydrated || !dialog.current || dialog.current.matches(":popover-open")) return;
+    if (!dialog.current || dialog.current.matches(":popover-open")) return;
     event.preventDefault();
     act(dialog.current);
   };

@@ -1,6 +1,7 @@
 // The style sheet of the document, for the server's bundle only (root.tsx).
 import pictures from "virtual:pictures";
 import css from "./app.css?inline";
+import typeface from "./typeface.css?inline";
 
 const pictureProperties = {
   "--picture-band": "cloth/band",
@@ -17,4 +18,4 @@ const properties = Object.entries(pictureProperties).map(
   ([name, key]) => `${name}:url(${pictures[key]?.src})`,
 );
 
-export const documentStyles = `:root{${properties.join(";")}}${css}`;
+export const documentStyles = `${typeface}:root{${properties.join(";")}}${css}`;
