@@ -5,7 +5,7 @@ import { contentModules } from "./publish/content-modules.ts";
 import { inlineWords } from "./publish/inline-words.ts";
 import { routeChunkFailure } from "./publish/route-chunk-failure.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [contentModules(), routeChunkFailure(), inlineWords(), tailwindcss(), reactRouter()],
   environments: {
     client: {
@@ -37,9 +37,11 @@ export default defineConfig({
     },
     ssr: {
       build: { rollupOptions: { input: "./server/main.ts" } },
-      // Bundled, so that the production builds of these are used whatever NODE_ENV says at run time.
+      // Bundled, and the condition decided now: whatever NODE_ENV says at run time, React's development build, which takes
+      // three times as long, is not even there.
+      ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
       resolve: { noExternal: [/^react($|\/|-)/, /^@react-(router|email)\//, "scheduler"] },
     },
   },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
-});
+}));

@@ -26,7 +26,7 @@ async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 }
 
 async function build() {
-  process.env.NODE_ENV ??= "production";
+  process.env.NODE_ENV = "production";
   const started = performance.now();
   console.log("Building the site");
   const content = await step("content", () => loadContent());

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailsAbout } from "../support/written-mails.ts";
-import { expect, scriptRuns, test } from "./site-test.ts";
+import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 
 /** Holds back every script file until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -52,6 +52,34 @@ test("a page in a tab that nobody sees does not wait for a paint", async ({ page
   await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
   await page.goto("/team");
   await scriptRuns(page);
+});
+
+/** How many of its boxes the browser laid out anew each time, after it asked for a file. */
+function laidOutAfter(trace: Buffer, file: RegExp): { anew: number; all: number }[] {
+  type Event = { name: string; ts: number; args: Record<string, Record<string, unknown>> };
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] };
+  const asked = traceEvents.find(
+    ({ name, args }) => name === "ResourceSendRequest" && file.test(String(args.data?.url)),
+  );
+  if (!asked) throw new Error(`Nothing like ${file} was asked for`);
+  return traceEvents
+    .filter(({ name, ts, args }) => name === "Layout" && ts > asked.ts && args.beginData)
+    .map(({ args }) => ({
+      anew: Number(args.beginData?.dirtyObjects),
+      all: Number(args.beginData?.totalObjects),
+    }));
+}
+
+test("the whole style sheet, which comes with the script, has the page laid out once and not again", async ({
+  page,
+  browser,
+}) => {
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await openPage(page, "/training");
+  await page.evaluate(idleTwice);
+  const layouts = laidOutAfter(await browser.stopTracing(), /\/assets\/app-[^/]*\.css$/);
+  expect(layouts.length).toBeGreaterThan(0);
+  expect(layouts.filter(({ anew, all }) => anew > all / 2)).toEqual([]);
 });
 
 const banner = (page: Page) => page.getByRole("banner");

@@ -79,3 +79,13 @@ test("no script carries the list of words", () => {
     expect(found, script).toEqual([]);
   }
 });
+
+test("the server draws pages with React's production build, whatever NODE_ENV says", () => {
+  const folder = join(clientFolder, "../server");
+  const scripts = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(".js"));
+  const texts = scripts.map((file) => readFileSync(join(folder, file), "utf8"));
+  expect(texts.filter((text) => text.includes("Minified React error")).length).toBeGreaterThan(0);
+  expect(scripts.filter((_, i) => texts[i]?.includes("process.env.NODE_ENV"))).toEqual([]);
+});
