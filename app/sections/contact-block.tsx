@@ -56,7 +56,9 @@ function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
     <>
       <div className="hours-head">
         <Heading>{t("contact.hours")}</Heading>
-        {state ? <OpenChip state={state} /> : <span className="open-place" />}
+        <span className="open-place" data-longest={longestState(hours.rows)}>
+          {state && <OpenChip state={state} />}
+        </span>
       </div>
       <table className="hours" aria-label={t("contact.hours")}>
         <tbody>
@@ -85,13 +87,22 @@ function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
   );
 }
 
+const openUntil = (closes: string) => t("contact.openUntil", { time: formatClock(closes) });
+const opensAt = (day: string, opens: string) => t("contact.opensAt", { day, time: formatClock(opens) });
+
+/** The longest that the chip may say: what keeps its place until the script comes must wrap as it does. */
+function longestState(rows: Hours["rows"]): string {
+  const states = rows.flatMap(({ days, opens, closes }) =>
+    opens && closes ? [openUntil(closes), ...days.map((day) => opensAt(day, opens))] : [],
+  );
+  return states.toSorted((a, b) => b.length - a.length)[0] ?? "";
+}
+
 function OpenChip({ state }: { state: NonNullable<OpenState> }) {
   return state.open ? (
-    <span className="open">{t("contact.openUntil", { time: formatClock(state.until) })}</span>
+    <span className="open">{openUntil(state.until)}</span>
   ) : (
-    <span className="open closed">
-      {t("contact.opensAt", { day: state.day, time: formatClock(state.opens) })}
-    </span>
+    <span className="open closed">{opensAt(state.day, state.opens)}</span>
   );
 }
 

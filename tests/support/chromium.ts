@@ -5,6 +5,9 @@ import { type Browser, chromium } from "playwright-core";
 
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+/** What the site's own typeface lacks, Devanagari and emoji, and the fallback that its metrics are matched with. */
+const fonts = ["fonts-liberation", "fonts-lohit-deva", "fonts-noto-color-emoji"];
+
 /** Path of a Chromium. Throws with what to do when there is none and none can be installed. */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
@@ -18,7 +21,7 @@ export function findChromium(): string {
     console.log("Installing Chromium from the system's packages …");
     const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
     execFileSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", ...fonts], quiet);
     const installed = usualPlaces.find((path) => existsSync(path));
     if (installed) return installed;
   }
