@@ -3,7 +3,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The headless shell first: the same engine without windows of its own, which takes a third less time. */
+const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** What the site's own typeface lacks, Devanagari and emoji, and the fallback that its metrics are matched with. */
 const fonts = ["fonts-liberation", "fonts-lohit-deva", "fonts-noto-color-emoji"];
@@ -21,9 +27,11 @@ export function findChromium(): string {
     console.log("Installing Chromium from the system's packages …");
     const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
     execFileSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", ...fonts], quiet);
-    const installed = usualPlaces.find((path) => existsSync(path));
-    if (installed) return installed;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name, ...fonts], quiet);
+      const installed = usualPlaces.find((path) => existsSync(path));
+      if (installed) return installed;
+    }
   }
   throw new Error("No Chromium found. Install it, or set CHROMIUM_PATH to one.");
 }
@@ -57,6 +65,8 @@ const withoutFeatures = [
 /** Arguments that keep Chromium from looking for hosts of its own, and from work that no test looks at. */
 export const chromiumArguments = [
   `--disable-features=${withoutFeatures.join(",")}`,
+  // The headless shell would round each letter's width to whole pixels.
+  "--font-render-hinting=none",
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
