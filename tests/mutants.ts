@@ -31,6 +31,13 @@ const mutants: Mutant[] = [
     test: "tests/e2e/before-hydration.e2e.ts",
   },
   {
+    what: "the whole style sheet comes before the others and lays out the page again",
+    file: "app/entry.client.tsx",
+    from: "document.head.append(sheet)",
+    to: "document.head.prepend(sheet)",
+    test: "tests/e2e/before-hydration.e2e.ts",
+  },
+  {
     what: "the button to the top appears at 350 px",
     file: "app/sections/scroll-to-top.tsx",
     from: "const threshold = 300;",
@@ -228,17 +235,18 @@ for (const name of ["tests", "playwright.config.ts", "vitest.config.ts"]) {
 }
 process.env.CHROMIUM_PATH = findChromium();
 
-/** Whether the test file passes as the copy stands. */
-function passes(test: string): boolean {
+/** What the test file says when it fails as the copy stands; nothing when it passes. */
+function failureOf(test: string): string | undefined {
   const [program = "", ...options] = test.endsWith(".e2e.ts")
     ? ["playwright", "test", test, "--reporter=line"]
     : ["vitest", "run", test];
-  const { status, error } = spawnSync(join(folder, "node_modules/.bin", program), options, {
+  const { status, error, stdout } = spawnSync(join(folder, "node_modules/.bin", program), options, {
     cwd: folder,
-    stdio: "ignore",
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
   });
   if (error) throw error;
-  return status === 0;
+  return status === 0 ? undefined : stdout;
 }
 
 const seesBuild = (test: string) => test.startsWith("tests/");
@@ -253,7 +261,7 @@ function isNoticed({ file, from, to, test }: Mutant): boolean {
   );
   try {
     if (seesBuild(test)) buildCopy(folder);
-    return !passes(test);
+    return failureOf(test) !== undefined;
   } finally {
     writeFileSync(path, source);
   }
@@ -268,7 +276,8 @@ let noticed = 0;
 try {
   buildCopy(folder);
   for (const test of new Set(chosen.map((mutant) => mutant.test))) {
-    if (!passes(test)) throw new Error(`${test} fails already without a mutant`);
+    const failure = failureOf(test);
+    if (failure !== undefined) throw new Error(`${test} fails already without a mutant:\n${failure}`);
     console.log(`as it is: ${test} passes`);
   }
   for (const mutant of chosen) {
