@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content/load.server.ts";
 import { askedPages, listPages } from "../../publish/page-list.ts";
-import { alikePages } from "./alike.ts";
+import { pageGroups } from "./alike.ts";
 import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 import { desktop, phone, violations } from "./violations.ts";
 
@@ -10,30 +10,20 @@ import { desktop, phone, violations } from "./violations.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const paths = [...listPages(loadContent()).map(({ path }) => path), ...askedPages, "/no-such-page"];
-/** These are looked at once each. */
-const alike = alikePages(paths);
-
-for (const path of paths.filter((one) => !alike.includes(one))) {
-  test(`${path} breaks no accessibility rule, narrow and wide, light and dark`, async ({
-    page,
-    expectedErrors,
-  }) => {
+for (const group of pageGroups(paths)) {
+  const name =
+    group.length === 1 ? `${group[0]} breaks` : `${group[0]} and ${group.length - 1} like it break`;
+  test(`${name} no accessibility rule, narrow and wide, light and dark`, async ({ page, expectedErrors }) => {
+    test.setTimeout(120_000);
     expectedErrors.push(/status of 404/);
-    await page.setViewportSize({ width: phone, height: 800 });
-    await openPage(page, path);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: desktop, height: 800 });
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
-for (const [i, path] of alike.entries()) {
-  const width = i % 2 ? phone : desktop;
-  const theme = i % 4 < 2 ? "light" : "dark";
-  test(`${path} breaks no accessibility rule at ${width} px in the ${theme} theme`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, path);
-    expect(await violations(page, [theme])).toEqual([]);
+    for (const path of group) {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize({ width: phone, height: 800 });
+      await openPage(page, path);
+      expect(await violations(page), path).toEqual([]);
+      await page.setViewportSize({ width: desktop, height: 800 });
+      expect(await violations(page), path).toEqual([]);
+    }
   });
 }
 

@@ -2,7 +2,7 @@
 const family = (path: string) => /^\/(training|portfolio)(?=\/.+)(?!\/compare)/.exec(path)?.[1];
 
 /** The pages that look like the one before them. */
-export const alikePages = (paths: string[]): string[] =>
+const alikePages = (paths: string[]): string[] =>
   paths.filter((path, i) => family(path) && family(path) === family(paths[i - 1] ?? ""));
 
 /** So many pages one after the other in the same tab take half the time of as many tabs. */
