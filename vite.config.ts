@@ -37,8 +37,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: "./server/main.ts" } },
-      // Bundled, and the condition decided now: whatever NODE_ENV says at run time, React's development build, which takes
-      // three times as long, is not even there.
+      // Bundled, and the condition decided now: whatever NODE_ENV says at run time, React's slow development build is not
+      // even there.
       ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
       resolve: { noExternal: [/^react($|\/|-)/, /^@react-(router|email)\//, "scheduler"] },
     },

@@ -7,7 +7,8 @@ import {
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
-import { freePort, startPostgres } from "../../tests/support/postgres-server.ts";
+import { startPostgres } from "../../tests/support/postgres-server.ts";
+import { freePort } from "../../tests/support/site-process.ts";
 import { type MailTransport, type OutgoingMail, PermanentRefusal } from "./message.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshFolder } from "../support/fresh-database.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { freePort } from "../support/postgres-server.ts";
+import { freePort } from "../support/site-process.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { inFull, patience, progress, result, rounds } from "./rounds.ts";
 import { runSite } from "./running-site.ts";

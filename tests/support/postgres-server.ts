@@ -2,9 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { freePort } from "./site-process.ts";
 
 export type PostgresServer = {
   /** Without a database name; `postgres` is always there. */
@@ -15,18 +15,10 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
-
 /** initdb and postgres refuse to run as root. The ids of `nobody` and its group are the same on every Linux. */
+const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
-const owner = isRoot ? { uid: 65534, gid: 65534 } : {};
+const owner = isRoot ? { uid: nobody, gid: nobody } : {};
 const env = { ...process.env, LC_ALL: "C" };
 const password = "password";
 
@@ -51,7 +43,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const { initdb, postgres } = await programs(folder);
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password);
-  if (isRoot) for (const path of [folder, passwordFile]) chownSync(path, owner.uid ?? 0, owner.gid ?? 0);
+  if (isRoot) for (const path of [folder, passwordFile]) chownSync(path, nobody, nobody);
   const data = join(folder, "data");
   const account = ["--username=postgres", "--auth=password", `--pwfile=${passwordFile}`];
   const initOptions = [`--pgdata=${data}`, ...account, "--encoding=UTF8", "--no-sync"];
