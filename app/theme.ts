@@ -8,7 +8,7 @@ export const themeScript = () =>
 const root=d.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),colours={light:"#fafbfd",dark:"#0b1226"};
 const read=()=>{try{const c=localStorage.getItem("${themeKey}");return c==="light"||c==="dark"?c:"system"}catch{return"system"}};
 const apply=()=>{const choice=read(),theme=choice==="system"?dark.matches?"dark":"light":choice;
-root.classList.remove("light","dark");root.classList.add(theme);
+if(!root.classList.contains(theme)){root.classList.remove("light","dark");root.classList.add(theme)}
 for(const m of d.querySelectorAll('meta[name="theme-color"]'))m.content=colours[theme];
 for(const i of d.querySelectorAll("input[data-theme]"))i.checked=i.value===choice};
 apply();

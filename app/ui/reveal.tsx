@@ -24,12 +24,15 @@ export function Reveal({
   useEffect(() => {
     const element = block.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    if (element.getBoundingClientRect().top < window.innerHeight - trigger) return;
-    element.classList.add("reveal-wait");
-    // It also sees a block that comes nearer without scrolling, such as a card when a filter takes others away.
+    // The observer tells the first place too, for all blocks at once: asking each for its place would lay out the page
+    // once per block. It also sees a block that comes nearer without scrolling, such as a card when a filter takes
+    // others away.
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry?.isIntersecting) {
+          element.classList.add("reveal-wait");
+          return;
+        }
         element.classList.replace("reveal-wait", "reveal-run");
         observer.disconnect();
       },

@@ -54,15 +54,26 @@ test("a page in a tab that nobody sees does not wait for a paint", async ({ page
   await scriptRuns(page);
 });
 
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Start and length, in microseconds. */
+  ts: number;
+  dur?: number;
+  args: Record<string, Record<string, unknown>>;
+};
+
+const eventsOf = (trace: Buffer) =>
+  (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
+
 /** How many of its boxes the browser laid out anew each time, after it asked for a file. */
-function laidOutAfter(trace: Buffer, file: RegExp): { anew: number; all: number }[] {
-  type Event = { name: string; ts: number; args: Record<string, Record<string, unknown>> };
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] };
-  const asked = traceEvents.find(
+function laidOutAfter(events: TraceEvent[], file: RegExp): { anew: number; all: number }[] {
+  const asked = events.find(
     ({ name, args }) => name === "ResourceSendRequest" && file.test(String(args.data?.url)),
   );
   if (!asked) throw new Error(`Nothing like ${file} was asked for`);
-  return traceEvents
+  return events
     .filter(({ name, ts, args }) => name === "Layout" && ts > asked.ts && args.beginData)
     .map(({ args }) => ({
       anew: Number(args.beginData?.dirtyObjects),
@@ -77,10 +88,36 @@ test("the whole style sheet, which comes with the script, has the page laid out 
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   await openPage(page, "/training");
   await page.evaluate(idleTwice);
-  const layouts = laidOutAfter(await browser.stopTracing(), /\/assets\/app-[^/]*\.css$/);
+  const layouts = laidOutAfter(eventsOf(await browser.stopTracing()), /\/assets\/app-[^/]*\.css$/);
   expect(layouts.length).toBeGreaterThan(0);
   expect(layouts.filter(({ anew, all }) => anew > all / 2)).toEqual([]);
 });
+
+for (const path of ["/", "/training"])
+  test(`the script of ${path} asks for no layout in the middle of its own work`, async ({
+    page,
+    browser,
+  }) => {
+    await browser.startTracing(page, { categories: ["devtools.timeline"] });
+    await openPage(page, path);
+    await page.waitForFunction(() => document.querySelector(".reveal-wait"));
+    const events = eventsOf(await browser.stopTracing());
+    const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+    const calls = events.filter(({ name }) => name === "FunctionCall");
+    expect(calls.length).toBeGreaterThan(0);
+    const forced = events.filter(
+      (event) =>
+        event.name === "Layout" &&
+        calls.some(
+          (call) =>
+            call.pid === event.pid &&
+            call.tid === event.tid &&
+            call.ts <= event.ts &&
+            endOf(call) >= endOf(event),
+        ),
+    );
+    expect(forced).toEqual([]);
+  });
 
 const banner = (page: Page) => page.getByRole("banner");
 
