@@ -32,8 +32,12 @@ function holdPaint() {
   Object.assign(window, { showPaint: () => held.map((deliver) => deliver()).length });
 }
 
+/** With a limit: a page that draws nothing may wait for its idle time without end. */
 const idleTwice = () =>
-  new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(undefined))));
+  new Promise((resolve) => {
+    const limit = { timeout: 1000 };
+    requestIdleCallback(() => requestIdleCallback(resolve, limit), limit);
+  });
 
 test("no script is asked for before the page is painted, however idle the browser is", async ({ page }) => {
   const asked: string[] = [];
