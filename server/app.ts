@@ -1,4 +1,5 @@
 // The request handler: joins the pages with the services. Order of the steps is the order of the lines.
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -18,6 +19,7 @@ import { content } from "../content/index.server.ts";
 import type { Config } from "./config.ts";
 import { submissionOrigin } from "./http/client-address.ts";
 import { compressResponse } from "./http/compress-response.ts";
+import { takeRestOfBody } from "./http/rest-of-body.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./http/security-headers.ts";
 import { describeError, type Logger } from "./log.ts";
 import { createMovedAddresses } from "./pages/moved-addresses.ts";
@@ -26,7 +28,7 @@ import { createStyleThinner } from "./pages/page-styles.ts";
 /** Product decisions, section 5. */
 const largestBody = 64 * 1024;
 
-type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
+type Bindings = { incoming?: IncomingMessage };
 
 export type AppParts = {
   build: ServerBuild;
@@ -58,6 +60,7 @@ export function createApp(parts: AppParts) {
     for (const [name, value] of commonHeaders) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
+    if (context.env?.incoming) await takeRestOfBody(context.env.incoming);
   });
   app.post("*", async (context, next) => {
     // The adapter's request cannot be copied, and the limit on a body of unannounced length copies it.

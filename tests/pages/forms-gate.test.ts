@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { one, textOf, texts } from "../support/html.ts";
 import { contact, forms } from "./posted-forms.ts";
@@ -79,6 +81,25 @@ test.for(forms)(
     }
   },
 );
+
+test("a post that is too large is taken to its end before it is refused: a proxy that is cut off would report an error of the server", async () => {
+  const socket = connect(site.process.port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk.toString("latin1");
+  });
+  const ended = once(socket, "close");
+  socket.write(
+    "POST /contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 100000\r\n" +
+      "Content-Type: application/x-www-form-urlencoded\r\n\r\n",
+  );
+  // Another request is answered meanwhile, so the head of the first has arrived.
+  expect((await site.request("/healthz")).status).toBe(200);
+  expect(answer).toBe("");
+  socket.write("x".repeat(100_000));
+  await ended;
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
 
 test.for(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])(
   "a post of type %s that is no form is refused, not an error of ours",
