@@ -5,10 +5,12 @@ import { contentModules } from "./publish/content-modules.ts";
 export default defineConfig({
   plugins: [contentModules()],
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Many wait for a process or a clock: with two at a time, two cores have nothing to do for 40 % of the run.
     maxWorkers: 3,
+    // What a test waits for may take long on a busy machine; what never comes is found all the same.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -17,7 +17,7 @@ test.for(engines)("stores the three submissions and sends their mails (%s)", asy
     await services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin),
   ];
   expect(results.map((result) => result.status)).toEqual(["stored", "stored", "stored"]);
-  await expect.poll(() => mails.length, { timeout: 5_000 }).toBe(4);
+  await expect.poll(() => mails.length).toBe(4);
   expect(mails.map((mail) => mail.to).sort()).toEqual([
     "office@company.example",
     "office@company.example",
@@ -25,7 +25,7 @@ test.for(engines)("stores the three submissions and sends their mails (%s)", asy
     "reader@visitor.example",
   ]);
   await expect
-    .poll(() => services.health(), { timeout: 5_000 })
+    .poll(() => services.health())
     .toEqual({
       ok: true,
       database: "ok",

@@ -1,9 +1,12 @@
 // `npm test`: everything a change must pass, on a machine that has only Node and npm. It installs what it lacks, shows
-// how far it is, and ends with one line of counts.
+// how far it is, tells at the end what failed and why, and ends with one line of counts.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { findChromium } from "./support/chromium.ts";
 import { findNginx } from "./support/nginx.ts";
@@ -14,7 +17,17 @@ const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-type Counts = { passed: number; failed: number };
+let passed = 0;
+/** Told once more at the end: of a long log often only the last lines are kept. */
+const failures: string[] = [];
+
+function fail(title: string, reason: string | null | undefined) {
+  const lines = stripVTControlCharacters(reason ?? "no reason was given")
+    .trim()
+    .split("\n")
+    .slice(0, 20);
+  failures.push([title, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n"));
+}
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
@@ -25,10 +38,10 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 /** One command that passes or fails as a whole. */
-async function check(name: string, command: string, args: string[]): Promise<Counts> {
+async function check(name: string, command: string, args: string[]) {
   console.log(`\n${name}`);
-  const passed = await run(command, args);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+  if (await run(command, args)) passed += 1;
+  else fail(name, `${basename(command)} ${args.join(" ")}`);
 }
 
 function readReport<T>(file: string): T | undefined {
@@ -39,53 +52,62 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-async function unitTests(): Promise<Counts> {
-  console.log("\nTests in Node");
-  const passed = await run(bin("vitest"), [
+async function unitTests() {
+  const name = "Tests in Node";
+  console.log(`\n${name}`);
+  const before = failures.length;
+  const ended = await run(bin("vitest"), [
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${vitestReport}`,
   ]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
-    vitestReport,
-  );
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests || report.numFailedTestSuites || (passed ? 0 : 1);
-  return { passed: report.numPassedTests, failed };
+  const report = readReport<JsonTestResults>(vitestReport);
+  passed += report?.numPassedTests ?? 0;
+  for (const file of report?.testResults ?? []) {
+    const path = relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    for (const test of failed) fail(`${path} › ${test.fullName}`, test.failureMessages?.join("\n"));
+    if (file.status === "failed" && failed.length === 0) fail(path, file.message);
+  }
+  if (!ended && failures.length === before) fail(name, "ended with an error outside of any test: see above");
 }
 
-async function browserTests(): Promise<Counts> {
-  console.log("\nJourneys in a browser");
-  const passed = await run(bin("playwright"), ["test", "--reporter=line,json"], {
+function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+async function browserTests() {
+  const name = "Journeys in a browser";
+  console.log(`\n${name}`);
+  const before = failures.length;
+  const ended = await run(bin("playwright"), ["test", "--reporter=line,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    playwrightReport,
-  );
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky || (passed ? 0 : 1) };
+  const report = readReport<JSONReport>(playwrightReport);
+  passed += report?.stats.expected ?? 0;
+  for (const spec of (report?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok)) {
+    const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    fail(`${spec.file}:${spec.line} › ${spec.title}`, errors[0]?.message);
+  }
+  for (const error of report?.errors ?? []) fail(name, error.message);
+  if (!ended && failures.length === before) fail(name, "ended with an error outside of any test: see above");
 }
 
 const started = performance.now();
 process.env.CHROMIUM_PATH = findChromium();
 findNginx();
-const results: Counts[] = [];
-results.push(await check("Types of the routes", bin("react-router"), ["typegen"]));
-results.push(await check("Types", bin("tsc"), ["--noEmit"]));
-results.push(await check("Lint and format", bin("biome"), ["check", "."]));
-results.push(await check("Nothing unused", bin("knip"), []));
-results.push(await check("Nothing copied", bin("jscpd"), []));
+await check("Types of the routes", bin("react-router"), ["typegen"]);
+await check("Types", bin("tsc"), ["--noEmit"]);
+await check("Lint and format", bin("biome"), ["check", "."]);
+await check("Nothing unused", bin("knip"), []);
+await check("Nothing copied", bin("jscpd"), []);
 buildIfNeeded();
-results.push(await unitTests());
-results.push(await browserTests());
+await unitTests();
+await browserTests();
 rmSync(reports, { recursive: true, force: true });
 
-const total = results.reduce((sum, { passed, failed }) => ({
-  passed: sum.passed + passed,
-  failed: sum.failed + failed,
-}));
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join("\n\n")}`);
 console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -157,13 +157,13 @@ test("does not send a mail again because the database was away when it had gone 
   await services.site.submitContactMessage(contactFields, testOrigin);
   script.next = () => server.stop();
   const sending = services.sendDueMails();
-  await expect.poll(log, { timeout: 10_000 }).toContain("mail.not-recorded");
+  await expect.poll(log).toContain("mail.not-recorded");
   clock.pass(hour);
   await server.start();
   await sending;
   expect(sent).toHaveLength(1);
   expect((await services.health()).mail).toMatchObject({ waiting: 0, failed: 0 });
-}, 20_000);
+});
 
 test("a mail that hangs does not hold up the others", async () => {
   const { transport, sent, script } = scripted();
@@ -178,17 +178,9 @@ test("a mail that hangs does not hold up the others", async () => {
   await services.site.submitEnrollment(enrollmentFields, testOrigin);
   await services.start();
   await services.site.submitContactMessage(contactFields, testOrigin);
-  await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => sent.length).toBe(2);
   release();
   await expect.poll(() => sent.length).toBe(3);
-});
-
-test("starts to send at once when something is queued", async () => {
-  const { transport, sent } = scripted();
-  const { services } = await freshServices({ transport });
-  await services.start();
-  await services.site.submitContactMessage(contactFields, testOrigin);
-  await expect.poll(() => sent.length, { interval: 5, timeout: 900 }).toBe(1);
 });
 
 test("finishes the mail under way when it is stopped", async () => {

@@ -265,7 +265,7 @@ test("answers unavailable while PostgreSQL is away, also from the start, and rec
   expect(await services.site.findReceipt("anything")).toBeUndefined();
   await server.start();
   await stored(services.site.submitContactMessage(contactFields, testOrigin));
-}, 20_000);
+});
 
 test("logs neither what was typed nor who typed it", async () => {
   const { services, log } = await freshServices();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const host = await serveFiles(folder, "names");
   stops.push(host.stop, () => rmSync(folder, { recursive: true }));
   copied = host.url;
-}, 120_000);
+});
 afterAll(async () => {
   for (const stop of stops) await stop();
 });

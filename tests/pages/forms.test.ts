@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
-import { expect, test, vi } from "vitest";
+import PostalMime, { type Email } from "postal-mime";
+import { expect, test } from "vitest";
 import { all, attributeOf, one, textOf, texts } from "../support/html.ts";
 import { contact, enrollment, forms, newsletter } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";
@@ -183,13 +183,14 @@ test("staff and student get mails, and the student's repeats nothing that was ty
   const typed = { ...enrollment, email, fullName: "Buy-At-Spam Example", submissionId: randomUUID() };
   const { reference: number } = jsonOf(await site.post("/enroll", typed, asJson));
   const folder = join(site.process.dataDir, "mail");
-  const mails = await vi.waitFor(async () => {
+  let mails: Email[] = [];
+  const read = async () => {
     const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-    const read = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-    const found = read.filter((mail) => mail.text?.includes(number));
-    expect(found).toHaveLength(2);
-    return found;
-  }, 10_000);
+    const all = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+    mails = all.filter((mail) => mail.text?.includes(number));
+    return mails;
+  };
+  await expect.poll(read).toHaveLength(2);
   const toStudent = mails.find((mail) => mail.to?.[0]?.address === email);
   expect(`${toStudent?.subject} ${toStudent?.text} ${toStudent?.html}`).not.toContain("Spam");
   const toStaff = mails.find((mail) => mail !== toStudent);
@@ -200,7 +201,7 @@ test("staff and student get mails, and the student's repeats nothing that was ty
 test("no line of the log holds what a visitor wrote or an address", async () => {
   await site.post("/contact", { ...contact, submissionId: randomUUID() });
   await site.post("/contact", { ...contact, email: "broken address of Sita" });
-  await vi.waitFor(() => expect(site.process.output()).toContain("submission.stored"));
+  await expect.poll(site.process.output).toContain("submission.stored");
   for (const typed of ["Sita", "visitor.example", "broken address", "A website", "March"]) {
     expect(site.process.output()).not.toContain(typed);
   }

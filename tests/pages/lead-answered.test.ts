@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { all, attributeOf, one, textOf } from "../support/html.ts";
 import { contact } from "./posted-forms.ts";
 import { siteForFile } from "./site-for-file.ts";
@@ -13,12 +13,9 @@ const site = siteForFile();
 async function linkOfNotice(): Promise<string> {
   await site.post("/contact", contact);
   const folder = join(site.process.dataDir, "mail");
-  const file = await vi.waitFor(
-    () =>
-      readdirSync(folder).find((name) => name.endsWith(".eml")) ?? Promise.reject(new Error("no mail yet")),
-    { timeout: 10_000 },
-  );
-  const { text = "" } = await PostalMime.parse(readFileSync(join(folder, file)));
+  const written = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  await expect.poll(written).not.toEqual([]);
+  const { text = "" } = await PostalMime.parse(readFileSync(join(folder, written()[0] ?? "")));
   const link = /https?:\/\/\S+\/lead-answered\?token=\S+/.exec(text)?.[0] ?? "";
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;

@@ -65,7 +65,7 @@ test("every page of the other company is there, and none speaks with the first o
       path,
     ).toEqual([]);
   }
-}, 120_000);
+});
 
 test("neither do its documents, its search or the files that machines read", async () => {
   const state = await stateOf(await (await fetch(site.url)).text());

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { all, attributeOf, links, one, readHtml, textOf, texts } from "../support/html.ts";
 import { listedPaths, siteForFile } from "./site-for-file.ts";
 import { specifiedPaths } from "./specified.ts";
@@ -50,7 +50,7 @@ test.for([
   expect(textOf(one(document, "title"))).toBe("Oops! Page not found | IT Services & Training");
   expect(all(document, "meta").some((meta) => attributeOf(meta, "content") === "noindex")).toBe(true);
   expect(all(document, "header.header, footer.footer")).toHaveLength(2);
-  await vi.waitFor(() => expect(logLinesFor(path)).toHaveLength(1));
+  await expect.poll(() => logLinesFor(path)).toHaveLength(1);
   expect(logLinesFor(path)[0]).toMatchObject({ event: "not-found", level: "warn" });
 });
 

@@ -1,5 +1,6 @@
 // The built site as a real process, with a fresh folder for what it writes.
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,16 +19,22 @@ export type SiteProcess = {
   stop(): Promise<void>;
 };
 
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A port that is free now and likely still is when its process listens: it lies below those that the system hands out
+ * to connections and to whoever listens on any port.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(11_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }
 

@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+
+/** Pauses that can be interrupted never end by themselves: what goes on after one was woken. */
+vi.mock("node:timers/promises", () => ({
+  setTimeout: (milliseconds: number, _value: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise<void>((resolve, reject) => {
+      if (signal) signal.addEventListener("abort", () => reject(signal.reason));
+      else setTimeout(resolve, milliseconds);
+    }),
+}));
+
+test("sends what is queued at once, and not with the next look at the outbox", async () => {
+  const { services, mails } = await freshServices();
+  await services.start();
+  for (const sent of [1, 2, 3]) {
+    await services.site.submitContactMessage({ ...contactFields, subject: `Question ${sent}` }, testOrigin);
+    await expect.poll(() => mails.length).toBe(sent);
+  }
+});
