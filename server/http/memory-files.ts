@@ -84,7 +84,9 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
     ["gzip", await gz(file.body, { level: thorough ? 9 : 4 })],
   ];
   if (thorough) {
-    copies.push(["zstd", await zstd(file.body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } })]);
+    const params = { [constants.ZSTD_c_compressionLevel]: 19 };
+    // Not told how much will come, it takes tables for the largest file: twenty times the work for one of ours.
+    copies.push(["zstd", await zstd(file.body, { params, pledgedSrcSize: file.body.length })]);
   }
   file.thorough = thorough;
   for (const [encoding, bytes] of copies) {
