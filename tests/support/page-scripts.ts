@@ -7,14 +7,22 @@ type RouterWindow = {
   __reactRouterDataRouter: { state: { matches: { route: { id: string } }[] } };
 };
 
-/** Resolves once nothing was asked for during half a second; links in view have been fetched ahead by then. */
+/** Resolves once all that is fetched ahead has come, and nothing else came during half a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const ends = performance
-      .getEntriesByType("resource")
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    // The browser lists a resource when it has come.
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const came = new Set(resources.map(({ name }) => name));
+    const ahead = document.querySelectorAll<HTMLLinkElement>(
+      'link:is([rel="prefetch"], [rel="modulepreload"])',
+    );
     const running = document.querySelector('link[rel="stylesheet"]:not([media])') !== null;
-    return document.readyState === "complete" && running && performance.now() - Math.max(0, ...ends) > 500;
+    return (
+      document.readyState === "complete" &&
+      running &&
+      [...ahead].every(({ href }) => came.has(href)) &&
+      performance.now() - Math.max(0, ...resources.map(({ responseEnd }) => responseEnd)) > 500
+    );
   });
 }
 
