@@ -1,13 +1,14 @@
 import searchIndex from "virtual:search-index";
 import fontUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
+  useOutlet,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -28,6 +29,7 @@ import { SiteHeader } from "./sections/site-header.tsx";
 import { startScript } from "./start-script.ts";
 import printStyles from "./styles/print.css?url";
 import { themeScript } from "./theme.ts";
+import { PageLinks } from "./ui/page-links.tsx";
 import { Tooltips } from "./ui/tooltips.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import { t } from "./words.ts";
@@ -107,14 +109,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           {t("skip.toContent")}
         </a>
-        {data && <SiteHeader data={data} />}
+        {data && <Header data={data} />}
         <main id="main">{children}</main>
-        {data && <SiteFooter data={data} />}
+        {data && <Footer data={data} />}
         <ScrollToTop />
         <RouteAnnouncer />
         {data && <Find indexUrl={data.searchIndexUrl} />}
         <Toasts />
         <Tooltips />
+        <PageLinks />
         <RestoredScroll />
         <Scripts />
         <InlineScript text={import.meta.env.SSR ? startScript() : ""} />
@@ -123,6 +126,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Drawn again when they show something else, not whenever the router's state changes. */
+const Header = memo(SiteHeader);
+const Footer = memo(SiteFooter);
 
 /** Until then the browser restores by itself, and the document is spared the router's script for it. */
 function RestoredScroll() {
@@ -140,8 +147,12 @@ function InlineScript({ type, text }: { type?: string; text: string }) {
   return <script type={type} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }
 
+/** The page. While the next one is on its way, this one is not drawn again. */
 export default function App() {
-  return <Outlet />;
+  const { key } = useLocation();
+  const outlet = useOutlet();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes a new one for each of its states
+  return useMemo(() => outlet, [key]);
 }
 
 export function ErrorBoundary() {

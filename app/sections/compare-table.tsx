@@ -102,7 +102,7 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
                     <Link
                       className="link"
                       to={comparePath(slugs.filter((other) => other !== slug))}
-                      preventScrollReset
+                      keepScroll
                       aria-label={t("compare.removeOf", { course: title })}
                     >
                       {t("compare.remove")} <Icon name="cross" />

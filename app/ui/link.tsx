@@ -1,13 +1,26 @@
-import { type LinkProps, Link as RouterLink } from "react-router";
-import { savesData } from "./save-data.ts";
+import type { ComponentPropsWithoutRef } from "react";
 
-type Props = Omit<LinkProps, "to" | "prefetch"> & {
+type Props = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   to: string;
-  /** `viewport` for the main links, which are fetched before anybody points at them. */
-  prefetch?: "intent" | "viewport";
+  /** For the main links, which are fetched before anybody points at them. */
+  prefetch?: "viewport";
+  /** The page stays where it is scrolled to. */
+  keepScroll?: boolean;
+  /** The way back leads past the page that is left. */
+  replace?: boolean;
 };
 
-/** A link inside the site: fetched on intent. A plain fragment link stays native. */
-export function Link({ prefetch = "intent", to, ...rest }: Props) {
-  return <RouterLink to={to} prefetch={savesData() ? "none" : prefetch} {...rest} />;
+const mark = (value: boolean | undefined) => (value ? "" : undefined);
+
+/** A link to a page of this site, without work of its own when pages are drawn: page-links.tsx serves all of them. */
+export function Link({ to, prefetch, keepScroll, replace, ...rest }: Props) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      data-page={prefetch ?? ""}
+      data-keep-scroll={mark(keepScroll)}
+      data-replace={mark(replace)}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 type Tab = { id: string; label: string; panel: ReactNode };
 
@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, selected, hrefOf }: Props) {
             role="tab"
             to={hrefOf(id)}
             replace
-            preventScrollReset
+            keepScroll
             aria-selected={id === selected}
             aria-controls={`panel-${id}`}
             tabIndex={id === selected ? 0 : -1}

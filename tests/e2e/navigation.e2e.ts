@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 
 const barLink = (page: Page, name: string) =>
@@ -42,6 +42,54 @@ test("a navigation is not a new document", async ({ page }) => {
   await barLink(page, "Portfolio").click();
   await expect(page).toHaveURL("/portfolio");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+for (const modifiers of [["ControlOrMeta"], ["Shift"]] as const)
+  test(`a click with ${modifiers[0]} is the browser's, which opens the page beside this one`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, "/");
+    const opened = context.waitForEvent("page");
+    await barLink(page, "Team").click({ modifiers: [...modifiers] });
+    await expect(await opened).toHaveURL("/team");
+    await expect(page).toHaveURL("/");
+  });
+
+test("a link that leads to the page itself adds no step to the way back", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+});
+
+test("while the next page is on its way, this one is not drawn again", async ({ page }) => {
+  await openPage(page, "/team");
+  const asked = Promise.withResolvers<Route>();
+  await page.route(/\/portfolio\.data/, (route) => asked.resolve(route));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Profiler.enable");
+  await devTools.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+  /** How many functions of a page's own script ran since the last time. */
+  const ran = async (pageName: string) => {
+    const { result } = await devTools.send("Profiler.takePreciseCoverage");
+    const own = result.filter(({ url }) => url.includes(`/assets/${pageName}-`));
+    return own.flatMap(({ functions }) => functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+      .length;
+  };
+  await barLink(page, "Portfolio").click();
+  const route = await asked.promise;
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await ran("team")).toBe(0);
+  await route.continue();
+  await expect(heading(page)).toBeFocused();
+  expect(await ran("portfolio")).toBeGreaterThan(0);
 });
 
 test("the first page leaves focus alone and announces nothing", async ({ page }) => {
