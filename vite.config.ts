@@ -3,10 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentModules } from "./publish/content-modules.ts";
 import { inlineWords } from "./publish/inline-words.ts";
-import { routeChunkFailure } from "./publish/route-chunk-failure.ts";
+import { routerChanges } from "./publish/router-changes.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [contentModules(), routeChunkFailure(), inlineWords(), tailwindcss(), reactRouter()],
+  plugins: [contentModules(), routerChanges(), inlineWords(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

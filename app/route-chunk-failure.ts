@@ -8,7 +8,7 @@ declare global {
 
 const key = "reloaded-for-chunk";
 
-/** Called in place of the router's own reload (publish/route-chunk-failure.ts). */
+/** Called in place of the router's own reload (publish/router-changes.ts). */
 export function handleRouteChunkFailures() {
   window.routeChunkFailed = (error) => {
     window.dispatchEvent(
