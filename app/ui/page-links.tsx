@@ -22,7 +22,7 @@ export function PageLinks() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = pageLinkAt(event.target);
-      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       const { pathname, search, hash, href, dataset } = link;
       const options = {
@@ -65,6 +65,7 @@ function usePagesAhead(): string[] {
         setSeen((known) => [...new Set([...known, ...(links as HTMLAnchorElement[]).map(addressOf)])]);
       }
     });
+    // All stand in the header, which stays.
     for (const link of document.querySelectorAll('a[data-page="viewport"]')) observer.observe(link);
     return () => {
       document.removeEventListener("pointerover", onIntent);
