@@ -148,6 +148,7 @@ function judge(measured: Measured[]): Figure[] {
     figure("LCP to the same page without script, median route", ratio(median(ratios))),
     figure("LCP to the same page without script, worst route", ratio(largest), "≤ 1.05", largest <= 1.05),
     figure("Total blocking time, worst route", milliseconds(blocked), "0 ms", Math.round(blocked) === 0),
+    figure("… without script", milliseconds(worst(({ plain }) => plain.tbt))),
     figure("Layout shift, worst route", shift.toFixed(3), "0", shift === 0),
     figure("Lowest of the four Lighthouse scores on any route", String(lowest), "100", lowest === 100),
   ];
@@ -166,6 +167,7 @@ function tableOf(measured: Measured[]): Table {
       "ratio",
       "FCP",
       "TBT",
+      "without script",
       "CLS",
       "sent",
       "perf",
@@ -180,6 +182,7 @@ function tableOf(measured: Measured[]): Table {
       ratio(lcpRatio(one)),
       milliseconds(one.site.fcp),
       milliseconds(one.site.tbt),
+      milliseconds(one.plain.tbt),
       one.site.cls.toFixed(3),
       kilobytes(one.site.bytes),
       ...scoresOf(one).map(String),
