@@ -60,9 +60,11 @@ test("a link that leads to the page itself adds no step to the way back", async 
   await openPage(page, "/about-us");
   await barLink(page, "Team").click();
   await expect(page).toHaveURL("/team");
-  const steps = await page.evaluate(() => history.length);
+  const step = () => page.evaluate(() => ({ key: history.state.key as string, length: history.length }));
+  const before = await step();
   await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
-  await expect.poll(() => page.evaluate(() => history.length)).toBe(steps);
+  await expect.poll(async () => (await step()).key).not.toBe(before.key);
+  expect((await step()).length).toBe(before.length);
   await page.goBack();
   await expect(page).toHaveURL("/about-us");
 });
