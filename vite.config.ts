@@ -1,12 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { documentScripts, noRouteScripts } from "./publish/browser-scripts.ts";
 import { contentModules } from "./publish/content-modules.ts";
 import { inlineWords } from "./publish/inline-words.ts";
-import { routerChanges } from "./publish/router-changes.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [contentModules(), routerChanges(), inlineWords(), tailwindcss(), reactRouter()],
+  plugins: [
+    contentModules(),
+    documentScripts(),
+    noRouteScripts(),
+    inlineWords(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {
@@ -17,19 +24,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: "assets/[name]-[hash].js",
             chunkFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
-              groups: [
-                {
-                  name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 2,
-                },
-                {
-                  name: "site",
-                  test: /\/app\/(ui\/|sections\/(site-|drop-menu|mobile-menu|route-announcer|scroll-to-top|not-found|failure|call-to-action|page-head|section-head|contact-path|messenger-items|why-choose|syllabus\.)|forms\/(fields|newsletter-form|use-form|use-waiting|drafts|form-(reply|values)|submit-button|result-dialog|toasts)|seo\/page-meta|fill-words|use-root|keep-on|route-chunk|page-state)/,
-                  priority: 1,
-                  minShareCount: 2,
-                },
-              ],
+              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
             },
           },
         },

@@ -3,7 +3,7 @@ import { picture } from "./pictures.server.ts";
 import type { CourseCardData } from "./sections/course-list.tsx";
 import type { ProjectCard } from "./sections/works.tsx";
 
-/** What a course's card and its syllabus dialog show. */
+/** What a course's card shows. */
 export function courseCard(course: Course): CourseCardData {
   const { slug, title, months, level, popular, description, skills, projects, price, category } = course;
   return {
@@ -17,7 +17,6 @@ export function courseCard(course: Course): CourseCardData {
     projects,
     price,
     category,
-    syllabus: course.modules.map(({ title: name, topics }) => ({ title: name, topics })),
     picture: picture(`course/${slug}`),
   };
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { email, emailLimit, manyLines, oneLine, type Parsed, parseFields } from "./form-fields.ts";
+import { subjectLimit } from "./form-names.ts";
 
-export const contactLimits = { name: 100, email: emailLimit, subject: 150, message: 5000 };
+export const contactLimits = { name: 100, email: emailLimit, subject: subjectLimit, message: 5000 };
 
 const schema = z.object({
   name: oneLine(contactLimits.name),

@@ -7,3 +7,6 @@ export const submissionIdField = "submissionId";
 /** Campaign parameters of an address, as every newsletter and advertising tool writes them. */
 export const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 export type CampaignName = (typeof campaignNames)[number];
+
+/** Characters of a message's subject. Here as well as in the rules, since a button of another page fills the field in. */
+export const subjectLimit = 150;

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
 import { addPolicy, headersFile, pageFiles, redirectsFile } from "./static-site.ts";
 
-const data = (path: string) => ({ path, body: new Uint8Array([1]) });
-
-test("a page is there under both names that file servers look for, beside its data", () => {
-  const names = pageFiles("/portfolio/bus-ticket-app", "<html>", data("/portfolio/bus-ticket-app.data"));
+test("a page is there under both names that file servers look for", () => {
+  const names = pageFiles("/portfolio/bus-ticket-app", "<html>");
   expect(names.map(({ path }) => path)).toEqual([
     "portfolio/bus-ticket-app.html",
     "portfolio/bus-ticket-app/index.html",
-    "portfolio/bus-ticket-app.data",
   ]);
-  expect(pageFiles("/", "<html>", data("/_.data")).map(({ path }) => path)).toEqual(["index.html", "_.data"]);
+  expect(pageFiles("/", "<html>").map(({ path }) => path)).toEqual(["index.html"]);
 });
 
 test("the policy stands after the character set and before every script", () => {
@@ -28,9 +25,6 @@ test("the headers file forbids framing, keeps hashed files for ever and names ea
   Content-Security-Policy: frame-ancestors 'none'
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
-/*.data
-  Content-Type: text/x-script; charset=utf-8
-  Cache-Control: public, max-age=60
 /downloads/*
   Cache-Control: public, max-age=3600
 /social/*

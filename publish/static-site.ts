@@ -3,18 +3,11 @@
 
 export type StaticFile = { path: string; body: string | Uint8Array };
 
-/** A page and its data under the names that file servers and the router ask for. */
-export function pageFiles(
-  path: string,
-  html: string,
-  data: { path: string; body: Uint8Array },
-): StaticFile[] {
+/** A page under the names that file servers ask for. */
+export function pageFiles(path: string, html: string): StaticFile[] {
   const name = path.slice(1);
   const pages = name === "" ? ["index.html"] : [`${name}.html`, `${name}/index.html`];
-  return [
-    ...pages.map((page) => ({ path: page, body: html })),
-    { path: data.path.slice(1), body: data.body },
-  ];
+  return pages.map((page) => ({ path: page, body: html }));
 }
 
 /** The page with its policy in a <meta>, before anything the policy speaks of and after the character set. */
@@ -42,10 +35,6 @@ export function headersFile({ headers, pages, rootFiles }: Copied): string {
   return `${[
     rule("/*", everywhere),
     cached("public, max-age=31536000, immutable")("/assets/*"),
-    rule("/*.data", {
-      "Content-Type": "text/x-script; charset=utf-8",
-      "Cache-Control": "public, max-age=60",
-    }),
     ...["/downloads/*", "/social/*", ...rootFiles].map(cached("public, max-age=3600")),
     ...pages.map(cached("no-cache")),
   ].join("\n")}\n`;

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { stateClasses } from "../app/browser/state-classes.ts";
 import {
   factsContext,
   failureContext,
@@ -139,7 +140,7 @@ export function createApp(parts: AppParts) {
 /** `renderPage` for one request, with CSP and security headers for documents. */
 function createPageRenderer({ build, site, facts, config, connect, logger }: AppParts) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const thinStyles = createStyleThinner();
+  const thinStyles = createStyleThinner(stateClasses);
   return async (request: Request, from: SubmissionOrigin): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, site);

@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
 import { calendarFile } from "../../domain/calendar-event.ts";
 import { consultationMinutes, type OfficeTime } from "../../domain/consultation-times.ts";
-import type { RootData } from "../root.tsx";
+import { siteFacts } from "../site-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
-type Props = { time: OfficeTime; uid: string; site: RootData["site"] };
+type Props = { time: OfficeTime; uid: string };
 
 /** A link to an .ics file with the proposed time. The file is made here, in the browser, and stored nowhere. */
-export function CalendarFile({ time, uid, site }: Props) {
+export function CalendarFile({ time, uid }: Props) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const name = site.name.value;
+    const { name, phone } = siteFacts();
     const text = calendarFile({
       uid: `${uid}@${location.hostname}`,
       start: time.start,
       minutes: consultationMinutes,
       summary: t("consultation.event", { name }),
-      description: t("consultation.eventText", { name, phone: site.phone }),
+      description: t("consultation.eventText", { name, phone }),
       now: new Date(),
     });
     const made = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [time, uid, site]);
+  }, [time, uid]);
   return (
     <p className="calendar-file">
       <a className="link" href={url} download="consultation.ics">

@@ -1,9 +1,10 @@
 // The campaign parameters of the address on which the visit began. Kept in this tab only, and sent with a form only.
 import { campaignNames } from "../../domain/form-names.ts";
+import { readSession, writeSession } from "../browser/session.ts";
 import type { FormFields } from "../context.ts";
 
 const storageKey = "campaign";
-const longest = 200;
+const maxLength = 200;
 let kept: FormFields = {};
 
 function inAddress(address: string): FormFields {
@@ -11,33 +12,20 @@ function inAddress(address: string): FormFields {
   return Object.fromEntries(
     campaignNames.flatMap((name) => {
       const value = searchParams.get(name);
-      return value ? [[name, value.slice(0, longest)]] : [];
+      return value ? [[name, value.slice(0, maxLength)]] : [];
     }),
   );
 }
 
-function inStorage(): FormFields {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
 const isFound = (fields: FormFields) => Object.keys(fields).length > 0;
 
-/** To be called once a page has loaded. A link followed before its script ran is still known as the referrer. */
+/** To be called once a document has loaded. A link followed before its script ran is still known as the referrer. */
 export function rememberCampaign() {
   const here = inAddress(location.href);
-  kept = isFound(here) ? here : inStorage();
+  kept = isFound(here) ? here : (readSession<FormFields>(storageKey) ?? {});
   if (!isFound(kept) && document.referrer.startsWith(`${location.origin}/`))
     kept = inAddress(document.referrer);
-  if (!isFound(kept)) return;
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // Storage is off: it is remembered until the next page is loaded.
-  }
+  if (isFound(kept)) writeSession(storageKey, kept);
 }
 
 export const campaignOfVisit = (): FormFields => kept;

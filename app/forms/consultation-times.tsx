@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { nextOfficeTimes, type OfficeTime } from "../../domain/consultation-times.ts";
 import { formatDate } from "../../domain/date.ts";
 import { formatClock, type HoursRow } from "../../domain/opening-hours.ts";
-import { useMinute } from "../ui/use-minute.ts";
 import { t } from "../words.ts";
+import { ConsultationSection } from "./consultation-section.tsx";
 
 /** So many are offered at once, and so many at most. */
 const step = 6;
@@ -26,11 +26,21 @@ const wordsOf = ({ day, date, clock }: OfficeTime) => ({
   time: formatClock(clock),
 });
 
-/** The next office hours as radio buttons. They depend on the clock, so they appear once the page runs. */
+/** The present minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The next office hours as radio buttons. They depend on the clock, so only the browser shows them. */
 export function ConsultationTimes({ hours, holidays, chosen, isWritten, onChoose }: Props) {
   const now = useMinute();
   const [count, setCount] = useState(step);
-  const times = now ? nextOfficeTimes(hours, holidays, now, count) : [];
+  const times = nextOfficeTimes(hours, holidays, now, count);
   const days = [...new Set(times.map(({ date }) => date))];
 
   const latest = useRef({ times, isWritten, onChoose });
@@ -45,9 +55,7 @@ export function ConsultationTimes({ hours, holidays, chosen, isWritten, onChoose
   }, [isReady]);
 
   return (
-    <section className="consultation" aria-labelledby="consultation-heading">
-      <h2 id="consultation-heading">{t("consultation.heading")}</h2>
-      <p className="muted">{isReady ? t("consultation.choose") : t("consultation.hint")}</p>
+    <ConsultationSection hint={isReady ? t("consultation.choose") : t("consultation.hint")}>
       {isReady && (
         <fieldset>
           <legend className="sr">{t("consultation.times")}</legend>
@@ -83,7 +91,7 @@ export function ConsultationTimes({ hours, holidays, chosen, isWritten, onChoose
       <p className="form-status" role="status">
         {chosen && t("consultation.written", wordsOf(chosen))}
       </p>
-    </section>
+    </ConsultationSection>
   );
 }
 

@@ -1,23 +1,17 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import type { FormFields } from "../context.ts";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
-import { FormProblems, failureText, HiddenFields, TextArea, TextField } from "./fields.tsx";
-import type { FormReply } from "./form-reply.ts";
-import { MarkedSentence, ResultDialog } from "./result-dialog.tsx";
+import { FormNote, FormProblems, FormStatus, HiddenFields, TextArea, TextField } from "./fields.tsx";
+import { errorsOf, type FormReply, failureOf } from "./form-reply.ts";
+import { failureText, reachOf } from "./form-words.ts";
+import { ResultDialog } from "./result-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { useFormSubmission } from "./use-form-submission.ts";
 
 type Props = {
   root: RootData;
   /** What the server answered to a plain post. */
   reply?: FormReply | undefined;
   subject?: string | undefined;
-  /** Told what was sent, before the fields are emptied. */
-  onSent?: (fields: FormFields) => void;
-  /** Shown with the news that it was sent. */
-  afterSent?: ReactNode;
 };
 
 const form = "contact";
@@ -28,37 +22,26 @@ const labels = {
   message: t("contact.message"),
 };
 
-export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) {
-  const { contactService, site } = root;
-  const { element, state, formProps, note, sendLater } = useFormSubmission({
-    kind: form,
-    reply,
-    onSent,
-    load: async () => {
-      const code = await import("./contact-code.ts");
-      return { parse: code.parse, send: (fields) => code.send(fields, contactService) };
-    },
-  });
-  useSubjectFromAddress(element);
-  const [closed, setClosed] = useState(0);
-  const { errors, failure, phase, attempt } = state;
-  const problem = failureText(failure, {
-    title: t("contact.failure"),
-    offline: t("contact.failOffline"),
-    server: t("contact.failServer"),
-    fallback: t("contact.fallback", { phone: site.phone, email: site.mailboxes[0]?.value ?? "" }),
-  });
+export function ContactForm({ root, reply, subject }: Props) {
+  const errors = errorsOf(reply);
+  const failure = failureOf(reply);
   const value = (name: string) => reply?.fields[name];
-
   return (
     <form
-      {...formProps}
       id="contact-form"
       className="form"
+      data-form={form}
+      method="post"
+      noValidate
       action={`${root.facts.formsOrigin}/contact`}
       aria-label={t("contact.formLabel")}
     >
-      <FormProblems form={form} errors={errors} labels={labels} failure={problem} action={sendLater} />
+      <FormProblems
+        form={form}
+        errors={errors}
+        labels={labels}
+        failure={failure && failureText(form, failure, reachOf(root))}
+      />
       <TextField
         form={form}
         name="name"
@@ -100,41 +83,12 @@ export function ContactForm({ root, reply, subject, onSent, afterSent }: Props) 
           {t("contact.requiredNote")} {t("contact.privacyNote")}{" "}
           <Link to="/privacy">{t("privacy.link")}</Link>
         </p>
-        <SubmitButton busy={phase === "sending"} label={t("contact.send")} busyLabel={t("contact.sending")} />
+        <SubmitButton label={t("contact.send")} busyLabel={t("contact.sending")} />
       </div>
-      {note}
-      <p className="form-status full" role="status">
-        {phase === "sent" && t("contact.success")}
-      </p>
-      {phase === "sent" && afterSent && <div className="full">{afterSent}</div>}
-      {phase === "sent" && closed < attempt && (
-        <ResultDialog key={attempt} good title={t("contact.successTitle")} onClose={() => setClosed(attempt)}>
-          <MarkedSentence text={t("contact.success")} />
-          {afterSent}
-        </ResultDialog>
-      )}
-      {phase === "failed" && attempt > 0 && closed < attempt && (
-        <ResultDialog
-          key={attempt}
-          good={false}
-          title={t("contact.failureTitle")}
-          action={sendLater}
-          onClose={() => setClosed(attempt)}
-        >
-          <MarkedSentence text={t("contact.failure")} />
-          <p>{problem?.text}</p>
-        </ResultDialog>
-      )}
+      <FormNote />
+      <FormStatus />
+      <div className="full after-sent" data-part="after" />
+      <ResultDialog form={form} />
     </form>
   );
-}
-
-/** A page served as a file knows no query, so the browser fills in the subject that a button passed on. */
-function useSubjectFromAddress(element: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const subject = new URLSearchParams(location.search).get("subject");
-    const field = element.current?.elements.namedItem("subject");
-    if (subject && field instanceof HTMLInputElement && field.value === "")
-      field.value = subject.slice(0, 150);
-  }, [element]);
 }

@@ -1,14 +1,11 @@
-import { type RefObject, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import type { RootData } from "../root.tsx";
 import { Link } from "../ui/link.tsx";
-import { NepaliWords } from "../ui/nepali-words.tsx";
 import { t } from "../words.ts";
-import { FormProblems, failureText, HiddenFields, SelectField, TextField } from "./fields.tsx";
-import type { FormReply } from "./form-reply.ts";
+import { FormNote, FormProblems, FormStatus, HiddenFields, SelectField, TextField } from "./fields.tsx";
+import { errorsOf, type FormReply, failureOf } from "./form-reply.ts";
+import { failureText, reachOf } from "./form-words.ts";
 import { ResultDialog } from "./result-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { useFormSubmission } from "./use-form-submission.ts";
 
 type CourseOption = { value: string; label: string };
 
@@ -29,41 +26,25 @@ const labels = {
 };
 
 export function EnrollmentForm({ root, options, course, reply }: Props) {
-  const address = `${root.facts.formsOrigin}/enroll`;
-  const { element, state, formProps, note, sendLater } = useFormSubmission({
-    kind: form,
-    reply,
-    load: async () => {
-      const code = await import("./enrollment-code.ts");
-      const slugs = options.map(({ value }) => value);
-      return { parse: (fields) => code.parse(fields, slugs), send: (fields) => code.send(address, fields) };
-    },
-  });
-  useCourseFromAddress(element);
-  const [closed, setClosed] = useState(0);
-  const { errors, failure, phase, attempt, sent } = state;
-  const { site } = root;
-  const problem = failureText(failure, {
-    title: t("enroll.failure"),
-    offline: t("enroll.failOffline"),
-    server: t("enroll.failServer"),
-    fallback: t("enroll.fallback", { phone: site.phone, email: site.mailboxes.at(-1)?.value ?? "" }),
-  });
+  const errors = errorsOf(reply);
+  const failure = failureOf(reply);
   const value = (name: string) => reply?.fields[name];
-  const submitted = sent && {
-    line: t("enroll.success", { name: sent.name ?? "" }),
-    reference: t("enroll.reference", { reference: sent.reference ?? "" }),
-  };
-
   return (
     <form
-      {...formProps}
       id="enrollment-form"
       className="form"
-      action={address}
+      data-form={form}
+      method="post"
+      noValidate
+      action={`${root.facts.formsOrigin}/enroll`}
       aria-label={t("enroll.formLabel")}
     >
-      <FormProblems form={form} errors={errors} labels={labels} failure={problem} action={sendLater} />
+      <FormProblems
+        form={form}
+        errors={errors}
+        labels={labels}
+        failure={failure && failureText(form, failure, reachOf(root))}
+      />
       <TextField
         form={form}
         name="fullName"
@@ -106,45 +87,11 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
         <p className="muted">
           {t("enroll.requiredNote")} {t("enroll.privacyNote")} <Link to="/privacy">{t("privacy.link")}</Link>
         </p>
-        <SubmitButton busy={phase === "sending"} label={t("enroll.submit")} busyLabel={t("enroll.sending")} />
+        <SubmitButton label={t("enroll.submit")} busyLabel={t("enroll.sending")} />
       </div>
-      {note}
-      <p className="form-status full" role="status">
-        {phase === "sent" && submitted && <NepaliWords text={`${submitted.line}. ${submitted.reference}`} />}
-      </p>
-      {phase === "sent" && submitted && closed < attempt && (
-        <ResultDialog key={attempt} good title={t("enroll.successTitle")} onClose={() => setClosed(attempt)}>
-          <p>
-            <NepaliWords text={submitted.line} />
-          </p>
-          <p>{submitted.reference}</p>
-          <p>{t("enroll.next")}</p>
-        </ResultDialog>
-      )}
-      {phase === "failed" && attempt > 0 && closed < attempt && (
-        <ResultDialog
-          key={attempt}
-          good={false}
-          title={t("enroll.failureTitle")}
-          action={sendLater}
-          onClose={() => setClosed(attempt)}
-        >
-          <p>{t("enroll.failure")}</p>
-          <p>{problem?.text}</p>
-        </ResultDialog>
-      )}
+      <FormNote />
+      <FormStatus />
+      <ResultDialog form={form} />
     </form>
   );
-}
-
-/** A page served as a file knows no query, so the browser chooses the course that a button passed on. */
-function useCourseFromAddress(element: RefObject<HTMLFormElement | null>) {
-  const { search } = useLocation();
-  useEffect(() => {
-    const course = new URLSearchParams(search).get("course");
-    const field = element.current?.elements.namedItem("course");
-    if (!(field instanceof HTMLSelectElement)) return;
-    const option = [...field.options].find(({ value }) => value === course);
-    if (option && field.selectedOptions[0]?.defaultSelected) option.selected = true;
-  }, [element, search]);
 }

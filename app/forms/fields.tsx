@@ -4,34 +4,7 @@ import { campaignNames, submissionIdField, trapField } from "../../domain/form-n
 import type { FormFields } from "../context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
-import type { FormFailure } from "./form-reply.ts";
-
-const requiredWords: Record<string, string> = {
-  name: t("errors.nameRequired"),
-  fullName: t("errors.fullNameRequired"),
-  email: t("errors.emailRequired"),
-  subject: t("errors.subjectRequired"),
-  message: t("errors.messageRequired"),
-  phone: t("errors.phoneRequired"),
-};
-
-/** What is wrong with a field, in words that say what to do. */
-function errorText(field: string, error: FieldError): string {
-  switch (error.code) {
-    case "required":
-      return requiredWords[field] ?? field;
-    case "tooLong":
-      return t("errors.tooLong", { limit: error.limit ?? 0 });
-    case "control":
-      return field === "message" ? t("errors.controlCharacter") : t("errors.lineBreak");
-    case "choice":
-      return t("errors.course");
-    case "email":
-      return t("errors.email");
-    case "phone":
-      return t("errors.phone");
-  }
-}
+import { errorText, summaryText } from "./form-words.ts";
 
 type FieldProps = {
   form: string;
@@ -54,11 +27,9 @@ function Field({ form, name, label, error, hint, full, children }: FieldProps & 
           {hint}
         </p>
       )}
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          <Icon name="warning" /> {errorText(name, error)}
-        </p>
-      )}
+      <p className="err" id={`${id}-error`} hidden={!error}>
+        <Icon name="warning" /> <span>{error && errorText(name, error)}</span>
+      </p>
     </div>
   );
 }
@@ -141,82 +112,51 @@ export function HiddenFields({ form, posted }: { form: string; posted?: FormFiel
   );
 }
 
-/** Above the form: how many fields need attention, with a link to each, or why the form was not taken. */
-export function FormProblems({
-  form,
-  errors,
-  labels,
-  failure,
-  action,
-}: {
+type ProblemsProps = {
   form: string;
   errors: FormErrors;
   labels: Record<string, string>;
   failure?: { title: string; text: string } | undefined;
-  action?: ReactNode;
-}) {
+};
+
+/**
+ * Above the form: how many fields need attention, with a link to each, or why the form was not taken. Hidden while there
+ * is nothing to say; the script fills it in (form-parts.ts).
+ */
+export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   const wrong = Object.entries(errors);
-  if (wrong.length === 0 && !failure) return null;
   return (
-    <div className="form-err full" role="group">
+    <div
+      className="form-err full"
+      role="group"
+      data-part="problems"
+      data-labels={JSON.stringify(labels)}
+      hidden={wrong.length === 0 && !failure}
+    >
       <Icon name="warning" />
       <div>
-        {failure ? (
-          <>
-            <p>
-              <strong>{failure.title}</strong> {failure.text}
-            </p>
-            {action}
-          </>
-        ) : (
-          <p>
-            <strong>
-              {wrong.length === 1
-                ? t("errors.summaryOne")
-                : t("errors.summaryOther", { count: wrong.length })}
-            </strong>{" "}
-            {t("errors.kept")}
-          </p>
-        )}
-        {wrong.length > 0 && (
-          <ul>
-            {wrong.map(([field, error]) => (
-              <li key={field}>
-                <a href={`#${form}-${field}`}>{`${labels[field] ?? field}: ${errorText(field, error)}`}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <p>
+          <strong>{failure ? failure.title : summaryText(wrong.length)}</strong>{" "}
+          <span>{failure ? failure.text : t("errors.kept")}</span>
+        </p>
+        <ul hidden={wrong.length === 0}>
+          {wrong.map(([field, error]) => (
+            <li key={field}>
+              <a href={`#${form}-${field}`}>{`${labels[field] ?? field}: ${errorText(field, error)}`}</a>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );
 }
 
-type FailureWords = {
-  title: string;
-  offline: string;
-  server: string;
-  /** What else the visitor can do, whatever the cause. */
-  fallback?: string;
-};
-
-/** A failure in words: whose fault it is and what to do now. */
-export function failureText(failure: FormFailure | undefined, words: FailureWords) {
-  if (!failure) return undefined;
-  const { title, fallback } = words;
-  const text = causeText(failure, words);
-  return { title, text: fallback ? `${text} ${fallback}` : text };
+/** What waits on this device, and that a draft was put back. The script fills it in (form-note.ts). */
+export function FormNote() {
+  return <div className="form-note full is-empty" data-part="note" />;
 }
 
-function causeText(failure: FormFailure, words: FailureWords): string {
-  switch (failure.cause) {
-    case "limited":
-      return t("errors.rateLimited", { minutes: Math.max(1, Math.ceil(failure.retryAfterSeconds / 60)) });
-    case "refused":
-      return t("errors.refused");
-    case "notKept":
-      return t("draft.notKept");
-    default:
-      return words[failure.cause];
-  }
+/** Says that the form was sent. There from the first paint: a live region that appears with its text may be missed. */
+export function FormStatus() {
+  return <p className="form-status full" role="status" data-part="status" />;
 }

@@ -1,9 +1,9 @@
 // Sends what waits on this device. Loaded only while something waits and there is a connection.
-import type { RootData } from "../root.tsx";
+import { siteFacts } from "../site-facts.ts";
 import { t } from "../words.ts";
 import { postForm } from "./post-form.ts";
 import type { SendResult } from "./send-result.ts";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./toasts.ts";
 import { editWaiting, type WaitingMessage, without } from "./waiting-store.ts";
 
 const keptFor = 7 * 24 * 3_600_000;
@@ -12,12 +12,12 @@ const keptFor = 7 * 24 * 3_600_000;
  * Sends what waits, oldest first, in one tab at a time. Resolves to the seconds to wait at least before the next try,
  * or to undefined when nothing is left to send.
  */
-export function sendWaiting(root: RootData): Promise<number | undefined> {
+export function sendWaiting(): Promise<number | undefined> {
   // Where the browser has no locks, the submission's id still makes the server store it once.
-  return "locks" in navigator ? navigator.locks.request("send-waiting", () => sendAll(root)) : sendAll(root);
+  return "locks" in navigator ? navigator.locks.request("send-waiting", sendAll) : sendAll();
 }
 
-async function sendAll(root: RootData): Promise<number | undefined> {
+async function sendAll(): Promise<number | undefined> {
   // Read anew for each message: the visitor may have removed one in the meantime.
   for (;;) {
     const messages = await editWaiting((stored) => stored);
@@ -27,7 +27,7 @@ async function sendAll(root: RootData): Promise<number | undefined> {
     if (old) await settle(old.form, without(isOld), "bad", t("draft.expired"));
     else if (!next) return undefined;
     else {
-      const result = await send(next, root);
+      const result = await send(next);
       const isIt = ({ submissionId }: WaitingMessage) => submissionId === next.submissionId;
       if (result.status === "stored") {
         await settle(next.form, without(isIt), "good", t("draft.sent"));
@@ -43,16 +43,17 @@ async function sendAll(root: RootData): Promise<number | undefined> {
   }
 }
 
-async function send({ form, fields }: WaitingMessage, root: RootData): Promise<SendResult> {
+async function send({ form, fields }: WaitingMessage): Promise<SendResult> {
+  const { contactService, formsOrigin } = siteFacts();
   if (form === "contact") {
     const code = await import("./contact-code.ts");
-    return await code.send(fields, root.contactService);
+    return await code.send(fields, contactService);
   }
   const paths: Record<Exclude<WaitingMessage["form"], "contact">, string> = {
     enrollment: "/enroll",
     newsletter: "/newsletter",
   };
-  return await postForm(root.facts.formsOrigin + paths[form], fields);
+  return await postForm(formsOrigin + paths[form], fields);
 }
 
 /** Says what became of a message: in a toast, and beside its form unless the message itself shows it there. */

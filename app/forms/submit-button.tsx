@@ -1,25 +1,13 @@
 import { Icon } from "../ui/icon.tsx";
 
-/** Keeps its width and stays focusable while busy. */
-export function SubmitButton({
-  busy,
-  label,
-  busyLabel,
-}: {
-  busy: boolean;
-  label: string;
-  busyLabel: string;
-}) {
+/** Two labels in one place, so that the button keeps its width when form-parts.ts shows that the form is being sent. */
+export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
   return (
-    <button
-      type="submit"
-      className={busy ? "btn btn-accent submit is-busy" : "btn btn-accent submit"}
-      aria-disabled={busy}
-    >
-      <span aria-hidden={busy}>
+    <button type="submit" className="btn btn-accent submit" aria-disabled="false">
+      <span aria-hidden="false">
         {label} <Icon name="right" />
       </span>
-      <span aria-hidden={!busy}>{busyLabel}</span>
+      <span aria-hidden="true">{busyLabel}</span>
     </button>
   );
 }

@@ -1,12 +1,12 @@
 // Messages that wait on this device until there is a connection. The texts are in IndexedDB; localStorage lists them
 // without their texts, so that every page knows at once, and other tabs are told, what waits.
 import type { FormFields } from "../context.ts";
-import type { NotedForm } from "./use-form-note.tsx";
-import { waitingKey } from "./use-waiting-messages.ts";
+import type { FormKind } from "./form-kind.ts";
+import { waitingKey } from "./waiting-key.ts";
 
 export type WaitingMessage = {
   submissionId: string;
-  form: NotedForm["kind"];
+  form: FormKind;
   fields: FormFields;
   /** When the visitor asked for it, in milliseconds. */
   time: number;

@@ -1,4 +1,3 @@
-import type { RootData } from "../root.tsx";
 import { onWaitingChange, readWaiting, waitingList } from "./waiting-store.ts";
 
 const firstDelay = 5_000;
@@ -9,7 +8,7 @@ let isWatching = false;
  * Has what waits sent as long as the page is open: now, when the connection returns, and while that fails ever less
  * often. Safe to call again.
  */
-export function watchWaiting(root: RootData) {
+export function watchWaiting() {
   if (isWatching) return;
   isWatching = true;
   let timer = 0;
@@ -22,7 +21,7 @@ export function watchWaiting(root: RootData) {
   const run = async () => {
     if (isBusy || !navigator.onLine || readWaiting(waitingList()).messages.length === 0) return;
     isBusy = true;
-    const wait = await trySending(root);
+    const wait = await trySending();
     isBusy = false;
     if (wait === undefined) return;
     runIn(Math.max(delay, wait * 1000));
@@ -36,9 +35,9 @@ export function watchWaiting(root: RootData) {
   void run();
 }
 
-async function trySending(root: RootData): Promise<number | undefined> {
+async function trySending(): Promise<number | undefined> {
   try {
-    return await (await import("./send-waiting.ts")).sendWaiting(root);
+    return await (await import("./send-waiting.ts")).sendWaiting();
   } catch (error) {
     console.error("What waits on this device was not sent", error);
     return 0;

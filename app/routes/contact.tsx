@@ -2,7 +2,7 @@ import { content } from "../../content/index.server.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
 import { refusedContext, requestContext, servicesContext } from "../context.ts";
 import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
-import { ConsultationForm } from "../forms/consultation-form.tsx";
+import { ConsultationSection } from "../forms/consultation-section.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
 import { SentNotice } from "../forms/sent-notice.tsx";
 import { readReceipt } from "../forms/sent-receipt.server.ts";
@@ -12,7 +12,6 @@ import { NextSteps } from "../sections/next-steps.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
-import { useQuery } from "../ui/use-query.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/contact.ts";
@@ -43,8 +42,6 @@ export const meta: Route.MetaFunction = metaOf("/contact");
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { page, hours, messengers, subject, consultation, sent } = loaderData;
   const root = useRoot();
-  const query = useQuery(consultation ? "consultation" : "");
-  const form = { root, reply: actionData, subject };
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
@@ -69,7 +66,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         headless
         messengers={messengers}
       >
-        {query.has("consultation") ? <ConsultationForm {...form} hours={hours} /> : <ContactForm {...form} />}
+        {/* Where the page was asked for with an office time in mind, the script offers some. */}
+        <div data-consultation="">
+          {consultation && <ConsultationSection hint={t("consultation.hint")} />}
+        </div>
+        <ContactForm root={root} reply={actionData} subject={subject} />
       </ContactBlock>
       <NextSteps {...page.next} />
     </>

@@ -11,7 +11,7 @@ import { comparePath } from "../sections/compare-path.ts";
 import { consultationPath } from "../sections/contact-path.ts";
 import { CourseAnswers } from "../sections/course-answers.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
-import { ModuleCardsChunk } from "../sections/module-cards-chunk.tsx";
+import { ModuleCards } from "../sections/module-cards.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
@@ -97,7 +97,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <SectionHead eyebrow={t("catalogue.modules")} heading={course.modulesHeading} />
           {moduleCards.length > 0 ? (
-            <ModuleCardsChunk modules={moduleCards} />
+            <>
+              <ModuleCards modules={moduleCards} />
+              <details className="all-topics">
+                <summary>{t("course.allTopics")}</summary>
+                <Syllabus modules={course.modules} />
+              </details>
+            </>
           ) : (
             <Syllabus modules={course.modules} />
           )}

@@ -37,8 +37,6 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { summary: loaderData?.page.summary ?? "", path: "/" });
 

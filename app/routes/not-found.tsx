@@ -5,11 +5,6 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** Inside the site the answer is known without asking; a copy on a file server could not give it. */
-export function clientLoader() {
-  throw data(null, { status: 404 });
-}
-
 export default function NothingHere() {
   return null;
 }

@@ -16,8 +16,6 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
-
 export const meta: Route.MetaFunction = metaOf("/portfolio");
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {

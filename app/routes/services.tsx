@@ -21,8 +21,6 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
-
 export const meta: Route.MetaFunction = metaOf("/services");
 
 export default function Services({ loaderData }: Route.ComponentProps) {

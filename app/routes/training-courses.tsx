@@ -24,8 +24,6 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export { keepOnQueryChange as shouldRevalidate } from "../keep-on-query-change.ts";
-
 export const meta: Route.MetaFunction = metaOf("/training-courses");
 
 export default function TrainingCourses({ loaderData }: Route.ComponentProps) {

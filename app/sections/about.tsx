@@ -1,7 +1,6 @@
 import type { Site } from "../../content/schema.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { type ClaimFigure, FigureList } from "../ui/figures.tsx";
-import { Reveal } from "../ui/reveal.tsx";
 import { t } from "../words.ts";
 
 type Point = { title: string; text: string };
@@ -18,7 +17,7 @@ type Props = {
 export function About({ heading, lead, text, figures, creed }: Props) {
   return (
     <section className="section sunken" id="about">
-      <Reveal className="wrap">
+      <div className="wrap" data-reveal="">
         <div className="grid">
           <div className="about-l">
             <p className="eyebrow">{t("about.eyebrow")}</p>
@@ -32,7 +31,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
           <FigureList figures={figures} className="about-r" />
         </div>
         <Creed {...creed} />
-      </Reveal>
+      </div>
     </section>
   );
 }

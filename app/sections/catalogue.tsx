@@ -1,5 +1,4 @@
 import { FilterChips } from "../ui/filter-chips.tsx";
-import { useAddressChoice } from "../ui/use-address-choice.ts";
 import { t } from "../words.ts";
 import { type CourseCardData, CourseList } from "./course-list.tsx";
 import { CourseTools } from "./course-tools.tsx";
@@ -16,7 +15,7 @@ const filterWords = {
 
 /** All courses under chips with counts; the choice is in the address. */
 export function Catalogue({ courses, category }: { courses: CourseCardData[]; category: string }) {
-  const selected = useAddressChoice("category", filters, category);
+  const selected = filters.find((filter) => filter === category) ?? "all";
   const inField = (field: string) => courses.filter((course) => field === "all" || course.category === field);
   const shown = inField(selected);
   const result =
@@ -34,9 +33,10 @@ export function Catalogue({ courses, category }: { courses: CourseCardData[]; ca
             count: inField(value).length,
           }))}
           selected={selected}
+          counted={{ one: t("catalogue.countOne"), other: t("catalogue.countOther") }}
           result={result}
         />
-        <CourseList courses={shown} level={2} />
+        <CourseList courses={courses} category={selected} level={2} />
         <CourseTools />
       </div>
     </section>

@@ -102,7 +102,6 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
                     <Link
                       className="link"
                       to={comparePath(slugs.filter((other) => other !== slug))}
-                      keepScroll
                       aria-label={t("compare.removeOf", { course: title })}
                     >
                       {t("compare.remove")} <Icon name="cross" />

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../content/schema.ts";
-import { formatClock, nepalTime, type OpenState, openState } from "../../domain/opening-hours.ts";
+import { formatClock, type OpenState } from "../../domain/opening-hours.ts";
+import { openStateText } from "../browser/open-now.ts";
 import { ContactForm } from "../forms/contact-form.tsx";
 import type { Messenger } from "../messengers.server.ts";
 import type { RootData } from "../root.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useMinute } from "../ui/use-minute.ts";
 import { t } from "../words.ts";
 import { MessengerItems } from "./messenger-items.tsx";
 
@@ -45,65 +45,45 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
   );
 }
 
-/** The hours as they are, and whether the office is open now, by Nepal's clock, which only the browser can say. */
+/** The hours as they are. Whether the office is open now only the browser can say (browser/open-now.ts). */
 function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
-  const now = useMinute();
-  const today = now && nepalTime(now).day;
-  const holidays = hours.holidays.map(({ date }) => date);
-  const state = now && openState(hours.rows, holidays, now);
+  const known = { rows: hours.rows, holidays: hours.holidays.map(({ date }) => date) };
   return (
-    <>
+    <div data-hours={JSON.stringify(known)}>
       <div className="hours-head">
         <Heading>{t("contact.hours")}</Heading>
-        <span className="open-place" data-longest={longestState(hours.rows)}>
-          {state && <OpenChip state={state} />}
-        </span>
+        <span className="open-place" data-longest={longestState(hours.rows)} />
       </div>
       <table className="hours" aria-label={t("contact.hours")}>
         <tbody>
-          {hours.rows.map(({ days, opens, closes }) => {
-            const isToday = days.some((day) => day === today);
-            return (
-              <tr
-                key={days[0]}
-                className={[!opens && "shut", isToday && "today"].filter(Boolean).join(" ") || undefined}
-              >
-                <th scope="row">
-                  {daysText(days)}
-                  {isToday && <span className="sr">{` (${t("contact.today")})`}</span>}
-                </th>
-                <td>
-                  {opens && closes
-                    ? t("contact.times", { opens: formatClock(opens), closes: formatClock(closes) })
-                    : t("contact.closed")}
-                </td>
-              </tr>
-            );
-          })}
+          {hours.rows.map(({ days, opens, closes }) => (
+            <tr key={days[0]} className={opens ? undefined : "shut"}>
+              <th scope="row">{daysText(days)}</th>
+              <td>
+                {opens && closes
+                  ? t("contact.times", { opens: formatClock(opens), closes: formatClock(closes) })
+                  : t("contact.closed")}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }
-
-const openUntil = (closes: string) => t("contact.openUntil", { time: formatClock(closes) });
-const opensAt = (day: string, opens: string) => t("contact.opensAt", { day, time: formatClock(opens) });
 
 /** The longest that the chip may say: what keeps its place until the script comes must wrap as it does. */
 function longestState(rows: Hours["rows"]): string {
   const states = rows.flatMap(({ days, opens, closes }) =>
-    opens && closes ? [openUntil(closes), ...days.map((day) => opensAt(day, opens))] : [],
+    openStates(days, opens, closes).map(openStateText),
   );
   return states.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
 
-function OpenChip({ state }: { state: NonNullable<OpenState> }) {
-  return state.open ? (
-    <span className="open">{openUntil(state.until)}</span>
-  ) : (
-    <span className="open closed">{opensAt(state.day, state.opens)}</span>
-  );
+function openStates(days: readonly string[], opens?: string, closes?: string): NonNullable<OpenState>[] {
+  if (!opens || !closes) return [];
+  return [{ open: true, until: closes }, ...days.map((day) => ({ open: false as const, day, opens }))];
 }
 
 const daysText = (days: readonly string[]) =>

@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { Reveal } from "../ui/reveal.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 import { t } from "../words.ts";
 import { SyllabusDialog } from "./syllabus-dialog.tsx";
@@ -21,7 +20,7 @@ export type CourseCardData = Pick<
   | "projects"
   | "price"
   | "category"
-> & { syllabus: { title: string; topics: string[] }[]; picture: PictureRef };
+> & { picture: PictureRef };
 
 /** Skills named on a card; the rest is counted (specification, section 9). */
 const namedSkills = 3;
@@ -31,25 +30,31 @@ export function CourseList({
   courses,
   rows,
   level = 3,
+  category = "all",
 }: {
   courses: CourseCardData[];
   rows?: boolean;
   level?: 2 | 3;
+  /** The others are in the page, but not shown. */
+  category?: string;
 }) {
+  const isShown = (course: CourseCardData) => category === "all" || course.category === category;
   return (
-    <div className={rows ? "cards rows" : "cards three"}>
+    <div className={rows ? "cards rows" : "cards three"} data-shown={category}>
       {courses.map((course) => (
-        <CourseCard key={course.slug} course={course} level={level} />
+        <CourseCard key={course.slug} course={course} level={level} hidden={!isShown(course)} />
       ))}
     </div>
   );
 }
 
-function CourseCard({ course, level }: { course: CourseCardData; level: 2 | 3 }) {
+type CardProps = { course: CourseCardData; level: 2 | 3; hidden: boolean };
+
+function CourseCard({ course, level, hidden }: CardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const { slug, title, popular, description, skills, price, picture } = course;
   return (
-    <Reveal as="article" className="course">
+    <article className="course" data-reveal="" data-category={course.category} hidden={hidden}>
       <Picture picture={picture} />
       {popular && <span className="badge">{t("catalogue.popular")}</span>}
       <div className="course-b">
@@ -71,7 +76,7 @@ function CourseCard({ course, level }: { course: CourseCardData; level: 2 | 3 })
           </div>
         </div>
       </div>
-    </Reveal>
+    </article>
   );
 }
 

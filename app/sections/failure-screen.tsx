@@ -1,11 +1,9 @@
-import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { t } from "../words.ts";
 
-/** Shown for any error nobody handled. Plain links: what broke may be the router itself. */
-export function FailureScreen({ error }: { error: unknown }) {
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
+/** What the server answers when something broke that nobody handled; the cause is in its log. */
+export function FailureScreen() {
+  const { pathname, search } = useLocation();
   return (
     <section className="section failure">
       <title>{t("failure.title")}</title>
@@ -16,9 +14,9 @@ export function FailureScreen({ error }: { error: unknown }) {
           <a className="btn btn-accent" href="/">
             {t("failure.home")}
           </a>
-          <button type="button" className="btn btn-line" onClick={() => window.location.reload()}>
+          <a className="btn btn-line" href={pathname + search}>
             {t("failure.reload")}
-          </button>
+          </a>
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { type FindEntry, find, longestQuery } from "../../domain/find.ts";
-import { loadFindIndex } from "../find-index.ts";
+import { visit } from "../browser/navigation.ts";
+import { loadSearchIndex } from "../search-index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
@@ -21,7 +21,6 @@ export type FindDialogProps = {
 /** A text field with the results as its list: arrows choose, Enter opens, Escape closes. */
 export function FindDialog({ indexUrl, takeTyped, onClose }: FindDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
   const [entries, setEntries] = useState<FindEntry[] | "failed">();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(-1);
@@ -32,7 +31,7 @@ export function FindDialog({ indexUrl, takeTyped, onClose }: FindDialogProps) {
     setQuery((query) => query + typed);
   }, [takeTyped]);
   useEffect(() => {
-    loadFindIndex(indexUrl).then(setEntries, () => setEntries("failed"));
+    loadSearchIndex(indexUrl).then(setEntries, () => setEntries("failed"));
   }, [indexUrl]);
 
   const asked = query.trim();
@@ -43,7 +42,7 @@ export function FindDialog({ indexUrl, takeTyped, onClose }: FindDialogProps) {
 
   const goTo = (path: string) => {
     dialog.current?.close();
-    navigate(path);
+    void visit(path);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

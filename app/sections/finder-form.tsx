@@ -1,22 +1,15 @@
-import { Form } from "react-router";
 import type { CourseFinder } from "../../content/schema.ts";
 import { finderQuestions } from "../../domain/course-finder.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
-type Props = { finder: CourseFinder; query: URLSearchParams; onAnswer: () => void };
+type Props = { finder: CourseFinder; query: URLSearchParams };
 
 /** Three questions as radio buttons of a GET form; the browser itself asks for an answer that is missing. */
-export function FinderForm({ finder, query, onAnswer }: Props) {
+export function FinderForm({ finder, query }: Props) {
   const given = finderQuestions.filter((name) => query.has(name)).length;
   return (
-    <Form
-      className="finder"
-      action="/course-finder"
-      aria-label={t("finder.formLabel")}
-      preventScrollReset
-      onSubmit={onAnswer}
-    >
+    <form className="finder" action="/course-finder" aria-label={t("finder.formLabel")}>
       {given > 0 && given < finderQuestions.length && <p className="finder-said">{t("finder.unanswered")}</p>}
       {finderQuestions.map((name) => (
         <fieldset key={name}>
@@ -40,6 +33,6 @@ export function FinderForm({ finder, query, onAnswer }: Props) {
       <button type="submit" className="btn btn-accent">
         {t("finder.submit")} <Icon name="right" />
       </button>
-    </Form>
+    </form>
   );
 }

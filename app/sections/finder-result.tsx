@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import type { CourseFinder } from "../../content/schema.ts";
 import { type FinderAnswers, finderQuestions, type RankedCourse } from "../../domain/course-finder.ts";
 import type { PictureRef } from "../pictures.server.ts";
@@ -30,11 +29,10 @@ type Props = {
   answers: FinderAnswers;
   ranked: RankedCourse[];
   courses: FinderCourse[];
-  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The courses that fit, best first, each with its reasons. */
-export function FinderResult({ rules, answers, ranked, courses, heading }: Props) {
+export function FinderResult({ rules, answers, ranked, courses }: Props) {
   const shown = ranked.slice(0, mostShown).flatMap((rank) => {
     const course = courses.find(({ slug }) => slug === rank.course);
     return course ? [{ course, rank }] : [];
@@ -45,7 +43,7 @@ export function FinderResult({ rules, answers, ranked, courses, heading }: Props
     <section className="section after-head" id="result">
       <div className="wrap finder-result">
         <div className="finder-head">
-          <h2 className="h-sec" ref={heading} tabIndex={-1}>
+          <h2 className="h-sec" tabIndex={-1} data-result="">
             {shown.length === 1 ? t("finder.resultOne") : t("finder.resultOther", { count: shown.length })}
           </h2>
           <Answers rules={rules} answers={answers} />

@@ -1,18 +1,15 @@
-import { useEffect } from "react";
-import { useLocation, useNavigationType, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
 import { t } from "../words.ts";
 
-/** The server logs the attempted path of a request; this logs it when the visitor got here inside the site. */
+/**
+ * The server logs the attempted path of a request; the script logs it when the visitor got here inside the site
+ * (browser/navigation.ts).
+ */
 export function NotFound() {
-  const { pathname } = useLocation();
-  const arrivedBy = useNavigationType();
   const data = useRouteLoaderData<typeof loader>("root");
-  useEffect(() => {
-    if (arrivedBy !== "POP") console.error("404: no page at", pathname);
-  }, [arrivedBy, pathname]);
   return (
     <section className="lost">
       <title>{`${t("notFound.title")} | ${data?.site.title ?? ""}`}</title>

@@ -25,7 +25,7 @@ export function SiteFooter({ data }: { data: RootData }) {
             hidden={onNewsletter}
           >
             <h2 id="newsletter-heading">{newsletter.heading}</h2>
-            {!onNewsletter && <NewsletterForm place="footer" promise={newsletter.promise} />}
+            <NewsletterForm place="footer" promise={newsletter.promise} />
           </section>
           <Column
             title={t("footer.company")}

@@ -1,21 +1,16 @@
-import { type MouseEvent, useRef } from "react";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { t } from "../words.ts";
 import type { CourseCardData } from "./course-list.tsx";
-import { Syllabus } from "./syllabus.tsx";
 
-/** The button and the dialog with a course's modules: a native popover without script, a modal dialog with it. */
+/**
+ * The button and the dialog with a course's modules, a native popover. The modules stand on the course's page: the script
+ * puts them here when the dialog is opened (browser/syllabus.ts), and without it the dialog leads there.
+ */
 export function SyllabusDialog({ course }: { course: CourseCardData }) {
-  const { slug, title, months, projects, level, price, syllabus } = course;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { slug, title, months, projects, level, price } = course;
   const id = `syllabus-${slug}`;
-  const instead = (act: (element: HTMLDialogElement) => void) => (event: MouseEvent) => {
-    if (!dialog.current || dialog.current.matches(":popover-open")) return;
-    event.preventDefault();
-    act(dialog.current);
-  };
   return (
     <>
       <button
@@ -24,18 +19,10 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
         popoverTarget={id}
         aria-label={t("catalogue.viewSyllabusOf", { course: title })}
         aria-haspopup="dialog"
-        onClick={instead((element) => element.showModal())}
       >
         {t("catalogue.viewSyllabus")}
       </button>
-      <dialog
-        id={id}
-        ref={dialog}
-        popover="auto"
-        className="dialog"
-        aria-labelledby={`${id}-title`}
-        closedby="any"
-      >
+      <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`} data-course={slug}>
         <header>
           <div>
             <div className="band short" />
@@ -54,14 +41,21 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
             aria-label={t("dialog.close")}
             popoverTarget={id}
             popoverTargetAction="hide"
-            onClick={instead((element) => element.close())}
           >
             <Icon name="cross" />
           </button>
         </header>
         {/* A scrolling region must be reachable by keyboard, hence the tab stop. */}
-        <section className="body" tabIndex={0} aria-label={t("catalogue.syllabusOf", { course: title })}>
-          <Syllabus modules={syllabus} />
+        <section
+          className="body"
+          tabIndex={0}
+          aria-label={t("catalogue.syllabusOf", { course: title })}
+          data-part="syllabus"
+        >
+          <p>
+            <ArrowLink to={`/${slug}#syllabus`}>{t("catalogue.syllabusOnPage")}</ArrowLink>
+          </p>
+          <ol className="syll" hidden />
         </section>
         <footer>
           <Price rupees={price} />

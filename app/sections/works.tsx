@@ -4,8 +4,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { useAddressChoice } from "../ui/use-address-choice.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { t } from "../words.ts";
 
 export type ProjectCard = Pick<Project, "title" | "category" | "sample" | "description" | "slug"> & {
@@ -31,14 +29,12 @@ export function PortfolioTabs({
   path: string;
   level: 2 | 3;
 }) {
-  const selected = useAddressChoice("tab", projectTabs, tab);
-  // Without script a tab loads the page anew and should lead back here; with it the page stays where it is.
-  const fragment = useHydrated() ? "" : "#portfolio";
+  const selected = projectTabs.find((id) => id === tab) ?? projectTabs[0];
   return (
     <Tabs
       label={t("portfolio.tabsLabel")}
       selected={selected}
-      hrefOf={(id) => `${path}?tab=${id}${fragment}`}
+      hrefOf={(id) => `${path}?tab=${id}#portfolio`}
       tabs={projectTabs.map((id) => ({
         id,
         label: tabWords[id],

@@ -1,31 +1,24 @@
-import type { FocusEvent } from "react";
-import { Form } from "react-router";
-
 type Props = {
   label: string;
   name: string;
-  /** The path of the page; the first option is the default and leaves nothing in the address. */
+  /** The address of the list; the first option is the default and leaves nothing in it. */
   path: string;
   options: { value: string; label: string; count?: number }[];
   selected: string;
-  /** How many are shown, said aloud when it changes. */
+  /** How many are shown, said aloud when it changes: for one, and for `{count}`. */
+  counted: { one: string; other: string };
   result: string;
 };
 
 /**
- * On a phone the row scrolls sideways, and browsers leave a button half outside when Tab leads to it. A pressed button
- * must not move: the click would miss it.
+ * Filter buttons of a GET form: they work without script, and the choice can be reloaded and shared. Everything is in the
+ * page, so with script nothing is fetched (browser/filters.ts): the list stands in the same section, its element has
+ * `data-shown`, and its entries have `data-category`.
  */
-function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
-  if (currentTarget.matches(":focus-visible"))
-    currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-/** Filter buttons of a GET form: they work without script, and the choice can be reloaded and shared. */
-export function FilterChips({ label, name, path, options, selected, result }: Props) {
+export function FilterChips({ label, name, path, options, selected, counted, result }: Props) {
   return (
     <div className="bar">
-      <Form method="get" action={path} replace preventScrollReset aria-label={label} className="chips">
+      <form method="get" action={path} aria-label={label} className="chips" data-filter="">
         {options.map(({ value, label: text, count }) => (
           <button
             key={value}
@@ -34,14 +27,13 @@ export function FilterChips({ label, name, path, options, selected, result }: Pr
             name={name}
             value={value}
             aria-pressed={value === selected}
-            onFocus={showWhole}
           >
             {text}
             {count !== undefined && <b>{` ${count}`}</b>}
           </button>
         ))}
-      </Form>
-      <p className="count" role="status">
+      </form>
+      <p className="count" role="status" data-one={counted.one} data-other={counted.other}>
         {result}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Link } from "./link.tsx";
 /** The mark and the name as live text. */
 export function Logo({ label, short, rest }: { label: string; short: string; rest: string }) {
   return (
-    <Link className="logo" to="/" aria-label={label} prefetch="viewport">
+    <Link className="logo" to="/" aria-label={label}>
       <svg
         aria-hidden="true"
         focusable="false"

@@ -19,8 +19,6 @@ import { createApp } from "../app.ts";
 import { backupDays, type Config, readConfig } from "../config.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
-import { dataPath } from "../pages/page-store.ts";
-import { separateState } from "../pages/separate-state.ts";
 
 type Options = {
   env: Record<string, string | undefined>;
@@ -104,21 +102,15 @@ async function staticFiles(
     renderPage(new Request(new URL(path, config.siteUrl)), { clientAddress: "", sourcePage: undefined });
   const listed = listPages(content).map(({ path }) => path);
   const files: StaticFile[] = [];
-  /** The page with its policy; its state becomes a file of the copy. */
-  const finishPage = (rendered: string): string => {
-    const { html, state } = separateState(rendered);
-    if (state) files.push({ path: state.path.slice(1), body: state.body });
-    return addPolicy(html, contentSecurityPolicy({ hashes: scriptHashes(html), connect, framing: false }));
-  };
+  const withPolicy = (html: string) =>
+    addPolicy(html, contentSecurityPolicy({ hashes: scriptHashes(html), connect, framing: false }));
   const written: string[] = [];
   for (const path of [...listed, ...unlistedPaths(build, listed)]) {
     const page = await render(path);
     // Answers for one visitor, such as the page behind a link in a mail, are no files.
     if (page.headers.get("Cache-Control")?.includes("no-store")) continue;
     if (page.status !== 200) throw new Error(`Rendering ${path} answered ${page.status}`);
-    const data = await render(dataPath(path));
-    const body = new Uint8Array(await data.arrayBuffer());
-    files.push(...pageFiles(path, finishPage(await page.text()), { path: dataPath(path), body }));
+    files.push(...pageFiles(path, withPolicy(await page.text())));
     written.push(path);
   }
   const notFound = await render("/404");
@@ -126,7 +118,7 @@ async function staticFiles(
   const rootFiles = [...builtFiles, ...addressFiles.map(({ path }) => path)];
   const headers = securityHeaders(config.siteUrl);
   files.push(
-    { path: "404.html", body: finishPage(await notFound.text()) },
+    { path: "404.html", body: withPolicy(await notFound.text()) },
     ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
     { path: "_headers", body: headersFile({ headers, pages: written, rootFiles }) },
     { path: "_redirects", body: redirectsFile(written, content.redirects) },

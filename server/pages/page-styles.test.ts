@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStyleThinner } from "./page-styles.ts";
 
-const thin = createStyleThinner();
+const thin = createStyleThinner(["is-set", "dark"]);
 
 /** What is left of a sheet in a document with this markup. */
 function left(css: string, markup: string): string {
@@ -32,6 +32,10 @@ test.for([
   "[aria-expanded=true]{x:1}",
 ])("keeps %s, which can match although the name is not in the markup", (css) => {
   expect(left(css, "<p>")).toBe(css);
+});
+
+test("a class that scripts set keeps its rules in every page", () => {
+  expect(left(".is-set p{x:1}.is-set .a{x:1}", "<p>")).toBe(".is-set p{x:1}");
 });
 
 test("a class that only a script names is not in the page", () => {

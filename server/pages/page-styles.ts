@@ -1,9 +1,6 @@
-// The document carries only the rules that its own markup can use; the whole sheet is loaded once the script runs,
-// before anybody can reach another page without a full load (app/root.tsx).
+// The document carries only the rules that its own markup can use, and those for what scripts set on it. The whole sheet
+// comes with the parts that React draws in the browser (app/browser/whole-sheet.ts).
 import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
-
-/** Set by scripts before the first paint, so they are in no page's HTML. */
-const setEarly = ["light", "dark"];
 
 const styleElement = /(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/;
 const className = /\.((?:\\.|[\w-])+)/g;
@@ -13,10 +10,13 @@ const propertyName = /--[\w-]+/g;
 /** What the page's own markup can match. */
 type Markup = { classes: Set<string>; elements: Set<string>; properties: Set<string> };
 
-function readMarkup(html: string): Markup {
+function readMarkup(html: string, stateClasses: readonly string[]): Markup {
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => text);
   return {
-    classes: new Set([...setEarly, ...found(/\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/))]),
+    classes: new Set([
+      ...stateClasses,
+      ...found(/\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/)),
+    ]),
     elements: new Set(found(/<([a-z][a-z0-9]*)/g)),
     properties: new Set(found(/\sstyle="([^"]*)"/g).flatMap((style) => style.match(propertyName) ?? [])),
   };
@@ -95,8 +95,11 @@ const fingerprint = (markup: Markup) =>
     .map((names: Set<string>) => [...names].sort().join(" "))
     .join("|");
 
-/** A function that thins out the style sheet of a page. Each sheet is parsed once, and pages built alike share the work. */
-export function createStyleThinner(): (html: string) => string {
+/**
+ * A function that thins out the style sheet of a page. Each sheet is parsed once, and pages built alike share the work.
+ * `stateClasses` are those that scripts set.
+ */
+export function createStyleThinner(stateClasses: readonly string[]): (html: string) => string {
   const sheets = new Map<string, { root: Root; thinned: Map<string, string> }>();
   return (html) =>
     html.replace(styleElement, (whole, open: string, css: string, close: string) => {
@@ -109,7 +112,10 @@ export function createStyleThinner(): (html: string) => string {
         sheet = { root, thinned: new Map() };
         sheets.set(css, sheet);
       }
-      const markup = readMarkup(html.replace(whole, () => "").replace(/<script[\s\S]*?<\/script>/g, ""));
+      const markup = readMarkup(
+        html.replace(whole, () => "").replace(/<script[\s\S]*?<\/script>/g, ""),
+        stateClasses,
+      );
       const key = fingerprint(markup);
       let own = sheet.thinned.get(key);
       if (own === undefined) {

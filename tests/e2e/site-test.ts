@@ -32,9 +32,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until script has taken over from native behaviour: only then does a menu's button tell its state. */
+/** Waits until the page's script serves it. */
 export async function scriptRuns(page: Page, timeout?: number): Promise<void> {
-  await expect(page.locator('[aria-controls="services-menu"][aria-expanded]')).toBeAttached({ timeout });
+  await expect(page.locator("html[data-ready]")).toBeAttached({ timeout });
 }
 
 /** Opens a page and waits for its script. */

@@ -1,0 +1,113 @@
+// A page of this site as navigation handles it, read from a document: the one that is shown or one that was fetched.
+
+export type Page = {
+  title: string;
+  main: HTMLElement;
+  /** The document's own rules. */
+  styles: Element;
+  /** Description, address for search engines, tags for chat apps, style sheets for paper. */
+  head: Element[];
+  /** Facts for machines. */
+  facts: Element | null;
+  /** Header links and buttons that are marked as current, by what they lead to. */
+  current: Map<string, string>;
+  /** Whether the footer offers the newsletter. */
+  hasNewsletter: boolean;
+};
+
+const headParts =
+  'meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[media="print"]';
+const marks = "a[href], button[popovertarget]";
+
+const targetOf = (mark: Element) => mark.getAttribute("href") ?? mark.getAttribute("popovertarget") ?? "";
+const headerMarks = (from: Document) => [
+  ...from.querySelectorAll(`header ${marks.replace(",", ", header")}`),
+];
+
+/** The script that the document asks for. It changes with every version of the site. */
+const versionOf = (from: Document) => from.querySelector("script[data-entry]")?.getAttribute("data-entry");
+
+/** The page in a document; undefined when the document is none of this site, or of another version of it. */
+export function readPage(from: Document): Page | undefined {
+  const main = from.querySelector<HTMLElement>("body > main");
+  const styles = from.querySelector("head > style");
+  if (!main || !styles || versionOf(from) !== versionOf(document)) return undefined;
+  return {
+    title: from.title,
+    main,
+    styles,
+    head: [...from.head.querySelectorAll(headParts)],
+    facts: from.querySelector('script[type="application/ld+json"]'),
+    current: new Map(
+      headerMarks(from).flatMap((mark) => {
+        const value = mark.getAttribute("aria-current");
+        return value === null ? [] : [[targetOf(mark), value] as const];
+      }),
+    ),
+    hasNewsletter: from.querySelector<HTMLElement>("#newsletter")?.hidden === false,
+  };
+}
+
+/** Puts a page in the place of the one that is shown. Header and footer stay, but for what they mark. */
+export function showPage(page: Page) {
+  const shown = readPage(document);
+  if (!shown) return;
+  document.title = page.title;
+  if (page.styles.textContent !== shown.styles.textContent) {
+    const own = document.createElement("style");
+    for (const { name, value } of page.styles.attributes) own.setAttribute(name, value);
+    own.textContent = page.styles.textContent;
+    shown.styles.replaceWith(own);
+    page.styles = own;
+  }
+  for (const part of shown.head) part.remove();
+  document.head.append(...page.head);
+  shown.facts?.remove();
+  if (page.facts) document.body.append(page.facts);
+  for (const mark of headerMarks(document)) {
+    const value = page.current.get(targetOf(mark));
+    if (value === undefined) mark.removeAttribute("aria-current");
+    else mark.setAttribute("aria-current", value);
+  }
+  const newsletter = document.querySelector<HTMLElement>("#newsletter");
+  if (newsletter) newsletter.hidden = !page.hasNewsletter;
+  shown.main.replaceWith(page.main);
+}
+
+/** How long a page that was fetched ahead may be shown: as long as a visitor takes from pointing to clicking. */
+const lifetimeMs = 60_000;
+const mostKept = 20;
+type Fetched = { time: number; page: Promise<FetchedPage> };
+/** `path` differs from what was asked for when the server has sent the browser on. */
+export type FetchedPage = Page & { path: string; status: number };
+
+const fetched = new Map<string, Fetched>();
+
+/**
+ * Gets a page of this site, by path and query; a request that is under way or just answered is used again. Rejects when
+ * it does not come, when the server failed, and when the answer is no page of this version of the site.
+ */
+export function fetchPage(path: string): Promise<FetchedPage> {
+  const before = fetched.get(path);
+  if (before && Date.now() - before.time < lifetimeMs) return before.page;
+  const page = request(path);
+  fetched.delete(path);
+  fetched.set(path, { time: Date.now(), page });
+  const [oldest] = fetched.keys();
+  if (fetched.size > mostKept && oldest !== undefined) fetched.delete(oldest);
+  page.catch(() => forgetPage(path));
+  return page;
+}
+
+/** What was fetched is shown, and so is not there for another time. */
+export const forgetPage = (path: string) => fetched.delete(path);
+
+async function request(path: string): Promise<FetchedPage> {
+  const response = await fetch(path, { headers: { Accept: "text/html" } });
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status < 500;
+  const found = isPage && new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = found && readPage(found);
+  if (!page) throw new Error(`${path} answered ${response.status} and no page of this site`);
+  const { pathname, search } = new URL(response.url);
+  return { ...page, path: pathname + search, status: response.status };
+}

@@ -1,0 +1,12 @@
+/** Specification, section 9. */
+const threshold = 300;
+
+/** Shows the round button once the page is scrolled more than 300 px. Without script the footer's link does the same. */
+export function startScrollToTop() {
+  const button = document.querySelector<HTMLElement>(".totop");
+  if (!button) return;
+  const look = () => button.classList.toggle("is-visible", window.scrollY > threshold);
+  look();
+  window.addEventListener("scroll", look, { passive: true });
+  button.addEventListener("click", () => window.scrollTo({ top: 0 }));
+}

@@ -1,0 +1,21 @@
+/**
+ * Classes that scripts set on a page. No HTML has them, so the rules of each document must be told to keep theirs
+ * (server/pages/page-styles.ts).
+ */
+export const stateClasses = [
+  "light",
+  "dark",
+  "is-open",
+  "is-solid",
+  "is-visible",
+  "is-busy",
+  "acts",
+  "btn-line",
+  "reveal-wait",
+  "reveal-run",
+  "page-progress",
+  "page-line",
+  "sk",
+  "tip",
+  "below",
+] as const;

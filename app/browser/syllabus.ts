@@ -1,0 +1,27 @@
+import { t } from "../words.ts";
+import { element } from "./element.ts";
+import { fetchPage } from "./pages.ts";
+
+const skeletons = 6;
+
+/** Puts the modules into a course's dialog when it is first opened. They stand on the course's own page. */
+export async function fillSyllabus(dialog: HTMLElement) {
+  const place = dialog.querySelector<HTMLElement>("[data-part=syllabus]");
+  if (!place || place.ariaBusy === "true") return;
+  const link = [...place.children];
+  const status = element("p", { class: "muted", role: "status" }, t("catalogue.syllabusLoading"));
+  place.ariaBusy = "true";
+  place.replaceChildren(status, ...Array.from({ length: skeletons }, () => element("div", { class: "sk" })));
+  try {
+    const course = await fetchPage(`/${dialog.dataset.course}`);
+    const modules = course.main.querySelector(".syll");
+    if (!modules) throw new Error(`There is no syllabus on /${dialog.dataset.course}`);
+    place.replaceChildren(modules.cloneNode(true));
+    delete place.dataset.part;
+  } catch (error) {
+    console.error("The syllabus did not load", error);
+    status.textContent = t("catalogue.syllabusFailed");
+    place.replaceChildren(status, ...link);
+  }
+  place.ariaBusy = null;
+}

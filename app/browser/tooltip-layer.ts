@@ -1,0 +1,88 @@
+// One tooltip for the whole page, in the top layer. Not a library: the behaviour is two delays and one element,
+// and the usual packages bring a positioning engine several times this size (docs/decisions/).
+
+/** Specification, section 9: opens after 700 ms; within 300 ms of the last one, at once. */
+const openDelay = 700;
+const skipDelay = 300;
+const gap = 10;
+
+/** Serves tooltips from now on; `first` is the element that the visitor already points at or has focused, if any. */
+export function serveTooltips(first: HTMLElement | undefined, focused: boolean) {
+  const tip = document.createElement("div");
+  tip.className = "tip";
+  tip.id = "tooltip";
+  tip.setAttribute("role", "tooltip");
+  tip.popover = "manual";
+  document.body.append(tip);
+
+  let owner: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  const place = (element: HTMLElement) => {
+    const box = element.getBoundingClientRect();
+    const above = box.top - tip.offsetHeight - gap;
+    tip.classList.toggle("below", above < 0);
+    tip.style.top = `${above < 0 ? box.bottom + gap : above}px`;
+    const centre = box.left + box.width / 2 - tip.offsetWidth / 2;
+    const left = Math.max(
+      gap,
+      Math.min(centre, document.documentElement.clientWidth - tip.offsetWidth - gap),
+    );
+    tip.style.left = `${left}px`;
+    tip.style.setProperty("--pointer", `${box.left + box.width / 2 - left}px`);
+  };
+  const show = (element: HTMLElement) => {
+    hide();
+    // Where its owner is: a dialog covers what lies outside it, and everything should be inside a landmark.
+    (element.closest("dialog, header, main, footer") ?? document.body).append(tip);
+    owner = element;
+    tip.textContent = element.dataset.tip ?? "";
+    tip.showPopover();
+    place(element);
+    if (element.matches("button, a")) element.setAttribute("aria-describedby", tip.id);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (!owner) return;
+    owner.removeAttribute("aria-describedby");
+    owner = undefined;
+    closedAt = performance.now();
+    tip.hidePopover();
+  };
+  const want = (element: HTMLElement, now: boolean) => {
+    if (element === owner) return;
+    clearTimeout(timer);
+    if (now || owner || performance.now() - closedAt < skipDelay) show(element);
+    else timer = setTimeout(() => show(element), openDelay);
+  };
+  const tipped = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch") return;
+    const element = tipped(event.target);
+    if (element) want(element, false);
+    // The tip itself may be pointed at without closing it (WCAG 2.2, 1.4.13).
+    else if (event.target !== tip) hide();
+  });
+  document.addEventListener("focusin", (event) => {
+    const element = tipped(event.target);
+    if (element && (event.target as Element).matches(":focus-visible")) want(element, true);
+    else hide();
+  });
+  document.addEventListener("focusout", hide);
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  document.addEventListener("pointerdown", hide);
+  window.addEventListener(
+    "scroll",
+    () => {
+      // Focus scrolls its element into view, and the event comes after it.
+      if (owner?.matches(":focus-visible")) place(owner);
+      else hide();
+    },
+    { passive: true },
+  );
+
+  if (first) want(first, focused);
+}

@@ -1,0 +1,25 @@
+// The key that opens the search has no native counterpart. Pressed before the script is there, it and what is typed
+// after it are kept on the root element until the script takes them over.
+
+export const searchKey = "/";
+
+/** Keeps keys from now on, until `takeEarlyKeys`. */
+export function keepEarlyKeys() {
+  const kept = document.documentElement.dataset;
+  addEventListener("keydown", (event) => {
+    if ("ready" in kept || event.target !== document.body || event.key.length > 1) return;
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (kept.typed !== undefined) kept.typed += event.key;
+    else if (event.key === searchKey) kept.typed = "";
+    else return;
+    event.preventDefault();
+  });
+}
+
+/** What was typed after the search key; undefined when it was not pressed. Keeps nothing from now on. */
+export function takeEarlyKeys(): string | undefined {
+  const kept = document.documentElement.dataset;
+  const { typed } = kept;
+  delete kept.typed;
+  return typed;
+}

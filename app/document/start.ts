@@ -1,0 +1,42 @@
+// At the end of the body. The page is painted from its HTML and works without script; the site's own script comes once
+// the page is painted and the browser idle, or at the visitor's first move. Engines that lack what it needs keep the page
+// as it is (docs/browsers.md).
+import { keepEarlyKeys } from "./early-keys.ts";
+import { openPopoversByClass } from "./popover-fallback.ts";
+
+const firstMoves = ["pointerdown", "keydown", "touchstart", "focusin"];
+const entry = document.currentScript?.dataset.entry ?? "";
+
+function waitForPaint() {
+  let isAsked = false;
+  const run = () => {
+    if (isAsked) return;
+    isAsked = true;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = entry;
+    document.head.append(script);
+  };
+  for (const move of firstMoves) addEventListener(move, run, { once: true, passive: true, capture: true });
+
+  // The load event may come before the first paint, and a script asked for then would share the line with it. Pictures
+  // are painted a frame or two after the text. A page that nobody sees, in a tab behind, is not painted.
+  const whenIdle = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
+    else setTimeout(run, 300);
+  };
+  const whenPainted = () => {
+    if (document.hidden) return whenIdle();
+    new PerformanceObserver((_, paints) => {
+      paints.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+    }).observe({ type: "paint", buffered: true });
+  };
+  if (document.readyState === "complete") whenPainted();
+  else addEventListener("load", whenPainted);
+}
+
+if ("popover" in HTMLElement.prototype) {
+  keepEarlyKeys();
+  waitForPaint();
+} else openPopoversByClass();

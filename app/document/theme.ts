@@ -1,0 +1,52 @@
+// In the head, before the first paint. The switch is a set of radio buttons whose choice is applied and remembered here;
+// "system" follows the operating system, also while the page is open.
+const key = "theme";
+const root = document.documentElement;
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+/** The colours of the browser's own bar, as the two elements give them for light and dark systems. */
+const colours = [bars[0]?.content ?? "", bars[1]?.content ?? ""];
+
+function readChoice(): string {
+  try {
+    const choice = localStorage.getItem(key);
+    return choice === "light" || choice === "dark" ? choice : "system";
+  } catch {
+    // Storage is off in this browser: nothing is remembered.
+    return "system";
+  }
+}
+
+let chosen = readChoice();
+
+function apply() {
+  const isDark = chosen === "system" ? dark.matches : chosen === "dark";
+  const theme = isDark ? "dark" : "light";
+  if (!root.classList.contains(theme)) {
+    root.classList.remove("light", "dark");
+    root.classList.add(theme);
+  }
+  for (const bar of Array.from(bars)) bar.content = colours[isDark ? 1 : 0] ?? "";
+  const inputs = document.querySelectorAll<HTMLInputElement>("input[data-theme]");
+  for (const input of Array.from(inputs)) input.checked = input.value === chosen;
+}
+
+apply();
+// Safari below 14 knows the older way only.
+if (dark.addEventListener) dark.addEventListener("change", apply);
+document.addEventListener("DOMContentLoaded", apply);
+addEventListener("storage", (event) => {
+  if (event.key !== key) return;
+  chosen = readChoice();
+  apply();
+});
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement && target.matches("input[data-theme]"))) return;
+  chosen = target.value;
+  try {
+    localStorage.setItem(key, chosen);
+  } catch {
+    // Storage is off in this browser: the choice holds until the page is left.
+  }
+  apply();
+});

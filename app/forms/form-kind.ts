@@ -1,0 +1,2 @@
+/** The three forms that store something. */
+export type FormKind = "contact" | "enrollment" | "newsletter";

@@ -1,0 +1,99 @@
+// Below a form: what waits on this device, what became of it, and that a draft was put back.
+import { element } from "../browser/element.ts";
+import { t } from "../words.ts";
+import type { keepDraft } from "./drafts.ts";
+import type { FormKind } from "./form-kind.ts";
+import { partOf } from "./form-parts.ts";
+import type { FormState } from "./form-state.ts";
+import { isTyped, setValue } from "./form-values.ts";
+import {
+  editWaiting,
+  onWaitingChange,
+  readWaiting,
+  type WaitingMessage,
+  waitingList,
+  without,
+} from "./waiting-store.ts";
+
+type Options = {
+  kind: FormKind;
+  form: HTMLFormElement;
+  draft: ReturnType<typeof keepDraft>;
+  focusFirst(): void;
+};
+
+/** A plain button below or beside what a form says. */
+export function noteButton(label: string, onPress: () => void): HTMLElement {
+  const button = element("button", { type: "button", class: "btn btn-line btn-sm" }, label);
+  button.addEventListener("click", onPress);
+  return button;
+}
+
+/** Shows the note and keeps it true. Returns what is to be called when the form shows something else. */
+export function showNote({ kind, form, draft, focusFirst }: Options): (phase: FormState["phase"]) => void {
+  const note = partOf(form, "note");
+  if (!note) return () => undefined;
+  const said = element("div", { "aria-live": "polite", tabindex: "-1" });
+  const acts = element("div", { class: "acts" });
+  note.append(said, acts);
+  const isOwn = ({ form: of }: { form: FormKind }) => of === kind;
+
+  const draw = () => {
+    const { messages, news } = readWaiting(waitingList());
+    const own = messages.filter(isOwn);
+    const refused = own.find((message) => message.refused);
+    const waiting = own.filter((message) => !message.refused).length;
+    const isRestored = draft.isRestored() && kind !== "newsletter";
+    const lines = [
+      waiting === 1 && t("draft.waiting"),
+      waiting > 1 && t("draft.waitingOther", { count: waiting }),
+      refused && t("draft.refused"),
+      news[kind],
+      isRestored && t("draft.restored"),
+    ].filter((line) => typeof line === "string" && line !== "");
+    said.replaceChildren(...lines.map((line) => element("p", {}, String(line))));
+    acts.replaceChildren(
+      ...(refused ? [noteButton(t("draft.putBack"), () => void putBack(refused.submissionId))] : []),
+      ...(own.length > 0
+        ? [noteButton(own.length === 1 ? t("draft.remove") : t("draft.removeOther"), () => void remove())]
+        : []),
+      ...(isRestored ? [noteButton(t("draft.clear"), clear)] : []),
+    );
+    acts.hidden = acts.childElementCount === 0;
+    note.classList.toggle("is-empty", lines.length === 0 && acts.hidden);
+  };
+
+  const clear = () => {
+    draft.clear();
+    draw();
+    focusFirst();
+  };
+  const remove = async () => {
+    await editWaiting(without(isOwn), { form: kind, text: t("draft.removed") });
+    said.focus();
+  };
+  const putBack = async (id: string) => {
+    if (isTyped(form)) {
+      await editWaiting((stored) => stored, { form: kind, text: t("draft.notEmpty") });
+      return;
+    }
+    let found: WaitingMessage | undefined;
+    const take = (stored: WaitingMessage[]) => {
+      found = stored.find(({ submissionId }) => submissionId === id);
+      return stored.filter((message) => message !== found);
+    };
+    await editWaiting(take, { form: kind, text: "" });
+    for (const [name, value] of Object.entries(found?.fields ?? {})) setValue(form, name, value);
+    // Makes a draft of it, since it is no longer in the store.
+    draft.save();
+    focusFirst();
+  };
+
+  onWaitingChange(() => form.isConnected && draw());
+  draw();
+  return (phase) => {
+    draw();
+    // The button that was pressed is gone.
+    if (phase === "kept") said.focus();
+  };
+}

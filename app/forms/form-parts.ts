@@ -1,0 +1,78 @@
+// Fills in the parts of a form that say what became of it. They stand in its HTML (fields.tsx, submit-button.tsx).
+import type { FormErrors } from "../../domain/form-fields.ts";
+import { element } from "../browser/element.ts";
+import { t } from "../words.ts";
+import { errorText, summaryText } from "./form-words.ts";
+
+export const partOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+/** A field's sentence below it, tied to it, or nothing when nothing is wrong. */
+function showFieldErrors(form: HTMLFormElement, errors: FormErrors) {
+  for (const field of form.querySelectorAll<HTMLInputElement>(".input")) {
+    const error = errors[field.name];
+    const sentence = document.getElementById(`${field.id}-error`);
+    if (sentence) {
+      sentence.hidden = !error;
+      const text = sentence.querySelector("span");
+      if (text) text.textContent = error ? errorText(field.name, error) : "";
+    }
+    const described = [error && `${field.id}-error`, document.getElementById(`${field.id}-hint`)?.id];
+    setOrRemove(field, "aria-invalid", error && "true");
+    setOrRemove(field, "aria-describedby", described.filter(Boolean).join(" "));
+  }
+}
+
+function setOrRemove(of: Element, name: string, value: string | undefined) {
+  if (value) of.setAttribute(name, value);
+  else of.removeAttribute(name);
+}
+
+type Problem = {
+  errors: FormErrors;
+  failure?: { title: string; text: string } | undefined;
+  /** What can be done about a failure. */
+  action?: Node | undefined;
+};
+
+/** How many fields need attention, with a link to each, or why the form was not taken. Focus goes to the first. */
+export function showProblems(form: HTMLFormElement, { errors, failure, action }: Problem) {
+  showFieldErrors(form, errors);
+  const box = partOf(form, "problems");
+  const wrong = Object.entries(errors);
+  if (!box) return;
+  box.hidden = wrong.length === 0 && !failure;
+  if (box.hidden) return;
+  const labels = JSON.parse(box.dataset.labels ?? "{}") as Record<string, string>;
+  const [title, text, list] = ["strong", "p > span", "ul"].map((part) =>
+    box.querySelector<HTMLElement>(part),
+  );
+  if (!title || !text || !list) return;
+  title.textContent = failure ? failure.title : summaryText(wrong.length);
+  text.textContent = failure ? failure.text : t("errors.kept");
+  list.hidden = wrong.length === 0;
+  list.replaceChildren(
+    ...wrong.map(([name, error]) => {
+      const { id = "" } = form.querySelector(`[name="${name}"]`) ?? {};
+      return element(
+        "li",
+        {},
+        element("a", { href: `#${id}` }, `${labels[name]}: ${errorText(name, error)}`),
+      );
+    }),
+  );
+  list.parentElement?.querySelector("button")?.remove();
+  if (action) list.before(action);
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** While it is sent, the button says so and takes no further press, but keeps its width and the focus. */
+export function showBusy(form: HTMLFormElement, isBusy: boolean) {
+  const button = form.querySelector<HTMLElement>('button[type="submit"]');
+  if (!button) return;
+  button.classList.toggle("is-busy", isBusy);
+  button.setAttribute("aria-disabled", String(isBusy));
+  const [idle, busy] = button.querySelectorAll(":scope > span");
+  idle?.setAttribute("aria-hidden", String(isBusy));
+  busy?.setAttribute("aria-hidden", String(!isBusy));
+}

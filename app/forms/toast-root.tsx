@@ -1,0 +1,44 @@
+import type { CSSProperties } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { loadWholeSheet } from "../browser/whole-sheet.ts";
+import { Icon } from "../ui/icon.tsx";
+import { t } from "../words.ts";
+
+/** Specification, section 9: bottom right, three visible, 4 s, 356 px, gap 14 px, Alt+T. Swiping takes 20 px. */
+function ToastList() {
+  return (
+    <Toaster
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      hotkey={["altKey", "KeyT"]}
+      closeButton
+      containerAriaLabel={t("toast.region")}
+      style={{ "--width": "356px" } as CSSProperties}
+      toastOptions={{
+        unstyled: true,
+        className: "toast",
+        classNames: { error: "bad", closeButton: "toast-close" },
+      }}
+      icons={{ success: <Icon name="check" />, error: <Icon name="warning" /> }}
+    />
+  );
+}
+
+let isThere = false;
+
+/** Adds a notice to the list, which is put into the page with the first one. Rejects when its styles do not load. */
+export async function showInList(kind: "good" | "bad", text: string) {
+  await loadWholeSheet();
+  if (!isThere) {
+    isThere = true;
+    const root = createRoot(document.body.appendChild(document.createElement("div")));
+    // The list has to listen before the first notice comes.
+    flushSync(() => root.render(<ToastList />));
+  }
+  if (kind === "good") toast.success(text);
+  else toast.error(text);
+}

@@ -1,0 +1,60 @@
+// What the build does with scripts for browsers: those of the document become text in it, and routes have none.
+import { build, type Plugin, type Rollup } from "vite";
+
+const asText = "?script";
+
+/**
+ * `import text from "./start.ts?script"` is the file with all it imports as one minified classic script, to stand in
+ * the document. It runs in every browser that asks for the page, so it is written down to ES2017.
+ */
+export function documentScripts(): Plugin {
+  return {
+    name: "document-scripts",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(asText)) return;
+      const file = id.slice(0, -asText.length);
+      this.addWatchFile(file);
+      const result = (await build({
+        configFile: false,
+        logLevel: "error",
+        mode: "production",
+        build: {
+          write: false,
+          target: "es2017",
+          minify: true,
+          lib: { entry: file, formats: ["iife"], name: "script" },
+        },
+      })) as Rollup.RollupOutput[];
+      const [chunk] = result.flatMap(({ output }) => output);
+      if (chunk?.type !== "chunk") this.error(`${file} is no script`);
+      return `export default ${JSON.stringify(chunk.code.trim())};`;
+    },
+  };
+}
+
+const routeQuery = "?__react-router-build-client-route";
+
+/**
+ * Pages are drawn on the server only, so browsers need no route's script. React Router's build makes one for each all the
+ * same; here they are empty and left out of the files.
+ */
+export function noRouteScripts(): Plugin {
+  return {
+    name: "no-route-scripts",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: {
+      order: "post",
+      handler: (_, id) => (id.endsWith(routeQuery) ? { code: "export {};", map: null } : undefined),
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type === "chunk" && file.facadeModuleId?.endsWith(routeQuery)) delete bundle[name];
+        }
+      },
+    },
+  };
+}
