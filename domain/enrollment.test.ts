@@ -16,6 +16,11 @@ test("takes an enrollment with the phone number as it was typed", () => {
   });
 });
 
+test("keeps a pasted number as it came, marks that nobody sees included", () => {
+  const phone = "\u202a+977\u2011984\u20111234567\u202c";
+  expect(parseEnrollment({ ...fields, phone }, courses)).toEqual({ ok: true, value: { ...fields, phone } });
+});
+
 test("has the specified limits", () => {
   expect(enrollmentLimits).toEqual({ fullName: 100, email: 254, phone: 20 });
   expect(parseEnrollment({ ...fields, fullName: "क्षे".repeat(100) }, courses).ok).toBe(true);

@@ -21,6 +21,25 @@ test.for([
   expect(toE164(typed)).toBe(e164);
 });
 
+test.for([
+  ["\u202a+977 984-1234567\u202c", "what Windows copies from contacts"],
+  ["\u202d+977 984-1234567\u202c", "what iOS copies from contacts"],
+  ["\u2068+977\u2069\u2068 9841234567\u2069", "isolates, as chats put them around a number"],
+  ["\u200e9841234567\u200e", "a direction mark"],
+  ["\ufeff984\u200b123\u00ad4567", "zero-width spaces and a soft hyphen"],
+  ["984\u2011123\u20114567", "hyphens that do not break"],
+  ["984\u2013123\u20144567", "an en and an em dash"],
+  ["984\u2212123\u22124567", "minus signs"],
+  ["\uff0b977 9841234567", "a fullwidth plus"],
+  ["\uff10\uff19\uff18\uff14\uff11\uff12\uff13\uff14\uff15\uff16\uff17", "fullwidth digits"],
+  ["\uff08984\uff09 1234567", "fullwidth brackets"],
+  ["tel:+9779841234567", "the address of a link"],
+  ["\u200eTEL:9841234567", "the address of a link behind a mark"],
+  [`\u202a+977\u202c \u2066984\u2069 ${"\u200b".repeat(20)}1234567`, "more marks than characters"],
+])("knows a mobile by what is seen of it: %j, %s", ([typed = ""]) => {
+  expect(toE164(typed)).toBe("+9779841234567");
+});
+
 test.for(["9711234567", "9001234567", "9991234567"])(
   "takes %s for a mobile, whichever operator has its range",
   (typed) => {
@@ -75,6 +94,10 @@ test.for([
   "-- ( ) --",
   "1234567890123456",
   "98412345678901234567890",
+  "tel:",
+  "tel:tel:9841234567",
+  "\u200b\u200b\u200b\u200b\u200b\u200b\u200b",
+  `9841234567${"\u200b".repeat(100)}`,
 ])("refuses %j", (typed) => {
   expect(isPhone(typed)).toBe(false);
   expect(toE164(typed)).toBeUndefined();

@@ -1,17 +1,30 @@
-/** Limits of the phone field: characters as typed, and digits among them (E.164 allows 15). */
+/** Limits of the phone field: characters that are seen, and digits among them (E.164 allows 15). */
 export const phoneLimits = { minCharacters: 5, maxCharacters: 20, minDigits: 7, maxDigits: 15 };
 
 const devanagariZero = 0x0966;
 
-/** Devanagari digits as ASCII; everything else as it is. */
-function asciiDigits(text: string): string {
-  return text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
+/** Room for the marks that contacts and chats put around each part of a number, and for a link's `tel:`. */
+const longestTyped = 5 * phoneLimits.maxCharacters;
+
+/**
+ * What a typed or pasted number says: in plain characters (NFKC), Devanagari digits and any dash as ASCII, without what
+ * nobody sees (direction signs, joiners) and without a link's `tel:`.
+ */
+function plainNumber(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+    .trim()
+    .replace(/^tel:/i, "");
 }
 
 /** Familiar typing only, on one line: digits, one leading plus, spaces, hyphens, dots and brackets. */
 export function isPhone(typed: string): boolean {
-  const text = asciiDigits(typed);
-  if (typed.length < phoneLimits.minCharacters || typed.length > phoneLimits.maxCharacters) return false;
+  if (typed.length > longestTyped) return false;
+  const text = plainNumber(typed);
+  if (text.length < phoneLimits.minCharacters || text.length > phoneLimits.maxCharacters) return false;
   if (!/^\(?\+?[\d\p{Zs}().-]+$/u.test(text)) return false;
   const digits = text.replace(/\D/g, "").length;
   return digits >= phoneLimits.minDigits && digits <= phoneLimits.maxDigits;
@@ -24,7 +37,7 @@ export function isPhone(typed: string): boolean {
  */
 export function toE164(typed: string): string | undefined {
   if (!isPhone(typed)) return undefined;
-  const text = asciiDigits(typed).replace(/[^\d+]/g, "");
+  const text = plainNumber(typed).replace(/[^\d+]/g, "");
   if (text.startsWith("+")) return text.length >= 9 ? text : undefined;
   if (text.startsWith("00")) return text.length >= 10 ? `+${text.slice(2)}` : undefined;
   const national = text.replace(/^977(?=\d{8,10}$)/, "").replace(/^0/, "");
