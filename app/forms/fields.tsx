@@ -125,13 +125,17 @@ type ProblemsProps = {
  */
 export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   const wrong = Object.entries(errors);
+  const isNeeded = wrong.length > 0 || failure !== undefined;
   return (
-    <div
+<div
       className="form-err full"
       role="group"
       data-part="problems"
       data-labels={JSON.stringify(labels)}
-      hidden={wrong.length === 0 && !failure}
+      hidden={!isNeeded}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the answer to a plain post has to begin where it says what is wrong
+      autoFocus={isNeeded}
     >
       <Icon name="warning" />
       <div>

@@ -164,6 +164,7 @@ for (const path of ["/", "/contact"]) {
     const notice = main(page).getByRole("status").filter({ hasText: "reference number" });
     await expect(notice).toContainText("✓ Your message was sent successfully. Thank you for contacting us!");
     await expect(notice).toContainText(message.Name);
+    await expect(notice).toBeInViewport({ ratio: 1 });
     const [mail] = await mailsAbout(message.Email, 1);
     const reference = /C-[A-Z0-9]{6}/.exec((await notice.textContent()) ?? "")?.[0] ?? "no reference";
     expect(mail?.subject).toBe(`Contact: ${message.Subject} (${reference})`);
@@ -179,6 +180,25 @@ for (const path of ["/", "/contact"]) {
 
 test.describe("a form with mistakes", () => {
   test.use({ expectedErrors: [[/status of 400/], { scope: "test" }] });
+
+  for (const [path, button, mistake] of [
+    ["/contact", "Send Message", "4 fields need attention."],
+    ["/", "Send Message", "4 fields need attention."],
+    ["/enroll", "Submit Enrollment", "3 fields need attention."],
+    ["/newsletter", "Subscribe", "One field needs attention."],
+  ] as const) {
+    test(`of ${path} shows on a phone at once what is wrong`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(path);
+      expect(await post(page, button)).toBe(400);
+      const summary = main(page).getByRole("group").filter({ hasText: mistake });
+      await expect(summary).toBeFocused();
+      await expect(summary).toBeInViewport({ ratio: 1 });
+      const bar = await banner(page).boundingBox();
+      const box = await summary.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    });
+  }
 
   test("answers 400 with each mistake beside its field, and keeps what was typed", async ({ page }) => {
     await page.goto("/contact");
