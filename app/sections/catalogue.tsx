@@ -27,6 +27,7 @@ export function Catalogue({ courses, category }: { courses: CourseCardData[]; ca
           label={t("catalogue.filterLabel")}
           name="category"
           path="/training-courses"
+          part="courses"
           options={filters.map((value) => ({
             value,
             label: filterWords[value],

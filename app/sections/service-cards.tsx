@@ -25,12 +25,13 @@ export function ServiceCards({ cards, category }: Props) {
   const result =
     shown.length === 1 ? t("services.countOne") : t("services.countOther", { count: shown.length });
   return (
-    <section className="section after-head">
+    <section className="section after-head" id="services">
       <div className="wrap">
         <FilterChips
           label={t("services.filterLabel")}
           name="category"
           path="/services"
+          part="services"
           options={filters.map((value) => ({ value, label: filterWords[value] }))}
           selected={selected}
           counted={{ one: t("services.countOne"), other: t("services.countOther") }}

@@ -86,7 +86,7 @@ test("filters, tabs and a syllabus work", async ({ page }) => {
   await main(page)
     .getByRole("button", { name: /^Development/ })
     .click();
-  await expect(page).toHaveURL("/training-courses?category=development");
+  await expect(page).toHaveURL("/training-courses?category=development#courses");
   await expect(main(page).getByRole("article")).toHaveCount(2);
   await main(page).getByRole("button", { name: "View Syllabus of Full Stack Web Development" }).click();
   await expect(page.getByRole("dialog").locator("ol > li")).toHaveCount(6);

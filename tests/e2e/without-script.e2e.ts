@@ -79,13 +79,31 @@ test.describe("on a phone", () => {
     await menu.getByRole("button", { name: "Close menu" }).click();
     await expect(menu).toBeHidden();
   });
+
+  for (const [path, filter, count] of [
+    ["/services", "Design & Creative", "1 service"],
+    ["/training-courses", /^Design/, "1 course"],
+  ] as const) {
+    test(`a filter on ${path} leaves the reader at the filter`, async ({ page }) => {
+      await page.goto(path);
+      await main(page).getByRole("button", { name: filter }).click();
+      await expect(page).toHaveURL(/category=design/);
+      const filters = main(page).getByRole("form");
+      await expect(filters).toBeInViewport({ ratio: 1 });
+      const bar = await banner(page).boundingBox();
+      const box = await filters.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      await expect(main(page).getByRole("status")).toHaveText(count);
+      await expect(cards(page)).toBeInViewport();
+    });
+  }
 });
 
 test("service and catalogue filters work as forms, and the choice is in the address", async ({ page }) => {
   await page.goto("/services");
   await expect(cards(page)).toHaveCount(7);
   await main(page).getByRole("button", { name: "Design & Creative" }).click();
-  await expect(page).toHaveURL("/services?category=design");
+  await expect(page).toHaveURL("/services?category=design#services");
   await expect(cards(page)).toHaveCount(1);
   await expect(main(page).locator('[aria-pressed="true"]')).toHaveText("Design & Creative");
   await page.goto("/training-courses");
@@ -93,7 +111,7 @@ test("service and catalogue filters work as forms, and the choice is in the addr
   await main(page)
     .getByRole("button", { name: /^Development/ })
     .click();
-  await expect(page).toHaveURL("/training-courses?category=development");
+  await expect(page).toHaveURL("/training-courses?category=development#courses");
   await expect(cards(page)).toHaveCount(2);
 });
 

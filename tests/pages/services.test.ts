@@ -60,7 +60,7 @@ test.for(["", "tech", "nonsense", "<script>"])("?category=%s shows All Services"
 test("the filter is a GET form that works without script", async () => {
   const form = one((await site.page("/services")).document, "form.chips");
   expect(attributeOf(form, "method")).toBe("get");
-  expect(attributeOf(form, "action")).toBe("/services");
+  expect(attributeOf(form, "action")).toBe("/services#services");
   const buttons = all(form, "button");
   expect(buttons.map((button) => ["type", "name", "value"].map((name) => attributeOf(button, name)))).toEqual(
     ["all", "development", "cloud", "design", "consulting"].map((value) => ["submit", "category", value]),
