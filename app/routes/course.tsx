@@ -7,7 +7,7 @@ import { messengersOf } from "../messengers.server.ts";
 import { picture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CertificationCards } from "../sections/certification-cards.tsx";
-import { comparePath } from "../sections/compare-path.ts";
+import { comparePath, mostCompared } from "../sections/compare-path.ts";
 import { consultationPath } from "../sections/contact-path.ts";
 import { CourseAnswers } from "../sections/course-answers.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
@@ -82,7 +82,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
             <DownloadLink file={syllabus} label={t("course.syllabus")} />
           </div>
-          <ArrowLink to={comparePath([course.slug, ...course.related.courses])}>
+          <ArrowLink to={comparePath([course.slug, ...course.related.courses].slice(0, mostCompared))}>
             {t("compare.linkFrom")}
           </ArrowLink>
         </div>
