@@ -40,6 +40,8 @@ test("finds words by their beginning, in any order and case, without accents", (
   ]);
   expect(titles("CAFE menu")).toEqual(["Café Menü"]);
   expect(titles("सम्प")).toEqual(["सम्पर्क"]);
+  // Some keyboards write joiners.
+  expect(titles("सम्\u200dपर्\u200cक")).toEqual(["सम्पर्क"]);
   expect(titles("velopment")).toEqual([]);
 });
 

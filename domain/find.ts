@@ -33,11 +33,11 @@ const shortestMistyped = 4;
 const longestReason = 40;
 const kindOrder: FindKind[] = ["course", "service", "module", "project", "page", "topic"];
 
-/** Lower case without accents. Marks of other scripts stay: they are vowels there. */
+/** Lower case without accents and joiners. Marks of other scripts stay: they are vowels there. */
 const plain = (text: string) =>
   text
     .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\u0300-\u036f\u200c\u200d]/g, "")
     .toLowerCase();
 
 const word = /[\p{L}\p{M}\p{N}+#]+/gu;
@@ -49,7 +49,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** A plural asks for the same as its singular. */
-const singular = (asked: string) => (asked.length > 3 ? asked.replace(/(?<!s)s$/, "") : asked);
+const singular = (asked: string) =>
+  asked.length > 3 && asked.endsWith("s") && !asked.endsWith("ss") ? asked.slice(0, -1) : asked;
 
 /** True when `text` begins like `asked` but for one letter changed, added, left out or swapped with the next. */
 function beginsNearly(text: string, asked: string): boolean {

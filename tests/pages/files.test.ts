@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { all, attributeOf, type HtmlElement, one, readHtml } from "../support/html.ts";
@@ -64,6 +66,12 @@ test.for(["identity", "deflate", "br;q=0, gzip;q=0, zstd;q=0", "br;q=0.0"])(
     expect(body.toString()).toMatch(/^<!DOCTYPE html>/);
   },
 );
+
+test("no script has what an engine in use cannot even parse: a look behind in a pattern (Safari before 16.4)", () => {
+  const scripts = globSync(join(import.meta.dirname, "../../build/client/assets/*.js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((script) => /\(\?<[=!]/.test(readFileSync(script, "utf8")))).toEqual([]);
+});
 
 test("only files whose name carries their hash are kept for ever", async () => {
   const sources = new Set<string>();
