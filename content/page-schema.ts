@@ -1,13 +1,12 @@
 // The shape of the copy of each page in pages/.
 import { z } from "zod";
-import { action, date, point, slug, text } from "./schema-parts.ts";
+import { action, date, point, searchWords, slug, text } from "./schema-parts.ts";
 
 /** Title and description of a page for the browser's tab, search results and shared links. */
 export const page = {
   title: text,
   summary: text.max(160),
-  /** Other words that people type into the search when they mean this page. */
-  alsoCalled: text.optional(),
+  alsoCalled: searchWords,
 };
 const head = { eyebrow: text, heading: text, lead: text };
 

@@ -2,6 +2,8 @@
 import { z } from "zod";
 
 export const text = z.string().trim().min(1);
+/** Other words that people type into the search when they mean this entry, also as Nepali writes them. */
+export const searchWords = text.optional();
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens");

@@ -1,7 +1,19 @@
 // The shape of every kind of entry in this folder. load.server.ts checks each file against it at build time.
 import { z } from "zod";
 import { page, pagesSchema } from "./page-schema.ts";
-import { clock, date, email, fact, link, messenger, moduleTitle, point, slug, text } from "./schema-parts.ts";
+import {
+  clock,
+  date,
+  email,
+  fact,
+  link,
+  messenger,
+  moduleTitle,
+  point,
+  searchWords,
+  slug,
+  text,
+} from "./schema-parts.ts";
 
 export { pagesSchema };
 
@@ -91,6 +103,7 @@ const courseMotifs = ["diamond", "eye", "hourglass"] as const;
 export const courseSchema = z.strictObject({
   order: z.int(),
   title: text,
+  alsoCalled: searchWords,
   /** The name in the enrollment form's list when it is not the title. */
   enrollmentLabel: text.optional(),
   /** Place in the enrollment form's list; the first is its default. */
@@ -148,6 +161,7 @@ export const serviceSchema = z.strictObject({
   order: z.int(),
   /** As it stands in menus. */
   title: text,
+  alsoCalled: searchWords,
   emoji: text,
   /** The colours of the service's picture, 0 to 7. */
   color: z.int().min(0).max(7),

@@ -2,16 +2,19 @@ import type { Content } from "../content/schema.ts";
 import type { FindEntry } from "../domain/find.ts";
 import { moduleSlug } from "../domain/module-slug.ts";
 
-type PageFacts = { title: string; summary: string; alsoCalled?: string | undefined };
+type AlsoCalled = { alsoCalled?: string | undefined };
+type PageFacts = AlsoCalled & { title: string; summary: string };
+
+const alsoOf = ({ alsoCalled }: AlsoCalled) => (alsoCalled ? { also: alsoCalled } : {});
 
 /** What can be found on the site: pages, services, courses, modules with their topics, and projects. */
 export function searchIndex({ pages, services, courses, projects, courseFinder }: Content): FindEntry[] {
-  const page = (path: string, { title, summary, alsoCalled }: PageFacts, part?: string): FindEntry => ({
+  const page = (path: string, facts: PageFacts, part?: string): FindEntry => ({
     kind: "page",
-    title,
+    title: facts.title,
     path,
-    words: [summary],
-    ...(alsoCalled && { also: alsoCalled }),
+    words: [facts.summary],
+    ...alsoOf(facts),
     ...(part && { part }),
   });
   const training = pages.training.title;
@@ -19,11 +22,12 @@ export function searchIndex({ pages, services, courses, projects, courseFinder }
     page("/about-us", pages.about),
     page("/services", pages.services),
     ...services.map(
-      ({ slug, title, line, offers, grid }): FindEntry => ({
+      ({ slug, title, alsoCalled, line, offers, grid }): FindEntry => ({
         kind: "service",
         title,
         path: `/${slug}`,
         part: pages.services.title,
+        ...alsoOf({ alsoCalled }),
         words: [line, ...offers.map((offer) => offer.title), ...grid.items],
       }),
     ),
@@ -32,11 +36,12 @@ export function searchIndex({ pages, services, courses, projects, courseFinder }
     page("/training-courses/compare", pages.compare, training),
     page("/course-finder", courseFinder, training),
     ...courses.map(
-      ({ slug, title, skills, description, level }): FindEntry => ({
+      ({ slug, title, alsoCalled, skills, description, level }): FindEntry => ({
         kind: "course",
         title,
         path: `/${slug}`,
         part: training,
+        ...alsoOf({ alsoCalled }),
         words: [...skills, description, level],
       }),
     ),
