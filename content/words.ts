@@ -357,6 +357,7 @@ export const words = {
   "errors.lineBreak": "Write this on one line",
   "errors.controlCharacter":
     "Remove the invisible characters, for example by typing the text instead of pasting it",
+  "errors.marks": "Use at most 30 accents on one letter",
   "errors.rateLimited":
     "Too many forms came from your network in a short time. Wait {minutes} min, then send it again. What you typed is still here.",
   "errors.tooLarge": "This is more text than the form can carry. Shorten it, then send it again.",

@@ -1,19 +1,18 @@
-import { cleanText } from "./form-fields.ts";
+import { cleanText, withoutTurns } from "./form-fields.ts";
 import { type CampaignName, campaignNames } from "./form-names.ts";
 
 /** What the address of the page on which a visit began said of the way there; null for what it did not say. */
 export type Campaign = Record<CampaignName, string | null>;
 
 const longest = 100;
-/** Line ends, control characters and signs that turn the direction of the text after them. */
-const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Anybody can write these parameters, so only their beginning is kept, as one line. Undefined when there are none. */
 export function readCampaign(
   parameter: (name: CampaignName) => string | null | undefined,
 ): Campaign | undefined {
   const read = (name: CampaignName) => {
-    const line = cleanText((parameter(name) ?? "").slice(0, 1_000).replace(unwanted, " "));
+    const line = cleanText(withoutTurns((parameter(name) ?? "").slice(0, 1_000)).replace(breaks, " "));
     return [...line].slice(0, longest).join("").trim() || null;
   };
   const found = Object.fromEntries(campaignNames.map((name) => [name, read(name)])) as Campaign;

@@ -9,7 +9,10 @@ const schemaFor = (courses: readonly string[]) =>
     fullName: oneLine(enrollmentLimits.fullName),
     email,
     phone: z.pipe(
-      z.pipe(z.catch(z.string(), ""), z.transform(cleanText)),
+      z.pipe(
+        z.catch(z.string(), ""),
+        z.transform((text) => cleanText(text, enrollmentLimits.phone)),
+      ),
       z.string().check(
         z.refine((text) => text !== "", { error: "required", abort: true }),
         z.refine(isPhone, { error: "phone", abort: true }),

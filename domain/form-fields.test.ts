@@ -81,6 +81,63 @@ test.for(["", "   ", "\n\t ", "\u00a0\u3000", undefined, null, 7, ["a"], { a: 1 
   },
 );
 
+test.for(["\u200b", "\u3164", "\u2800", "\u200d\u200c", "\ufe0f", "\u00ad \u2060", "\u034f", "\u{e0041}"])(
+  "takes %j, which draws nothing, for nothing typed",
+  (typed) => {
+    expect(line(typed)).toEqual(refused("required"));
+    expect(text(typed)).toEqual(refused("required"));
+    expect(line(`${typed}सीता`)).toEqual(taken(`${typed}सीता`));
+  },
+);
+
+test("drops from one line what turns its direction, and keeps it in a text", () => {
+  expect(line("\u2068Sita\u2069 \u202eeniR\u202c", 20)).toEqual(taken("Sita eniR"));
+  expect(address("\u202asita@visitor.example\u202c")).toEqual(taken("sita@visitor.example"));
+  expect(line("\u202e\u2066")).toEqual(refused("required"));
+  expect(text("\u2067שלום\u2069", 20)).toEqual(taken("\u2067שלום\u2069"));
+});
+
+test("takes thirty marks on a letter and refuses one more", () => {
+  for (const parse of [line, text]) {
+    expect(parse(`x${"\u0316".repeat(30)}`)).toEqual(taken(`x${"\u0316".repeat(30)}`));
+    expect(parse(`x${"\u0316".repeat(31)}`)).toEqual(refused("marks"));
+  }
+});
+
+test("refuses a character of more parts than any that people write", () => {
+  const family = "👩🏽‍❤️‍💋‍👩🏿";
+  expect(family).toHaveLength(15);
+  expect(line(family.repeat(10))).toEqual(taken(family.repeat(10)));
+  expect(line(`x${`${zwj}x`.repeat(79)}`, 100)).toEqual(taken(`x${`${zwj}x`.repeat(79)}`));
+  expect(line(`👩${`${zwj}👩`.repeat(60)}`)).toEqual(refused("tooLong", 10));
+});
+
+/** Milliseconds of the fastest of some runs, which other work on the machine disturbs least. */
+function shortest(work: () => unknown): number {
+  const times = Array.from({ length: 7 }, () => {
+    const before = performance.now();
+    work();
+    return performance.now() - before;
+  });
+  return Math.min(...times);
+}
+
+// As many bytes as a post may have. In any order but their own, marks cost the square of their number to normalise.
+const half = 15_600;
+test.for([
+  ["marks out of order", `a${"\u0301".repeat(half)}${"\u0316".repeat(half)}`],
+  ["marks in turns", `a${"\u0301\u0316".repeat(half)}`],
+  ["thirty marks a letter, out of order", `a${"\u0301".repeat(15)}${"\u0316".repeat(15)}`.repeat(1_000)],
+  ["one emoji of thousands", `👩${"\u200d👩".repeat(half / 2)}`],
+  ["one syllable of thousands", "क्".repeat(half)],
+  ["spaces", " ".repeat(2 * half)],
+  ["joiners", "\u200d".repeat(2 * half)],
+] as const)("takes no longer over 62 KB of %s than over letters with an accent", ([, long]) => {
+  const plain = "e\u0301".repeat(long.length / 2);
+  for (const parse of [(typed: string) => line(typed, 100), (typed: string) => text(typed, 5_000), cleanText])
+    expect(shortest(() => parse(long))).toBeLessThan(10 * shortest(() => parse(plain)));
+});
+
 test.for([
   "a@b.np",
   "sita.sharma+site@mail.visitor.example",
@@ -142,13 +199,14 @@ test("keeps its promises for any text", () => {
     fc.property(anything, (typed) => {
       expect(cleanText(cleanText(typed))).toBe(cleanText(typed));
       for (const [parse, allowed] of [
-        [line, /^[^\p{Cc}\u2028\u2029]+$/u],
+        [line, /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u],
         [text, /^[^\p{Cc}]+$|^[\P{Cc}\n\t]+$/u],
       ] as const) {
         const result = parse(typed, 8);
         if (!result.ok) continue;
         expect(result.value.text).toMatch(allowed);
         expect(isLongerThan(result.value.text, 8)).toBe(false);
+        expect(result.value.text.length).toBeLessThanOrEqual(8 * 16);
         expect(result.value.text.isWellFormed()).toBe(true);
       }
     }),

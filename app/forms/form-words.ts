@@ -23,6 +23,8 @@ export function errorText(field: string, error: FieldError): string {
       return t("errors.tooLong", { limit: error.limit ?? 0 });
     case "control":
       return field === "message" ? t("errors.controlCharacter") : t("errors.lineBreak");
+    case "marks":
+      return t("errors.marks");
     case "choice":
       return t("errors.course");
     case "email":
