@@ -13,15 +13,35 @@ export type SubmissionLimits = {
   receiptsPerRecipient: number;
 };
 
-/** An IPv6 customer holds a whole /64, so that is what counts as one address. */
+/** IPv6 networks whose last 32 bits are an IPv4 address: mapped (RFC 4291), translated (RFC 2765, 6052). */
+const holdersOfIpv4 = ["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"];
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  const hex = address.replace(/%.*/, "").replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = [], tail = []] = hex
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""))
+    .map((part) => part.map((group) => Number.parseInt(group, 16)));
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
+}
+
+const hexOf = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
+
+/**
+ * What counts as one address. An IPv6 customer holds a whole /64; an IPv4 address in IPv6 form counts as itself, or
+ * everybody behind such a translation would share one limit.
+ */
 export function limitedAddress(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = (text: string) => text.split(":").filter((group) => group !== "");
-  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail ?? "")];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  const groups = groupsOf(address);
+  if (holdersOfIpv4.includes(hexOf(groups.slice(0, 6))))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join(".");
+  return `${hexOf(groups.slice(0, 4))}::/64`;
 }
