@@ -22,6 +22,7 @@ import type { SubmissionTools } from "./submissions/accept-once.ts";
 import { answerByToken, answerToken, readAnswerToken } from "./submissions/answer-link.ts";
 import { eraseExpired } from "./submissions/expire.ts";
 import { findReceipt } from "./submissions/find-receipt.ts";
+import { limitRefusals } from "./submissions/limit-refusals.ts";
 import {
   confirmSubscription,
   readConfirmationToken,
@@ -151,9 +152,13 @@ export function createServices(parts: {
 
   return {
     site: {
-      submitContactMessage: (fields, origin) => submitContactMessage(tools, fields, origin),
-      submitEnrollment: (fields, origin) => submitEnrollment(tools, fields, origin),
-      subscribe: (fields, origin) => subscribe(tools, fields, origin),
+      submitContactMessage: limitRefusals(tools, "contact", (fields, origin) =>
+        submitContactMessage(tools, fields, origin),
+      ),
+      submitEnrollment: limitRefusals(tools, "enrollment", (fields, origin) =>
+        submitEnrollment(tools, fields, origin),
+      ),
+      subscribe: limitRefusals(tools, "subscriber", (fields, origin) => subscribe(tools, fields, origin)),
       findReceipt: (token) => findReceipt(tools, token),
       readConfirmationToken: (token) => orValid<TokenState>(readConfirmationToken(tools, token), "valid"),
       confirmSubscription: (token) => confirmSubscription(tools, token),
@@ -162,7 +167,9 @@ export function createServices(parts: {
       readAnswerToken: (token) => orValid(readAnswerToken(tools, token), { state: "valid", reference: "" }),
       answerByToken: (token) => answerByToken(tools, token),
     },
-    submitEmailJs: (fields, origin) => submitContactMessage(tools, fields, origin, { trapRequired: false }),
+    submitEmailJs: limitRefusals(tools, "contact", (fields, origin) =>
+      submitContactMessage(tools, fields, origin, { trapRequired: false }),
+    ),
     health() {
       const now = Date.now();
       if (!lastHealth || now - lastHealth.at >= healthFreshness)

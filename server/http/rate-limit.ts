@@ -1,4 +1,4 @@
-import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { LimitAnswer, SubmissionLimits } from "../submissions/limits.ts";
@@ -7,6 +7,10 @@ const everybody = "all";
 /** Caps on mails to addresses that nobody has confirmed, beside those on submissions. */
 const strangerMails = { perClient: { count: 60, seconds: 86_400 }, total: { count: 600, seconds: 3_600 } };
 const receiptsADay = 5;
+/** People make mistakes and correct them, so many more posts of an address may be refused than accepted. */
+const refusedForAccepted = 10;
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
 async function take(limiter: RateLimiterAbstract, key: string): Promise<LimitAnswer> {
   const giveBack = async () => void (await limiter.reward(key));
@@ -17,7 +21,7 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<LimitAns
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     // Only accepted ones count, and the limiter has counted this one.
     await giveBack();
-    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
+    return { ok: false, retryAfterSeconds: secondsOf(refusal) };
   }
 }
 
@@ -53,6 +57,14 @@ export function createLimits(
     client: limiter("mails", settings.perAddress && strangerMails.perClient),
     total: limiter("all-mails", settings.total && strangerMails.total),
   };
+  const refused =
+    settings.perAddress &&
+    // In memory also where several processes share a database: what is refused must cost it nothing.
+    new RateLimiterMemory({
+      keyPrefix: "refused",
+      points: refusedForAccepted * settings.perAddress.count,
+      duration: settings.perAddress.seconds,
+    });
   const both = (of: typeof submissions, client: string) => [
     ...(of.client ? [{ limiter: of.client, key: client }] : []),
     ...(of.total ? [{ limiter: of.total, key: everybody }] : []),
@@ -60,6 +72,11 @@ export function createLimits(
   return {
     takeSubmission: (client) => takeAll(both(submissions, client)),
     takeUnconfirmedMail: (client) => takeAll(both(mails, client)),
+    async waitAfterRefusals(address) {
+      const counted = await refused?.get(address);
+      return counted && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
+    },
+    countRefusal: async (address) => void (await refused?.penalty(address)),
     receiptsPerRecipient: settings.perAddress ? receiptsADay : Number.POSITIVE_INFINITY,
   };
 }

@@ -9,6 +9,9 @@ export type SubmissionLimits = {
   takeSubmission(client: string): Promise<LimitAnswer>;
   /** One mail to an address that nobody has confirmed, caused by this client. */
   takeUnconfirmedMail(client: string): Promise<LimitAnswer>;
+  /** Seconds until an address of which too many posts were refused may post again; 0 when it may now. */
+  waitAfterRefusals(address: string): Promise<number>;
+  countRefusal(address: string): Promise<void>;
   /** At most how many receipts a day go to one address. */
   receiptsPerRecipient: number;
 };

@@ -181,6 +181,30 @@ test.for(engines)("limits accepted submissions per address, and counts nothing e
   await stored(submit(numbered(3), from("198.51.100.1")));
 });
 
+test("limits refused posts per address, ten for each that may be accepted, whichever form they come from", async () => {
+  const { services } = await freshServices({ env: { RATE_LIMIT_PER_ADDRESS: "2/600" } });
+  const { submitContactMessage, submitEnrollment, subscribe } = services.site;
+  const wrong = { ...contactFields, email: "" };
+  const { [trapField]: _, ...withoutTrap } = contactFields;
+  for (let i = 0; i < 4; i++) {
+    expect((await submitContactMessage(wrong, testOrigin)).status).toBe("invalid");
+    expect((await submitContactMessage(withoutTrap, testOrigin)).status).toBe("refused");
+    expect((await services.submitEmailJs(wrong, testOrigin)).status).toBe("invalid");
+    expect((await submitEnrollment(wrong, testOrigin)).status).toBe("invalid");
+    expect((await subscribe(wrong, testOrigin)).status).toBe("invalid");
+  }
+  for (const refused of [
+    await submitContactMessage(wrong, testOrigin),
+    await submitContactMessage(contactFields, testOrigin),
+    await services.submitEmailJs(contactFields, testOrigin),
+    await submitEnrollment(enrollmentFields, testOrigin),
+  ]) {
+    expect(refused).toEqual({ status: "limited", retryAfterSeconds: expect.any(Number) });
+    expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(500);
+  }
+  await stored(submitContactMessage(contactFields, from("198.51.100.1")));
+});
+
 test.for(engines)("limits all submissions together (%s)", async (engine) => {
   const { services } = await freshServices({ engine, env: { RATE_LIMIT_TOTAL: "2/600" } });
   await stored(services.site.submitContactMessage(contactFields, from("198.51.100.1")));
