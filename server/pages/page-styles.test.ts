@@ -49,6 +49,13 @@ test("custom properties stay when a rule, the markup or another property asks fo
   );
 });
 
+test("a custom property stays that any attribute of the markup asks for", () => {
+  const css = ":root{--a:1;--b:2;--c:var(--d);--d:3}";
+  expect(left(css, '<svg><path fill="var(--a)" stroke="var( --c, red)"/></svg>')).toBe(
+    ":root{--a:1;--c:var(--d);--d:3}",
+  );
+});
+
 test("an unused @property and an unused animation go, and used ones stay", () => {
   const used = "@property --a{inherits:false}@keyframes go{to{x:1}}p{animation:go 1s;y:var(--a)}";
   const unused = "@property --b{inherits:false}@keyframes went{to{x:1}}";

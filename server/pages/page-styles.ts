@@ -6,6 +6,8 @@ const styleElement = /(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/;
 const className = /\.((?:\\.|[\w-])+)/g;
 const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 const propertyName = /--[\w-]+/g;
+/** In any attribute: a drawing in the page names its colours in `fill` and `stroke`. */
+const propertyUse = /\bvar\(\s*(--[\w-]+)/g;
 
 /** What the page's own markup can match. */
 type Markup = { classes: Set<string>; elements: Set<string>; properties: Set<string> };
@@ -18,7 +20,10 @@ function readMarkup(html: string, stateClasses: readonly string[]): Markup {
       ...found(/\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/)),
     ]),
     elements: new Set(found(/<([a-z][a-z0-9]*)/g)),
-    properties: new Set(found(/\sstyle="([^"]*)"/g).flatMap((style) => style.match(propertyName) ?? [])),
+    properties: new Set([
+      ...found(/\sstyle="([^"]*)"/g).flatMap((style) => style.match(propertyName) ?? []),
+      ...found(propertyUse),
+    ]),
   };
 }
 
