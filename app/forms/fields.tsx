@@ -127,7 +127,7 @@ export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   const wrong = Object.entries(errors);
   const isNeeded = wrong.length > 0 || failure !== undefined;
   return (
-<div
+    <div
       className="form-err full"
       role="group"
       data-part="problems"

@@ -81,6 +81,8 @@ test("the dark theme prints as ink on white, night sections too", async ({ page 
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator(".header.is-solid")).toBeAttached();
   await page.emulateMedia({ media: "print" });
   const colours = await page.evaluate(() =>
     ["body", "h1", ".night .stat dd", ".footer a"].map((selector) => {
@@ -90,7 +92,7 @@ test("the dark theme prints as ink on white, night sections too", async ({ page 
   );
   expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0)"]));
   const grounds = await page.evaluate(() =>
-    ["html", "body", ".night", ".sunken"].map((selector) => {
+    ["html", "body", ".header", ".night", ".sunken"].map((selector) => {
       const element = document.querySelector(selector);
       return element && getComputedStyle(element).backgroundColor;
     }),

@@ -43,6 +43,32 @@ test("both menus of the bar open, lead on and close", async ({ page }) => {
   }
 });
 
+test("the bar is clear at the top of the page, and nothing shines through it further down", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  for (const [width, path] of [
+    [390, "/services"],
+    [1280, "/"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const ground = () => banner(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    const lookAt = async (top: number) => {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      return banner(page).screenshot();
+    };
+    for (const top of [0, 10]) {
+      await lookAt(top);
+      expect(await ground(), `${path} at ${top} px`).toMatch(/[,/] 0\)$/);
+    }
+    const bar = await lookAt(400);
+    for (const top of [700, 1000, 1300, 1600])
+      expect(bar.equals(await lookAt(top)), `${path} at ${top} px`).toBe(true);
+  }
+});
+
 test("main links, breadcrumbs and Back lead through the site, and each page has its own title", async ({
   page,
 }) => {
