@@ -69,6 +69,23 @@ test("the bar is clear at the top of the page, and nothing shines through it fur
   }
 });
 
+test("no theme can be chosen, since nothing would come of it, and the bar and the menu close up", async ({
+  page,
+}) => {
+  const choices = page.locator("input[data-theme]");
+  await page.goto("/team");
+  await expect(choices.filter({ visible: true })).toHaveCount(0);
+  const search = await banner(page).getByRole("link", { name: "Search this site" }).boundingBox();
+  const contact = await banner(page).getByRole("link", { name: "Contact Us" }).boundingBox();
+  if (!search || !contact) throw new Error("The bar has no search or no Contact Us");
+  expect(contact.x - (search.x + search.width)).toBeLessThan(32);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Contact Us" })).toBeInViewport({ ratio: 1 });
+  await expect(choices.filter({ visible: true })).toHaveCount(0);
+});
+
 test("main links, breadcrumbs and Back lead through the site, and each page has its own title", async ({
   page,
 }) => {
