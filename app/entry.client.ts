@@ -1,12 +1,8 @@
 // The page's script. It comes once the page is painted (app/document/start.ts), and serves every page that takes the
 // place of this one.
-import { chooseByAddress, startFilters } from "./browser/filters.ts";
 import { startHeader } from "./browser/header.ts";
-import { rotateKeyword } from "./browser/keyword.ts";
 import { closeDropDowns, startMenus } from "./browser/menus.ts";
 import { startNavigation } from "./browser/navigation.ts";
-import { tellOpenState } from "./browser/open-now.ts";
-import { drawAskedView, startQueryViews } from "./browser/query-views.ts";
 import { revealBlocks } from "./browser/reveal.ts";
 import { startScrollToTop } from "./browser/scroll-to-top.ts";
 import { startSearch } from "./browser/search.ts";
@@ -14,16 +10,31 @@ import { startTooltips } from "./browser/tooltips.ts";
 import { rememberCampaign } from "./forms/campaign.ts";
 import { startForms, watchForms } from "./forms/start-forms.ts";
 
-/** What a page needs that has just been put in place. The rest is served from the document, for all pages at once. */
+type Part = { serve(element: HTMLElement): void };
+
+/** What only some pages have, by the element that it serves. */
+const parts: Record<string, () => Promise<Part>> = {
+  "[data-filter]": () => import("./browser/filters.ts"),
+  '[role="tablist"]': () => import("./browser/tabs.ts"),
+  "[data-rotation]": () => import("./browser/keyword.ts"),
+  "[data-hours]": () => import("./browser/open-now.ts"),
+  "[data-view]": () => import("./browser/query-views.ts"),
+};
+
+/** Serves a page that has just been put in place. What all pages have in common is served from the document. */
 function startPage(main: Element) {
-  chooseByAddress(main);
   revealBlocks(main);
-  rotateKeyword(main);
-  drawAskedView(main);
   watchForms(main);
-  const hours = main.querySelector<HTMLElement>("[data-hours]");
-  if (hours) tellOpenState(hours);
   main.querySelector<HTMLElement>("[data-takes-focus]")?.focus();
+  for (const [selector, load] of Object.entries(parts)) {
+    for (const element of main.querySelectorAll<HTMLElement>(selector)) {
+      load().then(
+        ({ serve }) => serve(element),
+        // The page works without it, as without script.
+        (error) => console.warn(`The script for ${selector} did not load`, error),
+      );
+    }
+  }
 }
 
 rememberCampaign();
@@ -31,9 +42,6 @@ startHeader(closeDropDowns);
 startMenus();
 startScrollToTop();
 startTooltips();
-// Those that take some links and forms for themselves come before the one that takes the rest.
-startFilters();
-startQueryViews();
 startSearch();
 startForms();
 startNavigation(startPage);

@@ -7,11 +7,10 @@ const intervalMs = 3000;
  * Changes the hero's keyword every 3 s while its heading is on screen, the tab is visible and nobody has paused it. A
  * movement that nobody asked for, so it never starts under reduced motion.
  */
-export function rotateKeyword(main: Element) {
-  const hero = main.querySelector(".hero");
+export function serve(button: HTMLElement) {
+  const hero = button.closest(".hero");
   const heading = hero?.querySelector("h1");
-  const button = hero?.querySelector<HTMLButtonElement>("button[data-rotation]");
-  if (!hero || !heading || !button) return;
+  if (!hero || !heading) return;
   const words = [...hero.querySelectorAll(".word > *")];
   const ticks = [...hero.querySelectorAll(".ticks > i")];
   let index = 0;

@@ -49,6 +49,10 @@ export function startNavigation(start: typeof startPage) {
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 
+/** A click that means this window. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
 /** A page of this site, and not a file, another window, or a place on this page. */
 function isPageLink(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
@@ -58,7 +62,7 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 function followLink(event: MouseEvent) {
   const link = linkAt(event.target);
   if (!link || event.defaultPrevented || !isPageLink(link)) return;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   void visit(link.href);
 }

@@ -18,7 +18,7 @@ export function openStateText(state: NonNullable<OpenState>): string {
 }
 
 /** Says whether the office is open now and marks today's row, by Nepal's clock, which only the browser knows. */
-export function tellOpenState(place: HTMLElement) {
+export function serve(place: HTMLElement) {
   const { rows, holidays } = JSON.parse(place.dataset.hours ?? "") as OfficeHours;
   const tell = () => {
     if (!place.isConnected) return;

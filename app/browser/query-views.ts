@@ -1,11 +1,9 @@
-// Parts of a page that the query of its address decides: compared courses, the course finder's answer, what a search
-// found. The server draws them for a plain request; here React draws them, when somebody asks or when a file server has
-// sent the page without regard to the query.
+// A part of a page that the query of its address decides: compared courses, the course finder's answer, what a search
+// found. The server draws it for a plain request; here React draws it, when somebody asks or when a file server has sent
+// the page without regard to the query.
 import type { Root } from "react-dom/client";
-import { addQueryStep, onQueryChange } from "./navigation.ts";
+import { addQueryStep, isPlainClick, onQueryChange } from "./navigation.ts";
 
-const viewOf = (from: Element | null) => from?.closest<HTMLElement>("[data-view]") ?? null;
-const shownView = () => document.querySelector<HTMLElement>("main [data-view]");
 const roots = new WeakMap<HTMLElement, Root>();
 
 /** Resolves to the query as it belongs into the address. */
@@ -31,56 +29,41 @@ async function ask(view: HTMLElement, search: string) {
   result?.scrollIntoView();
 }
 
-export function startQueryViews() {
-  document.addEventListener("submit", (event) => {
-    const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || form.method !== "get") return;
-    const view = viewOf(form);
-    if (!view || new URL(form.action).pathname !== location.pathname) return;
+/** Serves a view from now on, and draws what the address asks for where that is not what was sent. */
+export function serve(view: HTMLElement) {
+  prepare(view);
+  view.addEventListener("submit", (event) => {
     event.preventDefault();
-    const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
-    void ask(view, `?${new URLSearchParams(fields)}`);
+    const fields = [...new FormData(event.target as HTMLFormElement)];
+    void ask(view, `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}`);
   });
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-    const view = viewOf(link);
-    if (!link || !view || link.pathname !== location.pathname || link.hash !== "") return;
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  view.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    if (target.closest("[data-print]")) return window.print();
+    const link = target.closest<HTMLAnchorElement>("a[href]");
+    if (link?.pathname !== location.pathname || link.hash !== "" || !isPlainClick(event)) return;
     event.preventDefault();
     void ask(view, link.search);
   });
-  // No more can be ticked than fit into the table.
-  document.addEventListener("change", ({ target }) => {
-    if (target instanceof Element) limitTicks(target.closest<HTMLElement>("[data-most]"));
-  });
-  document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-print]")) window.print();
-  });
+  view.addEventListener("change", () => limitTicks(view));
   onQueryChange(() => {
-    const view = shownView();
-    if (view) void draw(view, location.search).catch(() => location.reload());
-    return view !== null;
+    if (!view.isConnected) return false;
+    draw(view, location.search).catch(() => location.reload());
+    return true;
   });
+  if (view.dataset.query === new URLSearchParams(location.search).toString()) return;
+  draw(view, location.search).catch((error) => console.error("The answer could not be drawn", error));
 }
 
-function limitTicks(form: HTMLElement | null) {
-  if (!form) return;
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-  const isFull = boxes.filter(({ checked }) => checked).length >= Number(form.dataset.most);
-  for (const box of boxes) box.disabled = isFull && !box.checked;
-}
-
-/** What a view has for script only. */
+/** What a view has for script only: no more can be ticked than fit into the table, and it can be printed. */
 function prepare(view: HTMLElement) {
-  limitTicks(view.querySelector<HTMLElement>("[data-most]"));
+  limitTicks(view);
   for (const button of view.querySelectorAll<HTMLElement>("[data-print]")) button.hidden = false;
 }
 
-/** Draws what the address asks for where the page was sent without regard to it. */
-export function drawAskedView(main: Element) {
-  const view = main.querySelector<HTMLElement>("[data-view]");
-  if (!view) return;
-  prepare(view);
-  if (view.dataset.query === new URLSearchParams(location.search).toString()) return;
-  draw(view, location.search).catch((error) => console.error("The answer could not be drawn", error));
+function limitTicks(view: HTMLElement) {
+  const form = view.querySelector<HTMLElement>("[data-most]");
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])];
+  const isFull = boxes.filter(({ checked }) => checked).length >= Number(form?.dataset.most);
+  for (const box of boxes) box.disabled = isFull && !box.checked;
 }

@@ -1,8 +1,9 @@
 // The search opens as a dialog by its links and by the / key. Its code comes with the first wish; where it does not come,
 // the links lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
+import { siteFacts } from "../site-facts.ts";
 import { closePopovers } from "./menus.ts";
-import { visit } from "./navigation.ts";
+import { isPlainClick, visit } from "./navigation.ts";
 
 const typing = "input, textarea, select, [contenteditable]";
 const isLetter = (event: KeyboardEvent) =>
@@ -21,7 +22,7 @@ async function open(typedBefore = "") {
   closePopovers();
   try {
     const { openSearchDialog } = await loadDialog();
-    await openSearchDialog(() => {
+    await openSearchDialog(siteFacts().searchIndexUrl, () => {
       const typed = early ?? "";
       early = undefined;
       return typed;
@@ -50,8 +51,7 @@ function onKey(event: KeyboardEvent) {
 
 export function startSearch() {
   document.addEventListener("click", (event) => {
-    if (!searchLink(event.target) || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!searchLink(event.target) || !isPlainClick(event)) return;
     event.preventDefault();
     void open();
   });

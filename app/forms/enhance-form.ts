@@ -18,6 +18,8 @@ import type { SendResult } from "./send-result.ts";
 import { markNepali, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
+export { watchWaiting } from "./watch-waiting.ts";
+
 /** The part of a form's script that is loaded when somebody starts to fill it in. */
 type FormCode = {
   parse(fields: FormFields): Parsed<unknown>;

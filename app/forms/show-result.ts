@@ -1,5 +1,5 @@
 import { element } from "../browser/element.ts";
-import { nepaliParts } from "../ui/nepali-words.tsx";
+import { nepaliParts } from "../ui/nepali-parts.ts";
 
 type Result = {
   isGood: boolean;

@@ -53,7 +53,7 @@ export function startForms() {
   if (!doesAnyWait()) return;
   const load = async () => {
     try {
-      (await import("./watch-waiting.ts")).watchWaiting();
+      (await import("./enhance-form.ts")).watchWaiting();
     } catch {
       window.addEventListener("online", load, { once: true });
     }

@@ -1,3 +1,4 @@
+import { showToast } from "./toasts.ts";
 import { onWaitingChange, readWaiting, waitingList } from "./waiting-store.ts";
 
 const firstDelay = 5_000;
@@ -37,7 +38,7 @@ export function watchWaiting() {
 
 async function trySending(): Promise<number | undefined> {
   try {
-    return await (await import("./send-waiting.ts")).sendWaiting();
+    return await (await import("./send-waiting.ts")).sendWaiting(showToast);
   } catch (error) {
     console.error("What waits on this device was not sent", error);
     return 0;

@@ -2,7 +2,6 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
-import { siteFacts } from "../site-facts.ts";
 import { FindDialog } from "./find-dialog.tsx";
 
 let root: Root | undefined;
@@ -10,7 +9,7 @@ let root: Root | undefined;
 let openings = 0;
 
 /** Opens an empty search. `takeTyped` hands over what was typed before its field had the focus. */
-export async function openSearchDialog(takeTyped: () => string) {
+export async function openSearchDialog(indexUrl: string, takeTyped: () => string) {
   await loadWholeSheet();
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   const opening = ++openings;
@@ -18,13 +17,6 @@ export async function openSearchDialog(takeTyped: () => string) {
     if (opening === openings) root?.render(null);
   };
   flushSync(() =>
-    root?.render(
-      <FindDialog
-        key={opening}
-        indexUrl={siteFacts().searchIndexUrl}
-        takeTyped={takeTyped}
-        onClose={onClose}
-      />,
-    ),
+    root?.render(<FindDialog key={opening} indexUrl={indexUrl} takeTyped={takeTyped} onClose={onClose} />),
   );
 }

@@ -1,0 +1,53 @@
+// Tabs: all panels are in the page, and the choice, which is in the address, says which one is shown.
+import { keepInAddress } from "./keep-in-address.ts";
+import { isPlainClick } from "./navigation.ts";
+
+const name = "tab";
+const tabAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('[role="tab"]') : null;
+const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLAnchorElement>('[role="tab"]')];
+const choiceOf = (tab: HTMLAnchorElement) => new URL(tab.href).searchParams.get(name) ?? "";
+
+function select(list: Element, chosen: HTMLElement) {
+  for (const tab of tabsOf(list)) {
+    const isChosen = tab === chosen;
+    tab.setAttribute("aria-selected", String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    if (panel) panel.hidden = !isChosen;
+  }
+}
+
+const steps: Record<string, (i: number, last: number) => number> = {
+  ArrowRight: (i, last) => (i === last ? 0 : i + 1),
+  ArrowLeft: (i, last) => (i === 0 ? last : i - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+  " ": (i) => i,
+};
+
+/** Serves one row of tabs. A page served as a file knows no query, so what the address asks for is chosen here. */
+export function serve(list: HTMLElement) {
+  list.addEventListener("click", (event) => {
+    const tab = tabAt(event.target);
+    if (!tab || !isPlainClick(event)) return;
+    event.preventDefault();
+    select(list, tab);
+    keepInAddress(name, choiceOf(tab));
+  });
+  list.addEventListener("keydown", (event) => {
+    const tabs = tabsOf(list);
+    const tab = tabAt(event.target);
+    const step = steps[event.key];
+    if (!tab || !step) return;
+    event.preventDefault();
+    const target = tabs[step(tabs.indexOf(tab), tabs.length - 1)];
+    target?.focus();
+    // The row scrolls sideways on a phone, and the focus alone leaves a tab half outside where it is.
+    target?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    target?.click();
+  });
+  const asked = new URLSearchParams(location.search).get(name);
+  const tab = tabsOf(list).find((one) => choiceOf(one) === asked);
+  if (tab) select(list, tab);
+}
