@@ -134,7 +134,7 @@ async function take() {
       for (const { name, path, only, act, window } of shots) {
         if (only && !only.includes(viewport.width)) continue;
         await page.goto(site.url + path, { waitUntil: "load" });
-        await page.waitForFunction(() => !document.querySelector('script[type="text/later"]'));
+        await page.waitForFunction(() => "ready" in document.documentElement.dataset);
         await untilDrawn(page);
         if (act) await act(page);
         // The header's state follows 100 ms after a scroll.

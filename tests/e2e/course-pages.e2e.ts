@@ -70,26 +70,27 @@ test("a module card shows description, duration, projects, level and skills", as
   await expect(card.getByRole("listitem")).toHaveText(first?.skills ?? []);
 });
 
-test("the module cards come as a script of their own, with six skeletons until it is there", async ({
+test("the module cards come with the page, also inside the site, and their pictures when they are near", async ({
   page,
 }) => {
   await openPage(page, "/training-courses");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/module-cards-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
   await main(page).getByRole("link", { name: "View Course Page of Full Stack Web Development" }).click();
   await expect(page).toHaveURL("/fullstack-web");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Full Stack Web Development");
-  const waiting = page.getByRole("status", { name: "Loading the modules" });
-  await expect(waiting.locator(":scope > *")).toHaveCount(6);
-  release();
   await expect(syllabus(page).locator("ol.mods > li")).toHaveCount(6);
-  await expect(waiting).toHaveCount(0);
+  for (const picture of await syllabus(page).locator("ol.mods img").all())
+    await expect(picture).toHaveAttribute("loading", "lazy");
+});
+
+test("the topics of all modules stand on the page of a course with module cards, folded", async ({
+  page,
+}) => {
+  const { modules } = course("fullstack-web");
+  await page.goto("/fullstack-web");
+  const topic = syllabus(page).getByText(modules[0]?.topics[0] ?? "", { exact: true });
+  await expect(topic).toBeHidden();
+  await syllabus(page).getByText("All topics, module by module").click();
+  await expect(topic).toBeVisible();
+  await expect(syllabus(page).locator("ol.syll > li")).toHaveCount(modules.length);
 });
 
 test("a module page leads to the modules before and after it, to the course and to enrollment", async ({

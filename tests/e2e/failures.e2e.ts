@@ -1,99 +1,156 @@
 // What the visitor sees and keeps when something does not arrive.
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { loadContent } from "../../content/load.server.ts";
-import { expect, openPage, scriptRuns, test } from "./site-test.ts";
+import { expect, openPage, test } from "./site-test.ts";
 
 const { site } = loadContent();
 
 /** The browser's own words for a request that failed, and what the site logs. */
+/** The browser's own words for a request that failed, and what the site logs. */
 test.use({
   expectedErrors: [
-    [
-      /Failed to load resource/,
-      /Error loading route module/,
-      /dynamically imported module/,
-      /form was not sent/,
-    ],
+    [/Failed to load resource/, /dynamically imported module/, /did not load/, /form was not sent/],
     { scope: "test" },
   ],
 });
 
-/** Counts what the browser dispatches when a script of the site cannot be loaded. */
-const notePreloadErrors = (page: Page) =>
-  page.addInitScript(() => {
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const teamLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Team" });
+/** Marks the document, so that another one is told from it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => "sameDocument" in window);
+const isFetch = (route: Route) => !route.request().isNavigationRequest();
+
+/** Answers the script's own request for a page like this, and lets the browser's pass. */
+const answerFetch = (page: Page, path: string, answer: (route: Route) => Promise<void> | void) =>
+  page.route(`**${path}`, (route) => (isFetch(route) ? answer(route) : route.continue()));
+
+const failures: Record<string, (route: Route) => Promise<void> | void> = {
+  "is cut off": (route) => route.abort("connectionreset"),
+  "is answered with 502": (route) => route.fulfill({ status: 502, contentType: "text/html", body: "bad" }),
+  "is answered by a captive portal": (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!DOCTYPE html><title>Log in</title><main>Pay</main>" }),
+  "is answered by another version of the site": async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/entry\.client-[\w-]+\.js/, "entry.client-changed.js");
+    await route.fulfill({ response: answer, body });
+  },
+};
+
+for (const [what, answer] of Object.entries(failures))
+  test(`when the next page ${what}, the browser follows the link by itself, and what was typed stays`, async ({
+    page,
+  }) => {
+    const message = page.getByRole("textbox", { name: "Message" });
+    await openPage(page, "/contact");
+    await message.fill("Half a sentence");
+    await mark(page);
+    await answerFetch(page, "/team", answer);
+    await teamLink(page).click();
+    await expect(page).toHaveTitle("Team | IT Services & Training");
+    expect(await isMarked(page)).toBe(false);
+    await page.goBack();
+    await expect(message).toHaveValue("Half a sentence");
+  });
+
+test("a page that takes longer than three seconds is left to the browser, after a bar has shown that it is coming", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPage(page, "/services");
+  const asked = Promise.withResolvers<void>();
+  await answerFetch(page, "/team", () => asked.resolve());
+  await mark(page);
+  await teamLink(page).click();
+  await asked.promise;
+  await page.clock.runFor(200);
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page.locator("main")).toHaveAttribute("aria-busy", "true");
+  await expect(heading(page)).not.toHaveText("Meet the team");
+  await page.clock.runFor(3_000);
+  await expect(page).toHaveTitle("Team | IT Services & Training");
+  expect(await isMarked(page)).toBe(false);
+});
+
+test("a second click while a page is on its way wins, and the first one's answer is not shown", async ({
+  page,
+}) => {
+  await openPage(page, "/services");
+  const first = Promise.withResolvers<Route>();
+  await answerFetch(page, "/team", (route) => first.resolve(route));
+  await teamLink(page).click();
+  const route = await first.promise;
+  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  await route.continue();
+  await expect(heading(page)).toBeFocused();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL("/portfolio");
+  await expect(page).toHaveTitle("Portfolio | IT Services & Training");
+});
+
+test("without a connection a link leaves the readable page in place and says why", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, "/services");
+  await mark(page);
+  await context.setOffline(true);
+  await teamLink(page).click();
+  await expect(page.getByText("There is no connection.")).toBeVisible();
+  await expect(page).toHaveURL("/services");
+  expect(await isMarked(page)).toBe(true);
+  await context.setOffline(false);
+  await teamLink(page).click();
+  await expect(page).toHaveURL("/team");
+});
+
+test("the way back needs no connection, and brings the page as it was left", async ({ page, context }) => {
+  await openPage(page, "/services");
+  await page.getByRole("button", { name: "Design & Creative" }).click();
+  await teamLink(page).click();
+  await expect(page).toHaveURL("/team");
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page).toHaveURL("/services?category=design");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await page.goForward();
+  await expect(page).toHaveTitle("Team | IT Services & Training");
+});
+
+test("a script that cannot be loaded is told as a preload error, and the page stays usable", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
     Object.assign(window, { preloadErrors: 0 });
     window.addEventListener("vite:preloadError", () => {
       (window as unknown as { preloadErrors: number }).preloadErrors++;
     });
   });
-const preloadErrors = (page: Page) =>
-  page.evaluate(() => (window as unknown as { preloadErrors: number }).preloadErrors);
+  await page.route("**/assets/search-dialog-root-*.js", (route) => route.abort());
+  await openPage(page, "/team");
+  await page.getByRole("banner").getByRole("link", { name: "Search this site" }).click();
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("textbox", { name: "Search this site" })).toBeVisible();
+  expect(
+    await page.evaluate(() => (window as unknown as { preloadErrors: number }).preloadErrors),
+  ).toBeGreaterThan(0);
+});
 
-test("module cards that do not load can be tried again in place", async ({ page }) => {
-  const cards = page.locator("#syllabus ol.mods > li");
-  await notePreloadErrors(page);
-  await page.route("**/assets/module-cards-*.js", (route) => route.abort());
+test("a syllabus that does not load says so and leads to the course, and is there at the next try", async ({
+  page,
+}) => {
   await openPage(page, "/training-courses");
-  await page.getByRole("link", { name: "View Course Page of Full Stack Web Development" }).click();
-  const problem = page.locator("#syllabus").getByRole("alert");
-  await expect(problem).toContainText("The modules did not load.");
-  await expect(cards).toHaveCount(0);
-  expect(await preloadErrors(page)).toBe(1);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Full Stack Web Development");
-  await problem.getByRole("button", { name: "Try again" }).click();
-  await expect(problem).toBeVisible();
-  await page.unroute("**/assets/module-cards-*.js");
-  await problem.getByRole("button", { name: "Try again" }).click();
-  await expect(cards).toHaveCount(6);
-  await expect(problem).toHaveCount(0);
-});
-
-test("a route's script that is gone is answered with one reload, drafts kept, then with the error screen", async ({
-  page,
-}) => {
-  let loads = 0;
-  page.on("load", () => loads++);
-  const message = page.getByRole("textbox", { name: "Message" });
-  const teamLink = page.getByRole("banner").getByRole("link", { name: "Team" });
-  await notePreloadErrors(page);
-  await page.route("**/assets/team-*.js", (route) => route.abort());
-  await openPage(page, "/contact");
-  await message.fill("Half a sentence");
-  const reloaded = page.waitForEvent("load");
-  await teamLink.click();
-  await reloaded;
-  await scriptRuns(page);
-  expect(loads).toBe(2);
-  await expect(page).toHaveURL("/contact");
-  await expect(message).toHaveValue("Half a sentence");
-
-  await teamLink.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-  expect(await preloadErrors(page)).toBe(1);
-  expect(loads).toBe(2);
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveTitle("IT Services & Training");
-  await openPage(page, "/contact");
-  await expect(message).toHaveValue("Half a sentence");
-});
-
-test("a route's script that is back after the reload shows the page, and the next failure may reload again", async ({
-  page,
-}) => {
-  const teamLink = page.getByRole("banner").getByRole("link", { name: "Team" });
-  for (let i = 0; i < 2; i++) {
-    await page.route("**/assets/team-*.js", (route) => route.abort());
-    await openPage(page, "/privacy");
-    const reloaded = page.waitForEvent("load");
-    const reloads = page.waitForRequest((request) => request.isNavigationRequest());
-    await teamLink.click();
-    await reloads;
-    await page.unroute("**/assets/team-*.js");
-    await reloaded;
-    await scriptRuns(page);
-    await teamLink.click();
-    await expect(page).toHaveTitle("Team | IT Services & Training");
-  }
+  await answerFetch(page, "/fullstack-web", (route) => route.abort());
+  const open = page.getByRole("button", { name: "View Syllabus of Full Stack Web Development" });
+  const dialog = page.getByRole("dialog", { name: "Full Stack Web Development" });
+  await open.click();
+  await expect(dialog.getByRole("status")).toHaveText(/The modules did not load/);
+  await expect(dialog.getByRole("link", { name: "See the modules on the course page" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.unroute("**/fullstack-web");
+  await open.click();
+  await expect(dialog.locator("ol > li")).not.toHaveCount(0);
 });
 
 const form = (page: Page) => page.getByRole("form", { name: "Contact form" });

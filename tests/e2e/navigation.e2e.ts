@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 
 const barLink = (page: Page, name: string) =>
@@ -8,12 +8,12 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
 
-/** Follows a link of the router to an address that no page has: the only way there inside the site. */
+/** Follows a link inside the site to an address that no page has. */
 async function leadInsideTo(page: Page, path: string) {
   await openPage(page, "/services");
-  const form = page.getByRole("form", { name: "Show services by field" });
-  await form.evaluate((element, action) => element.setAttribute("action", action), path);
-  await form.getByRole("button", { name: "All Services" }).click();
+  const link = barLink(page, "Team");
+  await link.evaluate((element, href) => element.setAttribute("href", href), path);
+  await link.click();
 }
 
 test("a navigation scrolls to the top, also from the end of a long page", async ({ page }) => {
@@ -56,42 +56,73 @@ for (const modifiers of [["ControlOrMeta"], ["Shift"]] as const)
     await expect(page).toHaveURL("/");
   });
 
-test("a link that leads to the page itself adds no step to the way back", async ({ page }) => {
+test("a link that leads to the page itself adds no step to the way back, and leads to its top", async ({
+  page,
+}) => {
   await openPage(page, "/about-us");
   await barLink(page, "Team").click();
   await expect(page).toHaveURL("/team");
-  const step = () => page.evaluate(() => ({ key: history.state.key as string, length: history.length }));
-  const before = await step();
+  const length = await page.evaluate(() => history.length);
+  await scrollTo(page, 400);
   await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
-  await expect.poll(async () => (await step()).key).not.toBe(before.key);
-  expect((await step()).length).toBe(before.length);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(length);
   await page.goBack();
   await expect(page).toHaveURL("/about-us");
 });
 
-test("while the next page is on its way, this one is not drawn again", async ({ page }) => {
-  await openPage(page, "/team");
-  const asked = Promise.withResolvers<Route>();
-  await page.route(/\/portfolio\.data/, (route) => asked.resolve(route));
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Profiler.enable");
-  await devTools.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
-  /** How many functions of a page's own script ran since the last time. */
-  const ran = async (pageName: string) => {
-    const { result } = await devTools.send("Profiler.takePreciseCoverage");
-    const own = result.filter(({ url }) => url.includes(`/assets/${pageName}-`));
-    return own.flatMap(({ functions }) => functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
-      .length;
-  };
+test("header, description, canonical address and styles follow the page", async ({ page }) => {
+  await openPage(page, "/");
   await barLink(page, "Portfolio").click();
-  const route = await asked.promise;
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  expect(await ran("team")).toBe(0);
-  await route.continue();
-  await expect(heading(page)).toBeFocused();
-  expect(await ran("portfolio")).toBeGreaterThan(0);
+  await expect(page).toHaveURL("/portfolio");
+  await expect(barLink(page, "Portfolio")).toHaveAttribute("aria-current", "page");
+  await expect(barLink(page, "Home")).not.toHaveAttribute("aria-current");
+  const head = () =>
+    page.evaluate(() => ({
+      canonical: [...document.querySelectorAll('link[rel="canonical"]')].map((l) => l.getAttribute("href")),
+      descriptions: [...document.querySelectorAll('meta[name="description"]')].map((m) =>
+        m.getAttribute("content"),
+      ),
+      styles: document.querySelector("head > style")?.textContent ?? "",
+    }));
+  const inside = await head();
+  await page.reload();
+  expect(await head()).toEqual(inside);
+  expect(inside.canonical).toHaveLength(1);
+});
+
+test("the way back brings a page as it was left: typed, folded out, filtered", async ({ page }) => {
+  await openPage(page, "/web-development");
+  const question = page.locator("#questions details").first();
+  await question.locator("summary").click();
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await page.goBack();
+  await expect(page).toHaveURL("/web-development");
+  await expect(question).toHaveAttribute("open");
+});
+
+test("a fragment inside the page and the way back from it keep to the page", async ({ page }) => {
+  await openPage(page, "/web-development");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("link", { name: "See featured projects" }).click();
+  await expect(page.locator("#projects")).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL("/web-development");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goForward();
+  await expect(page.locator("#projects")).toBeInViewport();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a link with a fragment on another page leads to that place", async ({ page }) => {
+  await openPage(page, "/team");
+  await page.evaluate(() => {
+    document.querySelector('header a[href="/about-us"]')?.setAttribute("href", "/ai-ml-course#syllabus");
+  });
+  await barLink(page, "About").click();
+  await expect(page).toHaveURL("/ai-ml-course#syllabus");
+  await expect(page.locator("#syllabus")).toBeInViewport();
 });
 
 test("the first page leaves focus alone and announces nothing", async ({ page }) => {
@@ -224,17 +255,21 @@ test("an unknown slug below a known path is not found either", async ({ page, ex
   }
 });
 
-test("an unexpected error shows Unexpected Application Error! with a way home, and is logged", async ({
+test("an unexpected error of the server is told with a way home, and replaces no page inside the site", async ({
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/./);
-  await page.route("**/team.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
+  expectedErrors.push(/status of 500/);
+  const broken =
+    "<!DOCTYPE html><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1>";
+  await page.route("**/team", (route) =>
+    route.fulfill({ status: 500, contentType: "text/html", body: broken }),
+  );
   await openPage(page, "/services");
   await barLink(page, "Team").click();
   await expect(heading(page)).toHaveText("Unexpected Application Error!");
-  await expect(page.getByRole("banner")).toBeVisible();
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page).toHaveTitle("IT Services & Training");
+  await page.unroute("**/team");
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect(heading(page)).not.toHaveText("Unexpected Application Error!");
 });

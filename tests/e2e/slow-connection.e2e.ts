@@ -22,8 +22,7 @@ async function slowDown(page: Page) {
   });
 }
 
-const isScriptThere = (page: Page) =>
-  page.locator('[aria-controls="services-menu"][aria-expanded]').count().then(Boolean);
+const isScriptThere = (page: Page) => page.locator("html[data-ready]").count().then(Boolean);
 const newAddress = () => `slow-${randomUUID()}@visitor.example`;
 
 async function fill(page: Page, place: "main" | "contentinfo", fields: Record<string, string>) {

@@ -47,20 +47,11 @@ test.for([...listedPaths, ...askedPages])(
   },
 );
 
-test("files and data are kept for as long on a static host", async () => {
+test("files are kept for as long on a static host", async () => {
   const html = (await site.page("/")).html;
   const asset = /\/assets\/[^"'\\]+\.js(?=["'])/.exec(html)?.[0] ?? "";
   const files = ["/favicon.ico", "/sitemap.xml", "/robots.txt", "/site.webmanifest", "/icon-192.png"];
-  const state = /data-state="([^"]+)"/.exec(html)?.[1] ?? "";
-  for (const path of [
-    asset,
-    state,
-    ...files,
-    "/downloads/brochure.pdf",
-    "/social/home.png",
-    "/_.data",
-    "/team.data",
-  ]) {
+  for (const path of [asset, ...files, "/downloads/brochure.pdf", "/social/home.png"]) {
     const served = await site.request(path);
     const copied = await fetch(host.url + path);
     expect([copied.status, served.status], path).toEqual([200, 200]);
