@@ -113,6 +113,32 @@ test("main links, breadcrumbs and Back lead through the site, and each page has 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  for (const { what, path, open, inside } of [
+    { what: "the menu", path: "/team", open: "Open menu", inside: "#mobile-menu" },
+    {
+      what: "a syllabus",
+      path: "/training-courses",
+      open: "View Syllabus of Full Stack Web Development",
+      inside: "dialog:popover-open",
+    },
+  ])
+    test(`the page behind ${what} is dimmed and stays where it is`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole("button", { name: open }).click();
+      const box = page.locator(inside);
+      await expect(box).toBeVisible();
+      const veil = await box.evaluate((element) => getComputedStyle(element, "::backdrop").backgroundColor);
+      expect(veil).not.toMatch(/[,/] 0\)$/);
+      const before = await page.evaluate(() => scrollY);
+      // Over the part that scrolls, beyond its end, and over a part that does not.
+      for (const y of [370, 150]) {
+        await page.mouse.move(180, y);
+        for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 1000);
+        await page.screenshot();
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+      }
+    });
+
   test("the menu opens, its sections fold out, and its button closes it", async ({ page }) => {
     await page.goto("/");
     const menu = page.locator("#mobile-menu");
