@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import type { LimitAnswer, SubmissionLimits } from "../submissions/limits.ts";
+import type { Client, LimitAnswer, SubmissionLimits } from "../submissions/limits.ts";
 
 const everybody = "all";
 /** Caps on mails to addresses that nobody has confirmed, beside those on submissions. */
@@ -9,10 +9,16 @@ const strangerMails = { perClient: { count: 60, seconds: 86_400 }, total: { coun
 const receiptsADay = 5;
 /** People make mistakes and correct them, so many more posts of an address may be refused than accepted. */
 const refusedForAccepted = 10;
+/** A provider may give each of its customers a /64 of one /48; whoever holds a whole /48 has 65,536 of them. */
+const networkForAddress = 10;
+/** Room for a day's real leads among many more false ones, and an end to what a flood may take of the disk. */
+const floodRows = { count: 10_000, seconds: 86_400 };
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
-async function take(limiter: RateLimiterAbstract, key: string): Promise<LimitAnswer> {
+type Limited = { limiter: RateLimiterAbstract; key: string };
+
+async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   const giveBack = async () => void (await limiter.reward(key));
   try {
     await limiter.consume(key);
@@ -26,13 +32,13 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<LimitAns
 }
 
 /** All of them or none. */
-async function takeAll(limits: { limiter: RateLimiterAbstract; key: string }[]): Promise<LimitAnswer> {
+async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {
     for (const undo of taken) await undo();
   };
-  for (const { limiter, key } of limits) {
-    const answer = await take(limiter, key);
+  for (const limit of limits) {
+    const answer = await take(limit);
     if (!answer.ok) {
       await giveBack();
       return answer;
@@ -42,41 +48,50 @@ async function takeAll(limits: { limiter: RateLimiterAbstract; key: string }[]):
   return { ok: true, giveBack };
 }
 
-/** An unset limit is off, and takes the matching cap on mails with it. Throws when counts are in a database that is away. */
+/** An unset limit is off, and takes what goes with it along. Throws when counts are in a database that is away. */
 export function createLimits(
   database: Pick<Database, "createLimiter">,
-  settings: { perAddress: RateLimit | undefined; total: RateLimit | undefined },
+  { perAddress, total }: { perAddress: RateLimit | undefined; total: RateLimit | undefined },
 ): SubmissionLimits {
-  const limiter = (name: string, limit: RateLimit | undefined) =>
-    limit && database.createLimiter({ name, points: limit.count, duration: limit.seconds });
-  const submissions = {
-    client: limiter("submissions", settings.perAddress),
-    total: limiter("all-submissions", settings.total),
+  const limiter = (name: string, { count, seconds }: RateLimit) =>
+    database.createLimiter({ name, points: count, duration: seconds });
+  const ofClients = (name: string, limit: RateLimit) => {
+    const address = limiter(name, limit);
+    const network = limiter(`${name}-network`, { ...limit, count: networkForAddress * limit.count });
+    return (client: Client) =>
+      takeAll([
+        { limiter: address, key: client.address },
+        ...(client.network === undefined ? [] : [{ limiter: network, key: client.network }]),
+      ]);
   };
-  const mails = {
-    client: limiter("mails", settings.perAddress && strangerMails.perClient),
-    total: limiter("all-mails", settings.total && strangerMails.total),
+  const ofEverybody = (name: string, limit: RateLimit) => {
+    const all = limiter(name, limit);
+    return () => take({ limiter: all, key: everybody });
   };
+  const unlimited = () => takeAll([]);
   const refused =
-    settings.perAddress &&
+    perAddress &&
     // In memory also where several processes share a database: what is refused must cost it nothing.
     new RateLimiterMemory({
       keyPrefix: "refused",
-      points: refusedForAccepted * settings.perAddress.count,
-      duration: settings.perAddress.seconds,
+      points: refusedForAccepted * perAddress.count,
+      duration: perAddress.seconds,
     });
-  const both = (of: typeof submissions, client: string) => [
-    ...(of.client ? [{ limiter: of.client, key: client }] : []),
-    ...(of.total ? [{ limiter: of.total, key: everybody }] : []),
-  ];
   return {
-    takeSubmission: (client) => takeAll(both(submissions, client)),
-    takeUnconfirmedMail: (client) => takeAll(both(mails, client)),
+    submission: {
+      ofClient: perAddress ? ofClients("submissions", perAddress) : unlimited,
+      ofEverybody: total ? ofEverybody("all-submissions", total) : unlimited,
+    },
+    unconfirmedMail: {
+      ofClient: perAddress ? ofClients("mails", strangerMails.perClient) : unlimited,
+      ofEverybody: total ? ofEverybody("all-mails", strangerMails.total) : unlimited,
+    },
+    floodRow: total ? ofEverybody("flood", floodRows) : unlimited,
     async waitAfterRefusals(address) {
       const counted = await refused?.get(address);
       return counted && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
     },
     countRefusal: async (address) => void (await refused?.penalty(address)),
-    receiptsPerRecipient: settings.perAddress ? receiptsADay : Number.POSITIVE_INFINITY,
+    receiptsPerRecipient: perAddress ? receiptsADay : Number.POSITIVE_INFINITY,
   };
 }

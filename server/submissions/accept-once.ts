@@ -6,7 +6,8 @@ import type { Connection, Database } from "../database/database.ts";
 import { findEarlierSubmission, insertSubmission, isReferenceTaken } from "../database/stores/submissions.ts";
 import type { SubmissionKind } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
-import { limitedAddress, type SubmissionLimits } from "./limits.ts";
+import { type Client, limitedAddress, limitedNetwork, type SubmissionLimits } from "./limits.ts";
+import { type MailsStranger, passLimits } from "./pass-limits.ts";
 import { type KeyedHash, newId, newReference, newToken } from "./tokens.ts";
 
 export type SubmissionTools = {
@@ -33,8 +34,9 @@ export type Accepted = {
   origin: SubmissionOrigin;
   /** What the visitor typed, in a fixed order: a post without an id is recognised by it. */
   content: readonly string[];
-  /** Whether it causes a mail to an address that nobody has confirmed, and is of no use without it. */
-  mailsStranger: "never" | "may" | "must";
+  mailsStranger: MailsStranger;
+  /** It looks like a robot's. */
+  isSuspect: boolean;
   /** Named when the work must not run twice at once for another reason than the same submission. */
   lock?: string;
 };
@@ -46,10 +48,15 @@ export type NewSubmission = {
   now: string;
   sourcePage: string | null;
   campaign: Campaign;
+  /** Why it is kept but causes no mail until the owner releases it; null when it is not suspect. */
+  quarantineReason: string | null;
   /** False when the cap on mails to unconfirmed addresses is reached. */
   mayMailStranger: boolean;
 };
 type Store = (db: Connection, submission: NewSubmission) => Promise<Stored>;
+
+const trapReason = "the hidden field was filled in";
+const floodReason = "flood";
 
 /** A post without an id counts as a repeat of the same content from the same address for this long. */
 const repeatWindow = 10 * 60_000;
@@ -66,11 +73,16 @@ export async function acceptOnce(
   store: Store,
 ): Promise<SubmissionResult> {
   try {
-    const client = await tools.keyedHash(limitedAddress(post.origin.clientAddress));
+    const { clientAddress } = post.origin;
+    const network = limitedNetwork(clientAddress);
+    const client: Client = {
+      address: await tools.keyedHash(limitedAddress(clientAddress)),
+      network: network && (await tools.keyedHash(network)),
+    };
     const contentHash = await tools.keyedHash(JSON.stringify([post.kind, ...post.content]));
     const typedId = post.fields[submissionIdField]?.trim().toLowerCase() ?? "";
     const id = uuid.test(typedId) ? typedId : undefined;
-    const same = `${post.kind} ${id ?? `${client} ${contentHash}`}`;
+    const same = `${post.kind} ${id ?? `${client.address} ${contentHash}`}`;
     const first = tools.underWay.get(same);
     if (first) return await first;
     const result = accept(tools, post, { name, client, contentHash, id, lock: post.lock ?? same }, store);
@@ -86,7 +98,7 @@ export async function acceptOnce(
 async function accept(
   tools: SubmissionTools,
   post: Accepted,
-  known: { name: string; client: string; contentHash: string; id: string | undefined; lock: string },
+  known: { name: string; client: Client; contentHash: string; id: string | undefined; lock: string },
   store: Store,
 ): Promise<SubmissionResult> {
   const { kind } = post;
@@ -96,27 +108,23 @@ async function accept(
   const period = Math.floor(now.getTime() / repeatWindow);
   const contentKeys = [`${period} ${contentHash}`, `${period - 1} ${contentHash}`] as const;
   const findEarlier = (db: Connection) =>
-    findEarlierSubmission(db, { kind, id, contentKeys, addressHash: client, since });
+    findEarlierSubmission(db, { kind, id, contentKeys, addressHash: client.address, since });
 
-  /** A repeat of something stored is answered as before, limit or not. */
-  const refuse = async (retryAfterSeconds: number): Promise<SubmissionResult> => {
+  const pass = await passLimits(tools.limits, client, post.mailsStranger);
+  if (!pass.ok) {
+    // A repeat of something stored is answered as before, limit or not.
     const earlier = await tools.database.read(findEarlier);
     if (earlier) return { status: "stored", ...earlier };
-    tools.logger.warn("submission.limited", { kind, retryAfterSeconds });
-    return { status: "limited", retryAfterSeconds };
-  };
-
-  const limit = await tools.limits.takeSubmission(client);
-  if (!limit.ok) return await refuse(limit.retryAfterSeconds);
-  const mail = post.mailsStranger === "never" ? undefined : await tools.limits.takeUnconfirmedMail(client);
-  if (post.mailsStranger === "must" && mail && !mail.ok) {
-    await limit.giveBack();
-    return await refuse(mail.retryAfterSeconds);
+    const { retryAfterSeconds } = pass;
+    if (retryAfterSeconds !== undefined) {
+      tools.logger.warn("submission.limited", { kind, retryAfterSeconds });
+      return { status: "limited", retryAfterSeconds };
+    }
+    tools.notStored();
+    tools.logger.error("submission.flood-full", { kind });
+    return { status: "unavailable" };
   }
-  const giveBack = async () => {
-    await limit.giveBack();
-    if (mail?.ok) await mail.giveBack();
-  };
+  const { isFlood, mayMailStranger, giveBack } = pass;
   const storeAs = (reference: string) =>
     tools.database.write(
       async (db) => {
@@ -130,7 +138,8 @@ async function accept(
           now: now.toISOString(),
           sourcePage: post.origin.sourcePage?.slice(0, 300) ?? null,
           campaign: readCampaign((name) => post.fields[name]) ?? post.origin.campaign ?? noCampaign,
-          mayMailStranger: mail?.ok === true,
+          quarantineReason: post.isSuspect ? trapReason : isFlood ? floodReason : null,
+          mayMailStranger,
         });
         await insertSubmission(db, {
           kind,
@@ -140,7 +149,7 @@ async function accept(
           reference,
           receipt_token: receipt,
           content_key: contentKeys[0],
-          address_hash: client,
+          address_hash: client.address,
           created_at: now.toISOString(),
         });
         return { repeated: false, reference, receipt, name: known.name };
@@ -156,7 +165,9 @@ async function accept(
     });
     if (repeated) await giveBack();
     else {
-      tools.logger.info("submission.stored", { kind, reference: answer.reference });
+      const { reference } = answer;
+      if (isFlood) tools.logger.warn("submission.flood", { kind, reference });
+      else tools.logger.info("submission.stored", { kind, reference });
       tools.mailQueued();
     }
     return { status: "stored", ...answer };

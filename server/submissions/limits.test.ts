@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitedAddress } from "./limits.ts";
+import { limitedAddress, limitedNetwork } from "./limits.ts";
 
 test.for([
   ["203.0.113.7", "203.0.113.7"],
@@ -25,4 +25,11 @@ test.for([
   "0064:ff9b:0:0:0:0:cb00:7107",
 ])("counts %s as the IPv4 address in it", (address) => {
   expect(limitedAddress(address)).toBe("203.0.113.7");
+});
+
+test("knows the /48 around an IPv6 address only", () => {
+  expect(limitedNetwork("2001:db8:1:2::7")).toBe("2001:db8:1::/48");
+  expect(limitedNetwork("2001:db8::7")).toBe("2001:db8:0::/48");
+  for (const other of ["203.0.113.7", "::ffff:203.0.113.7", "unknown"])
+    expect(limitedNetwork(other)).toBeUndefined();
 });

@@ -4,11 +4,22 @@ export type LimitAnswer =
   | { ok: true; giveBack: () => Promise<void> }
   | { ok: false; retryAfterSeconds: number };
 
+/** Who sent something, as hashes: what counts as one address and, with IPv6, the /48 around it. */
+export type Client = { address: string; network: string | undefined };
+
+type Limit = {
+  ofClient(client: Client): Promise<LimitAnswer>;
+  ofEverybody(): Promise<LimitAnswer>;
+};
+
+/** Each takes one, which can be given back when it turns out not to be needed. */
 export type SubmissionLimits = {
-  /** One accepted submission of this client, which can be given back when it turns out not to be one. */
-  takeSubmission(client: string): Promise<LimitAnswer>;
-  /** One mail to an address that nobody has confirmed, caused by this client. */
-  takeUnconfirmedMail(client: string): Promise<LimitAnswer>;
+  /** An accepted submission. */
+  submission: Limit;
+  /** A mail to an address that nobody has confirmed. */
+  unconfirmedMail: Limit;
+  /** A row that is stored although everybody together has sent too much. */
+  floodRow(): Promise<LimitAnswer>;
   /** Seconds until an address of which too many posts were refused may post again; 0 when it may now. */
   waitAfterRefusals(address: string): Promise<number>;
   countRefusal(address: string): Promise<void>;
@@ -33,6 +44,12 @@ function groupsOf(address: string): number[] {
 }
 
 const hexOf = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
+
+/** The /48 around an IPv6 address; undefined for any other. */
+export function limitedNetwork(address: string): string | undefined {
+  const limited = limitedAddress(address);
+  return limited.endsWith("::/64") ? `${limited.split(":").slice(0, 3).join(":")}::/48` : undefined;
+}
 
 /**
  * What counts as one address. An IPv6 customer holds a whole /64; an IPv4 address in IPv6 form counts as itself, or

@@ -17,22 +17,22 @@ export async function storeLead(
   db: Connection,
   submission: NewSubmission,
   typed: Typed,
-  isSuspect: boolean,
 ): Promise<Stored> {
+  const { quarantineReason } = submission;
   const lead: LeadRow = {
     id: newId(),
     submission_id: submission.id,
     reference: submission.reference,
-    state: isSuspect ? "quarantined" : "new",
+    state: quarantineReason ? "quarantined" : "new",
     ...typed,
     email_key: emailKey(typed.email),
     source_page: submission.sourcePage,
     ...submission.campaign,
-    quarantine_reason: isSuspect ? "the hidden field was filled in" : null,
+    quarantine_reason: quarantineReason,
     created_at: submission.now,
     answered_at: null,
   };
   await insertLead(db, lead);
-  if (!isSuspect) await queueLeadMails(tools, db, lead, submission.mayMailStranger);
+  if (!quarantineReason) await queueLeadMails(tools, db, lead, submission.mayMailStranger);
   return { leadId: lead.id };
 }

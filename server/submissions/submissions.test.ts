@@ -11,6 +11,7 @@ import {
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
+import { openDatabase } from "../database/open.ts";
 
 const minute = 60_000;
 const from = (clientAddress: string) => ({ ...testOrigin, clientAddress });
@@ -205,12 +206,82 @@ test("limits refused posts per address, ten for each that may be accepted, which
   await stored(submitContactMessage(contactFields, from("198.51.100.1")));
 });
 
-test.for(engines)("limits all submissions together (%s)", async (engine) => {
-  const { services } = await freshServices({ engine, env: { RATE_LIMIT_TOTAL: "2/600" } });
-  await stored(services.site.submitContactMessage(contactFields, from("198.51.100.1")));
-  await stored(services.site.submitEnrollment(enrollmentFields, from("198.51.100.2")));
-  const refused = await services.site.subscribe({ email: "a@b.example", topic: "" }, from("198.51.100.3"));
-  expect(refused.status).toBe("limited");
+/** State and reason of everything that is stored, by address. */
+async function statesIn(databaseUrl: string): Promise<Record<string, string>> {
+  const database = openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  const read = (table: "leads" | "subscribers") =>
+    database.read((db) => db.selectFrom(table).select(["email", "state", "quarantine_reason"]).execute());
+  return Object.fromEntries(
+    [...(await read("leads")), ...(await read("subscribers"))].map(({ email, state, quarantine_reason }) => [
+      email,
+      [state, quarantine_reason].filter(Boolean).join(": "),
+    ]),
+  );
+}
+
+test.for(engines)(
+  "keeps what comes above the limit for everybody in quarantine, and answers as if it were taken (%s)",
+  async (engine) => {
+    const { services, config, mails, log } = await freshServices({
+      engine,
+      env: { RATE_LIMIT_TOTAL: "2/600", RATE_LIMIT_PER_ADDRESS: "2/600" },
+    });
+    const { submitContactMessage, submitEnrollment, subscribe } = services.site;
+    await stored(
+      submitContactMessage({ ...contactFields, email: "a@visitor.example" }, from("198.51.100.1")),
+    );
+    await stored(submitEnrollment({ ...enrollmentFields, email: "b@visitor.example" }, from("198.51.100.2")));
+    const flood = { ...contactFields, email: "c@visitor.example" };
+    const first = await stored(submitContactMessage(flood, from("198.51.100.3")));
+    expect(await stored(submitContactMessage(flood, from("198.51.100.3")))).toEqual(first);
+    await stored(submitEnrollment({ ...enrollmentFields, email: "d@visitor.example" }, from("198.51.100.3")));
+    await stored(subscribe({ email: "e@visitor.example", topic: "" }, from("198.51.100.4")));
+    // An address has its own limit in a flood, too.
+    expect((await submitContactMessage(numbered(1), from("198.51.100.3"))).status).toBe("limited");
+    await services.sendDueMails();
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      "b@visitor.example",
+      "office@company.example",
+      "office@company.example",
+    ]);
+    expect(await statesIn(config.databaseUrl)).toEqual({
+      "a@visitor.example": "new",
+      "b@visitor.example": "new",
+      "c@visitor.example": "quarantined: flood",
+      "d@visitor.example": "quarantined: flood",
+      "e@visitor.example": "quarantined: flood",
+    });
+    expect(log().match(/"event":"submission.flood"/g)).toHaveLength(3);
+  },
+);
+
+test.for(engines)("a flood changes nothing for somebody who is subscribed (%s)", async (engine) => {
+  const { services, config, mails } = await freshServices({ engine, env: { RATE_LIMIT_TOTAL: "1/600" } });
+  const { site } = services;
+  await stored(site.subscribe({ email: "a@visitor.example", topic: "" }, testOrigin));
+  await services.sendDueMails();
+  await site.confirmSubscription(/confirm\?token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "");
+  await stored(site.subscribe({ email: "a@visitor.example", topic: "" }, from("198.51.100.4")));
+  expect(await statesIn(config.databaseUrl)).toEqual({ "a@visitor.example": "confirmed" });
+});
+
+test("keeps 10,000 leads of a flood a day in all processes, then says that it cannot take more", async () => {
+  const databaseUrl = await freshDatabaseUrl("PostgreSQL");
+  const env = { RATE_LIMIT_TOTAL: "1/600", RATE_LIMIT_PER_ADDRESS: "off" };
+  const [one, other] = [await freshServices({ databaseUrl, env }), await freshServices({ databaseUrl, env })];
+  const submit = one.services.site.submitContactMessage;
+  await stored(submit(numbered(0), testOrigin));
+  await stored(other.services.site.submitContactMessage(numbered(1), testOrigin));
+  const database = openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  const flood = database.createLimiter({ name: "flood", points: 10_000, duration: 86_400 });
+  expect((await flood.get("all"))?.consumedPoints).toBe(1);
+  await flood.penalty("all", 9_998);
+  const last = await stored(submit(numbered(2), testOrigin));
+  expect(await submit(numbered(3), testOrigin)).toEqual({ status: "unavailable" });
+  expect(one.log()).toContain("submission.flood-full");
+  expect(await stored(submit(numbered(2), testOrigin))).toEqual(last);
 });
 
 test("counts an IPv6 network as one address, and an IPv4 address as itself", async () => {
@@ -222,6 +293,15 @@ test("counts an IPv6 network as one address, and an IPv4 address as itself", asy
   await stored(submit(3, "2001:db8:1:3::7"));
   await stored(submit(4, "203.0.113.1"));
   await stored(submit(5, "203.0.113.2"));
+});
+
+test("counts ten times as many for the /48 of an IPv6 network", async () => {
+  const { services } = await freshServices({ env: { RATE_LIMIT_PER_ADDRESS: "1/600" } });
+  const submit = (i: number, address: string) =>
+    services.site.submitContactMessage(numbered(i), from(address));
+  for (let i = 0; i < 10; i++) await stored(submit(i, `2001:db8:1:${i}::7`));
+  expect((await submit(10, "2001:db8:1:a::7")).status).toBe("limited");
+  await stored(submit(11, "2001:db8:2:a::7"));
 });
 
 test("counts limits of several processes together on PostgreSQL", async () => {

@@ -18,7 +18,14 @@ export async function submitContactMessage(
 
   const { name, email, subject, message } = parsed.value;
   const content = [name, email, subject, message];
-  const post = { kind: "contact" as const, fields, origin, content, mailsStranger: "never" as const };
+  const post = {
+    kind: "contact" as const,
+    fields,
+    origin,
+    content,
+    mailsStranger: "never" as const,
+    isSuspect: trap === "filled",
+  };
   const typed = {
     kind: post.kind,
     name,
@@ -29,7 +36,5 @@ export async function submitContactMessage(
     message,
     course: null,
   };
-  return await acceptOnce(tools, post, name, (db, submission) =>
-    storeLead(tools, db, submission, typed, trap === "filled"),
-  );
+  return await acceptOnce(tools, post, name, (db, submission) => storeLead(tools, db, submission, typed));
 }

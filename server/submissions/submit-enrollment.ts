@@ -23,6 +23,7 @@ export async function submitEnrollment(
     origin,
     content,
     mailsStranger: trap === "empty" ? ("may" as const) : ("never" as const),
+    isSuspect: trap === "filled",
   };
   const typed = {
     kind: post.kind,
@@ -34,7 +35,5 @@ export async function submitEnrollment(
     message: null,
     course,
   };
-  return await acceptOnce(tools, post, name, (db, submission) =>
-    storeLead(tools, db, submission, typed, trap === "filled"),
-  );
+  return await acceptOnce(tools, post, name, (db, submission) => storeLead(tools, db, submission, typed));
 }

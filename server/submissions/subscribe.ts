@@ -40,15 +40,17 @@ export async function subscribe(
     fields,
     origin,
     content: [key],
-    mailsStranger: "must" as const,
+    mailsStranger: trap === "empty" ? ("must" as const) : ("never" as const),
+    isSuspect: trap === "filled",
     lock: `subscriber ${key}`,
   };
   return await acceptOnce(tools, post, "", async (db, submission) => {
+    const { quarantineReason } = submission;
     const known = await findSubscriberByEmail(db, key);
-    if (known && (known.state === "confirmed" || trap === "filled")) return { subscriberId: known.id };
+    if (known && (known.state === "confirmed" || quarantineReason)) return { subscriberId: known.id };
     const asked = {
-      state: trap === "filled" ? ("quarantined" as const) : ("pending" as const),
-      quarantine_reason: trap === "filled" ? "the hidden field was filled in" : null,
+      state: quarantineReason ? ("quarantined" as const) : ("pending" as const),
+      quarantine_reason: quarantineReason,
       source_page: submission.sourcePage,
       ...submission.campaign,
       created_at: submission.now,
