@@ -40,3 +40,25 @@ test("gives a mail whose server stays away between 70 and 200 tries in three day
     expect(attempts).toBeLessThan(200);
   }
 });
+
+test("waits 10 to 30 minutes after a try that may have delivered the mail, and twice as long after each further one", () => {
+  const minutes = (unknown: number, random: number) => {
+    const next = nextTry({ attempts: 40, unknown, firstTriedAt, now: firstTriedAt, random });
+    return ((next?.getTime() ?? 0) - firstTriedAt.getTime()) / 60_000;
+  };
+  expect([minutes(1, 0), minutes(1, 1)]).toEqual([10, 30]);
+  expect([minutes(2, 0), minutes(2, 1)]).toEqual([20, 60]);
+  expect([minutes(9, 0), minutes(9, 1)]).toEqual([180, 540]);
+});
+
+test("sends at most thirty copies to a server that takes a mail each time and never says so", () => {
+  for (const random of [0, 0.5, 1]) {
+    let copies = 0;
+    let now: Date | undefined = firstTriedAt;
+    while (now) {
+      copies++;
+      now = nextTry({ attempts: copies, unknown: copies, firstTriedAt, now, random });
+    }
+    expect(copies).toBeLessThanOrEqual(30);
+  }
+});

@@ -3,23 +3,38 @@ export const retryLimits = {
   firstDelay: 4_000,
   longestDelay: 60 * 60_000,
   giveUpAfter: 3 * 24 * 60 * 60_000,
+  /** After a try that may have delivered the mail: from half of it to one and a half, and twice as long each time. */
+  firstDelayWhenUnknown: 20 * 60_000,
+  longestDelayWhenUnknown: 6 * 60 * 60_000,
+};
+
+type FailedTry = {
+  attempts: number;
+  /** After how many tries, this one included, the mail may have arrived all the same; 0 when this one was refused. */
+  unknown?: number;
+  firstTriedAt: Date;
+  now: Date;
+  /** From 0 to 1; keeps many mails from coming back at the same instant. */
+  random: number;
 };
 
 /**
  * When a mail that failed `attempts` times is tried again; undefined once three days have passed since the
- * first try. The last try falls on that moment. `random` is from 0 to 1 and keeps many mails from coming back
- * at the same instant.
+ * first try. The last try falls on that moment.
  */
-export function nextTry(failed: {
-  attempts: number;
-  firstTriedAt: Date;
-  now: Date;
-  random: number;
-}): Date | undefined {
+export function nextTry(failed: FailedTry): Date | undefined {
   const now = failed.now.getTime();
   const end = failed.firstTriedAt.getTime() + retryLimits.giveUpAfter;
   if (now >= end) return undefined;
-  const ceiling = Math.min(retryLimits.longestDelay, retryLimits.firstDelay * 2 ** (failed.attempts - 1));
-  const delay = ceiling * (0.5 + failed.random / 2);
-  return new Date(Math.min(now + delay, end));
+  return new Date(Math.min(now + delayAfter(failed), end));
+}
+
+function delayAfter({ attempts, unknown = 0, random }: FailedTry): number {
+  const { firstDelay, longestDelay, firstDelayWhenUnknown, longestDelayWhenUnknown } = retryLimits;
+  if (unknown > 0) {
+    const middle = Math.min(longestDelayWhenUnknown, firstDelayWhenUnknown * 2 ** (unknown - 1));
+    return middle * (0.5 + random);
+  }
+  const ceiling = Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+  return ceiling * (0.5 + random / 2);
 }

@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import type { Connection, Database } from "./database.ts";
+import * as submissions from "./migrations/0001-submissions.ts";
+import * as newsletterIssues from "./migrations/0002-newsletter-issues.ts";
 import { openDatabase } from "./open.ts";
 
 const run = promisify(execFile);
@@ -52,18 +54,14 @@ test.for(engines)("brings a database from before leads were followed up to date 
   const url = await freshDatabaseUrl(engine);
   const before = opened(url);
   await before.write(async (db) => {
-    const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
-    const added = {
-      leads: [...campaign, "answered_at"],
-      subscribers: campaign,
-      mails: ["failed_at"],
-      issues: ["per_minute", "next_send_at"],
-    };
-    for (const table of ["digests", "mail_leads", "alarms"]) await db.schema.dropTable(table).execute();
-    for (const [table, columns] of Object.entries(added)) {
-      for (const column of columns) await db.schema.alterTable(table).dropColumn(column).execute();
+    for (const { name } of await db.introspection.getTables()) {
+      await sql`drop table ${sql.table(name)} ${sql.raw(engine === "PostgreSQL" ? "cascade" : "")}`.execute(
+        db,
+      );
     }
-    await sql`delete from kysely_migration where name = '0003-lead-follow-up'`.execute(db);
+    await submissions.up(db);
+    await newsletterIssues.up(db);
+    await sql`delete from kysely_migration where name >= '0003'`.execute(db);
     for (const [id, page] of ["/contact?utm_source=paper&utm_term=a+b", "/", null].entries()) {
       await sql`insert into leads (id, submission_id, kind, reference, state, name, email, email_key, source_page,
         created_at) values (${`lead ${id}`}, ${`s ${id}`}, 'contact', ${`C-${id}`}, 'new', 'Sita', 'a@b.example',

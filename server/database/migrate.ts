@@ -3,12 +3,14 @@ import { Migrator } from "kysely/migration";
 import * as submissions from "./migrations/0001-submissions.ts";
 import * as newsletterIssues from "./migrations/0002-newsletter-issues.ts";
 import * as leadFollowUp from "./migrations/0003-lead-follow-up.ts";
+import * as unknownOutcomes from "./migrations/0004-unknown-outcomes.ts";
 import type { Tables } from "./tables.ts";
 
 const migrations = {
   "0001-submissions": submissions,
   "0002-newsletter-issues": newsletterIssues,
   "0003-lead-follow-up": leadFollowUp,
+  "0004-unknown-outcomes": unknownOutcomes,
 };
 
 /** Brings the tables up to date; nothing happens when they are. Throws when that fails. */

@@ -91,6 +91,8 @@ export type MailRow = {
   data: string | null;
   state: MailState;
   attempts: number;
+  /** How many of them ended without an answer of the mail server after all of the mail was sent. */
+  unknown_outcomes: number;
   /** When a worker may take the row: for a claimed one the moment its claim lapses. */
   due_at: string;
   first_tried_at: string | null;

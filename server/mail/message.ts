@@ -50,7 +50,10 @@ export type OutgoingMail = {
 };
 
 export type MailTransport = {
-  /** Resolves once the mail is out of our hands. Throws PermanentRefusal when trying again is of no use. */
+  /**
+   * Resolves once the mail is out of our hands. Throws PermanentRefusal when trying again is of no use, and
+   * OutcomeUnknown when it may have arrived all the same.
+   */
   send(mail: OutgoingMail): Promise<void>;
   /** Removes a copy that this transport keeps, when the mail's person was erased meanwhile. */
   forget(id: string): Promise<void>;
@@ -60,4 +63,9 @@ export type MailTransport = {
 /** The mail server will never take this mail: a 5xx answer to sender, recipient or content. */
 export class PermanentRefusal extends Error {
   override readonly name = "PermanentRefusal";
+}
+
+/** All of the mail was sent, but not whether the server has taken it: trying again soon may deliver it twice. */
+export class OutcomeUnknown extends Error {
+  override readonly name = "OutcomeUnknown";
 }

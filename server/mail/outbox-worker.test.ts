@@ -3,17 +3,23 @@ import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts
 import {
   contactFields,
   enrollmentFields,
+  type FreshServices,
   freshServices,
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
+import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { freePort } from "../../tests/support/site-process.ts";
+import { createLogger } from "../log.ts";
+import type { Composer } from "./compose-mail.ts";
 import { type MailTransport, type OutgoingMail, PermanentRefusal } from "./message.ts";
+import { createOutboxWorker } from "./outbox-worker.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 const second = 1_000;
-const hour = 3_600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 
 /** A transport that does what the test says next. */
 function scripted() {
@@ -219,15 +225,19 @@ test("delivers over SMTP and reuses its connections", async () => {
   expect(server.connections()).toBe(1);
 });
 
+/** Instead of minutes. */
+const shortTimes = { untilSent: 2_000, afterSent: 300 };
+
 test.for([
   ["answers 451 to the recipient", "recipient", 451],
   ["answers 451 to the content", "data", 451],
-  ["drops the connection after DATA", "data", "drop"],
-  ["hangs after DATA", "data", "hang"],
+  ["drops the connection at the recipient", "recipient", "drop"],
   ["hangs at the recipient", "recipient", "hang"],
-] as const)("delivers once when the server first %s", async ([, stage, behaviour]) => {
+] as const)("delivers once, seconds later, when the server first %s", async ([, stage, behaviour]) => {
   const server = await startMailServer();
-  const { services, clock } = await freshServices({ transport: createSmtpTransport(server.url, 300) });
+  const { services, clock } = await freshServices({
+    transport: createSmtpTransport(server.url, { untilSent: 300, afterSent: 300 }),
+  });
   server.behave[stage] = behaviour;
   await services.site.submitEnrollment(enrollmentFields, testOrigin);
   expect(await services.sendDueMails()).toBe(2);
@@ -239,6 +249,108 @@ test.for([
   expect(new Set(messageIds(server.accepted)).size).toBe(2);
   expect(server.accepted).toHaveLength(2);
 });
+
+test("waits for a server that has the mail and looks at it for long", async () => {
+  const server = await startMailServer();
+  const transport = createSmtpTransport(server.url, { untilSent: 300, afterSent: 5_000 });
+  const { services, clock } = await freshServices({ transport });
+  server.behave.data = { after: 900 };
+  await services.site.submitEnrollment(enrollmentFields, testOrigin);
+  expect(await services.sendDueMails()).toBe(2);
+  clock.pass(hour);
+  expect(await services.sendDueMails()).toBe(0);
+  expect(server.accepted).toHaveLength(2);
+  expect((await services.health()).mail).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+test.for(["keep, hang", "keep, drop", "hang", "drop"] as const)(
+  "does not repeat at once a mail that the server may have (%s)",
+  async (behaviour) => {
+    const server = await startMailServer();
+    const { services, clock, log } = await freshServices({
+      transport: createSmtpTransport(server.url, shortTimes),
+    });
+    server.behave.data = behaviour;
+    await services.site.submitContactMessage(contactFields, testOrigin);
+    expect(await services.sendDueMails()).toBe(1);
+    const copies = server.accepted.length;
+    expect(log()).toContain('"mayHaveArrived":true');
+    clock.pass(10 * minute - second);
+    expect(await services.sendDueMails()).toBe(0);
+    server.behave.data = "accept";
+    clock.pass(20 * minute + second);
+    expect(await services.sendDueMails()).toBe(1);
+    expect(server.accepted).toHaveLength(copies + 1);
+    expect(new Set(messageIds(server.accepted)).size).toBe(1);
+  },
+);
+
+/** A worker of the test's own, on a clock that runs. */
+function workerOn(
+  fresh: FreshServices,
+  transport: MailTransport,
+  options: { lease?: number; patience?: number },
+) {
+  const compose: Composer = async (_, row) => ({
+    id: row.id,
+    messageId: row.message_id,
+    from: fresh.config.mailFrom,
+    to: row.recipient,
+    date: new Date(row.created_at),
+    subject: "A website",
+    html: "",
+    text: "",
+    headers: {},
+  });
+  const logger = createLogger({ pretty: false, write: () => {} });
+  const start = fresh.clock.now.getTime() - performance.now();
+  const clock = () => new Date(start + performance.now());
+  return createOutboxWorker({ database: databaseOf(fresh), compose, transport, logger, clock, ...options });
+}
+
+test.for(engines)(
+  "leaves alone what the server may have when it is stopped before the answer (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+    const server = await startMailServer();
+    server.behave.data = "keep, hang";
+    const worker = workerOn(fresh, createSmtpTransport(server.url), { patience: 100 });
+    worker.start();
+    await expect.poll(() => server.accepted.length).toBe(1);
+    await worker.stop();
+    fresh.clock.pass(9 * minute);
+    expect(await fresh.services.sendDueMails()).toBe(0);
+    fresh.clock.pass(hour);
+    expect(await fresh.services.sendDueMails()).toBe(1);
+  },
+);
+
+test.for(engines)(
+  "keeps its claim for as long as it sends, however short a claim lasts by itself (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+    const slow = scripted();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    slow.script.next = () => {
+      begin();
+      return end;
+    };
+    const sending = workerOn(fresh, slow.transport, { lease: 600 }).sendDue();
+    await begun;
+    const begunAt = performance.now();
+    const other = scripted();
+    const impatient = workerOn(fresh, other.transport, { lease: 600 });
+    const hasWaited = async () => (await impatient.sendDue()) > 0 || performance.now() - begunAt > 2_000;
+    await expect.poll(hasWaited, { interval: 50 }).toBe(true);
+    finish();
+    await sending;
+    expect([slow.sent.length, other.sent.length]).toEqual([1, 0]);
+    expect((await fresh.services.health()).mail.waiting).toBe(0);
+  },
+);
 
 test.for(["recipient", "data"] as const)(
   "gives up at once when the server answers 550 to the %s",

@@ -8,19 +8,22 @@ import {
   mailExists,
   postponeMail,
   recordSent,
+  renewClaims,
 } from "../database/stores/outbox.ts";
 import type { MailRow } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
 import type { Composer } from "./compose-mail.ts";
-import { type MailTransport, PermanentRefusal } from "./message.ts";
+import { type MailTransport, OutcomeUnknown, PermanentRefusal } from "./message.ts";
 
-/** A killed worker's mails are free again after this; longer than any send is allowed to take. */
-const lease = 50_000;
+/** A killed worker's mails are free again after this; a living one makes its claims last as long as it sends. */
+const usualLease = 50_000;
 const atOnce = 5;
 const pollEvery = 1_000;
 const pauseAfterFailure = 5_000;
 const pauseWhileBusy = 25;
-const longestStop = 15_000;
+const usualPatience = 15_000;
+/** For writing down what became of mails that the stop broke off. */
+const longestRecord = 3_000;
 
 export type OutboxWorker = {
   /** Sends everything that is due now; the number of mails it took. Throws when the database is away. */
@@ -28,7 +31,7 @@ export type OutboxWorker = {
   start(): void;
   /** Looks at the outbox at once, because something was queued. */
   wake(): void;
-  /** Lets mails under way finish, for some seconds. What is left after that another worker takes up. */
+  /** Lets mails under way finish, for some seconds, then breaks them off. */
   stop(): Promise<void>;
 };
 
@@ -41,12 +44,19 @@ export function createOutboxWorker(parts: {
   /** Whether visitors are waiting for an answer: mails then go out one by one, since they can wait. */
   isBusy?: () => boolean;
   random?: () => number;
+  /** Milliseconds that a claim lasts without being renewed. */
+  lease?: number;
+  /** Milliseconds that mails under way have at a stop. */
+  patience?: number;
 }): OutboxWorker {
   const { database, compose, transport, logger, clock } = parts;
   const random = parts.random ?? Math.random;
   const isBusy = parts.isBusy ?? (() => false);
-  const underWay = new Set<Promise<void>>();
+  const lease = parts.lease ?? usualLease;
+  const patience = parts.patience ?? usualPatience;
+  const underWay = new Map<MailRow, Promise<void>>();
   let running: Promise<void> | undefined;
+  let isRenewing = false;
   let stopping = false;
   let woken = false;
   let unrecorded = 0;
@@ -91,18 +101,28 @@ export function createOutboxWorker(parts: {
   async function recordFailure(row: MailRow, error: unknown, about: object): Promise<void> {
     const now = clock();
     const reason = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+    const isUnknown = error instanceof OutcomeUnknown;
+    const unknown_outcomes = row.unknown_outcomes + (isUnknown ? 1 : 0);
     const next =
       error instanceof PermanentRefusal
         ? undefined
         : nextTry({
             attempts: row.attempts,
+            unknown: isUnknown ? unknown_outcomes : 0,
             firstTriedAt: new Date(row.first_tried_at ?? now),
             now,
             random: random(),
           });
     if (next) {
-      await record((db) => postponeMail(db, row, next.toISOString(), reason));
-      logger.warn("mail.postponed", { ...about, until: next.toISOString(), error: describeCause(error) });
+      const due_at = next.toISOString();
+      await record((db) => postponeMail(db, row, { due_at, last_error: reason, unknown_outcomes }));
+      const mayHaveArrived = isUnknown || undefined;
+      logger.warn("mail.postponed", {
+        ...about,
+        until: due_at,
+        mayHaveArrived,
+        error: describeCause(error),
+      });
     } else {
       await record((db) => failMail(db, row, reason, now.toISOString()));
       logger.error("mail.failed", { ...about, error: describeCause(error) });
@@ -120,12 +140,33 @@ export function createOutboxWorker(parts: {
       const sending = send(row)
         .catch((error: unknown) => logger.error("mail.worker", { mail: row.id, error: describeError(error) }))
         .finally(() => {
-          underWay.delete(sending);
+          underWay.delete(row);
           wake();
         });
-      underWay.add(sending);
+      underWay.set(row, sending);
     }
+    if (rows.length > 0 && !isRenewing) void renewWhileUnderWay();
     return rows.length;
+  }
+
+  async function renewWhileUnderWay(): Promise<void> {
+    isRenewing = true;
+    let pause = lease / 3;
+    for (;;) {
+      await delay(pause, undefined, { ref: false });
+      const rows = [...underWay.keys()];
+      if (rows.length === 0 || stopping) break;
+      try {
+        await database.write((db) =>
+          renewClaims(db, rows, new Date(clock().getTime() + lease).toISOString()),
+        );
+        pause = lease / 3;
+      } catch (error) {
+        logger.error("mail.worker", { error: describeError(error) });
+        pause = Math.min(pollEvery, lease / 3);
+      }
+    }
+    isRenewing = false;
   }
 
   async function sendDue(): Promise<number> {
@@ -134,7 +175,7 @@ export function createOutboxWorker(parts: {
       const started = await startDue();
       sent += started;
       if (started === 0 && underWay.size === 0) return sent;
-      await Promise.race(underWay);
+      await Promise.race(underWay.values());
     }
   }
 
@@ -153,7 +194,7 @@ export function createOutboxWorker(parts: {
       interrupt = new AbortController();
       await delay(pause, undefined, { signal: interrupt.signal }).catch(() => {});
     }
-    await Promise.all(underWay);
+    await Promise.all(underWay.values());
   }
 
   function wake(): void {
@@ -171,21 +212,26 @@ export function createOutboxWorker(parts: {
     async stop() {
       stopping = true;
       wake();
-      const patience = new AbortController();
-      await Promise.race([
-        running,
-        delay(longestStop, undefined, { signal: patience.signal }).catch(() => {}),
-      ]);
-      patience.abort();
+      await within(patience, Promise.all([running, ...underWay.values()]));
       running = undefined;
       await transport.close();
+      await within(longestRecord, Promise.all(underWay.values()));
     },
   };
 }
 
+/** Waits for the work, but no longer than that. */
+async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  await Promise.race([work, delay(milliseconds, undefined, { signal }).catch(() => {})]);
+  ended.abort();
+}
+
 /** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
 function describeCause(error: unknown): object {
-  const cause = (error instanceof PermanentRefusal && error.cause) || error;
+  const isOurs = error instanceof PermanentRefusal || error instanceof OutcomeUnknown;
+  const cause = (isOurs && error.cause) || error;
   const { code, responseCode, command } = (cause ?? {}) as Record<string, unknown>;
   return command === undefined ? describeError(cause) : { code, responseCode, command };
 }

@@ -30,6 +30,7 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<string> 
     data: mail.data ? JSON.stringify(mail.data) : null,
     state: "waiting",
     attempts: 0,
+    unknown_outcomes: 0,
     due_at: now,
     first_tried_at: null,
     last_error: null,

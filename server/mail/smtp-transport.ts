@@ -1,9 +1,20 @@
 import { createTransport } from "nodemailer";
-import { type MailTransport, PermanentRefusal } from "./message.ts";
+import { type MailTransport, OutcomeUnknown, PermanentRefusal } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
-/** Below the outbox's lease, so that no second worker starts a mail that this one is still sending. */
-const sendTimeout = 40_000;
+/** Milliseconds, for one mail. */
+export type SmtpTimes = {
+  /** Until all of it is sent. */
+  untilSent: number;
+  /** From then on until the server says that it has it. */
+  afterSent: number;
+};
+
+/**
+ * As RFC 5321, 4.5.3.2 asks: ten minutes after the final dot, since the server has the mail by then and is looking at
+ * it, and five for each step before.
+ */
+const usualTimes: SmtpTimes = { untilSent: 5 * 60_000, afterSent: 10 * 60_000 };
 
 const defaultPort = { "smtp:": 587, "smtps:": 465 };
 
@@ -23,7 +34,7 @@ function isPermanent(error: SmtpError): boolean {
  * A pool of connections to the server that `url` (checked by the configuration) names. Certificates are verified; a
  * password is never sent unencrypted to another machine.
  */
-export function createSmtpTransport(url: string, timeout = sendTimeout): MailTransport {
+export function createSmtpTransport(url: string, times = usualTimes): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "smtps:";
@@ -42,30 +53,58 @@ export function createSmtpTransport(url: string, timeout = sendTimeout): MailTra
     // Left to itself the pool sends a message again when its connection drops, without the outbox knowing.
     maxRequeues: 0,
     idleTimeout: 20_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: 60_000,
+    greetingTimeout: 60_000,
     dnsTimeout: 10_000,
+    // Each mail has a limit of its own, below.
+    socketTimeout: 2 * (times.untilSent + times.afterSent),
     tls: { minVersion: "TLSv1.2", rejectUnauthorized: true },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   // A connection of the pool that breaks while idle is reported here, and is replaced when needed.
   transport.on("error", () => {});
+  const closing = new AbortController();
+  const whenSent = new WeakMap<AbortSignal, () => void>();
+  transport.use("stream", (mail, done) => {
+    const tell = mail.data.signal && whenSent.get(mail.data.signal);
+    mail.message.processFunc((message) => (tell ? message.once("end", tell) : message));
+    done();
+  });
   return {
     async send(mail) {
+      const tooLate = new AbortController();
+      const limit = (milliseconds: number) =>
+        setTimeout(
+          () => tooLate.abort(new Error(`no answer within ${milliseconds / 1_000} s`)),
+          milliseconds,
+        );
+      let timer = limit(times.untilSent);
+      let isSent = false;
+      const signal = AbortSignal.any([tooLate.signal, closing.signal]);
+      whenSent.set(signal, () => {
+        isSent = true;
+        clearTimeout(timer);
+        timer = limit(times.afterSent);
+      });
       try {
-        await transport.sendMail({ ...toNodemailer(mail), signal: AbortSignal.timeout(timeout) });
+        await transport.sendMail({ ...toNodemailer(mail), signal });
       } catch (error) {
-        if (error instanceof Error && isPermanent(error)) {
-          throw new PermanentRefusal(error.message, { cause: error });
-        }
-        throw error;
+        if (!(error instanceof Error)) throw error;
+        if (isPermanent(error)) throw new PermanentRefusal(error.message, { cause: error });
+        const isAnswered = (error as SmtpError).responseCode !== undefined;
+        const reason = signal.aborted ? (signal.reason as Error) : error;
+        if (isSent && !isAnswered) throw new OutcomeUnknown(reason.message, { cause: reason });
+        throw reason;
+      } finally {
+        clearTimeout(timer);
       }
     },
     // What a mail server has taken is out of reach.
     async forget() {},
+    /** Breaks off what is being sent. */
     async close() {
+      closing.abort(new Error("the server is being stopped"));
       transport.close({ force: true });
     },
   };

@@ -2,8 +2,11 @@
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A code is answered as such; "hang" never answers; "drop" closes the connection. */
-type Behaviour = "accept" | "hang" | "drop" | number;
+/**
+ * A code is answered as such; "hang" never answers; "drop" closes the connection. "keep, hang" and "keep, drop" do so
+ * after taking what was sent; `after` takes it and answers so many milliseconds later.
+ */
+type Behaviour = "accept" | "hang" | "drop" | "keep, hang" | "keep, drop" | number | { after: number };
 
 export type MailServer = {
   url: string;
@@ -34,9 +37,11 @@ export async function startMailServer(
   const act = (behaviour: Behaviour, accept: () => void, done: (error?: Refusal) => void) => {
     if (behaviour === "hang") return;
     if (behaviour === "drop") return dropAll();
-    if (behaviour !== "accept") return done(refusal(behaviour));
+    if (typeof behaviour === "number") return done(refusal(behaviour));
     accept();
-    done();
+    if (behaviour === "accept") return done();
+    if (behaviour === "keep, drop") return dropAll();
+    if (behaviour !== "keep, hang") setTimeout(done, behaviour.after);
   };
   const server = new SMTPServer({
     secure: options.secure ?? false,

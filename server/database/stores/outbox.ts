@@ -111,10 +111,18 @@ export async function recordSent(db: Connection, mail: Claimed, at: string): Pro
 export async function postponeMail(
   db: Connection,
   mail: Claimed,
-  dueAt: string,
-  reason: string,
+  values: Pick<MailRow, "due_at" | "last_error" | "unknown_outcomes">,
 ): Promise<boolean> {
-  return await change(db, mail, { state: "waiting", due_at: dueAt, last_error: reason });
+  return await change(db, mail, { state: "waiting", ...values });
+}
+
+/** Makes claims last longer. One that another worker has taken over meanwhile stays as it is. */
+export async function renewClaims(
+  db: Connection,
+  mails: readonly Claimed[],
+  lapsesAt: string,
+): Promise<void> {
+  for (const mail of mails) await change(db, mail, { due_at: lapsesAt });
 }
 
 export async function failMail(db: Connection, mail: Claimed, reason: string, at: string): Promise<boolean> {
@@ -140,7 +148,14 @@ export async function deleteUnsentMails(db: Connection, subscriberId: string): P
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
   let query = db
     .updateTable("mails")
-    .set({ state: "waiting", attempts: 0, due_at: now, first_tried_at: null, failed_at: null })
+    .set({
+      state: "waiting",
+      attempts: 0,
+      unknown_outcomes: 0,
+      due_at: now,
+      first_tried_at: null,
+      failed_at: null,
+    })
     .where(sql<boolean>`mails.state = 'failed'`);
   if (owner !== undefined) {
     query = query.where((eb) => eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]));

@@ -1,0 +1,10 @@
+// Tries of a mail after which nobody knows whether it has arrived.
+import type { Kysely } from "kysely";
+import type { Tables } from "../tables.ts";
+
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable("mails")
+    .addColumn("unknown_outcomes", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+}
