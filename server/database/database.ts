@@ -20,6 +20,11 @@ export type Database = {
   claiming<Name extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Name, Row>,
   ): SelectQueryBuilder<Tables, Name, Row>;
+  /**
+   * The time by which rows are claimed: `clock` where one machine has the file, the database's own where several share
+   * it, since their clocks differ. A clock that a test has moved moves both.
+   */
+  now(db: Connection, clock: () => Date): Promise<Date>;
   /** Counts in memory where one process runs, in the database where several may. */
   createLimiter(options: { name: string; points: number; duration: number }): RateLimiterAbstract;
   /** Overwrites what deleted rows left behind in the files. Throws when another process keeps it from that. */

@@ -169,6 +169,7 @@ export function openSqlite(path: string): Database {
       return await waitingForLocks(() => work(kysely), patience);
     },
     claiming: (query) => query,
+    now: async (_, clock) => clock(),
     createLimiter: ({ name, points, duration }) =>
       new RateLimiterMemory({ keyPrefix: name, points, duration }),
     async scrub() {

@@ -66,7 +66,7 @@ export function createOutboxWorker(parts: {
    * What became of a mail must not be forgotten because the database is away for a while: the mail would go out
    * again. Until it is written nothing else is claimed, so that this process does not take its own row anew.
    */
-  async function record(write: (db: Connection) => Promise<boolean>): Promise<boolean> {
+  async function record<T>(write: (db: Connection) => Promise<T>): Promise<T> {
     for (let failures = 0; ; ) {
       try {
         const recorded = await database.write(write);
@@ -99,33 +99,30 @@ export function createOutboxWorker(parts: {
   }
 
   async function recordFailure(row: MailRow, error: unknown, about: object): Promise<void> {
-    const now = clock();
     const reason = error instanceof Error ? error.message.slice(0, 500) : "unknown";
     const isUnknown = error instanceof OutcomeUnknown;
     const unknown_outcomes = row.unknown_outcomes + (isUnknown ? 1 : 0);
-    const next =
-      error instanceof PermanentRefusal
-        ? undefined
-        : nextTry({
-            attempts: row.attempts,
-            unknown: isUnknown ? unknown_outcomes : 0,
-            firstTriedAt: new Date(row.first_tried_at ?? now),
-            now,
-            random: random(),
-          });
-    if (next) {
-      const due_at = next.toISOString();
-      await record((db) => postponeMail(db, row, { due_at, last_error: reason, unknown_outcomes }));
+    const until = await record(async (db) => {
+      const now = await database.now(db, clock);
+      const next =
+        error instanceof PermanentRefusal
+          ? undefined
+          : nextTry({
+              attempts: row.attempts,
+              unknown: isUnknown ? unknown_outcomes : 0,
+              firstTriedAt: new Date(row.first_tried_at ?? now),
+              now,
+              random: random(),
+            });
+      const due_at = next?.toISOString();
+      if (due_at === undefined) await failMail(db, row, reason, now.toISOString());
+      else await postponeMail(db, row, { due_at, last_error: reason, unknown_outcomes });
+      return due_at;
+    });
+    if (until === undefined) logger.error("mail.failed", { ...about, error: describeCause(error) });
+    else {
       const mayHaveArrived = isUnknown || undefined;
-      logger.warn("mail.postponed", {
-        ...about,
-        until: due_at,
-        mayHaveArrived,
-        error: describeCause(error),
-      });
-    } else {
-      await record((db) => failMail(db, row, reason, now.toISOString()));
-      logger.error("mail.failed", { ...about, error: describeCause(error) });
+      logger.warn("mail.postponed", { ...about, until, mayHaveArrived, error: describeCause(error) });
     }
   }
 
@@ -133,9 +130,8 @@ export function createOutboxWorker(parts: {
   async function startDue(): Promise<number> {
     const free = (isBusy() ? 1 : atOnce) - underWay.size;
     if (unrecorded > 0 || free <= 0) return 0;
-    const now = clock();
-    const lapsesAt = new Date(now.getTime() + lease).toISOString();
-    const rows = await claimDueMails(database, { now: now.toISOString(), lapsesAt, limit: free });
+    const except = [...underWay.keys()].map(({ id }) => id);
+    const rows = await claimDueMails(database, { clock, lease, limit: free, except });
     for (const row of rows) {
       const sending = send(row)
         .catch((error: unknown) => logger.error("mail.worker", { mail: row.id, error: describeError(error) }))
@@ -157,9 +153,7 @@ export function createOutboxWorker(parts: {
       const rows = [...underWay.keys()];
       if (rows.length === 0 || stopping) break;
       try {
-        await database.write((db) =>
-          renewClaims(db, rows, new Date(clock().getTime() + lease).toISOString()),
-        );
+        await renewClaims(database, rows, { clock, lease });
         pause = lease / 3;
       } catch (error) {
         logger.error("mail.worker", { error: describeError(error) });

@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from "../support/postgres-server.t
 import { startLoad } from "./load.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { inFull, patience, progress, result, rounds } from "./rounds.ts";
-import { runSite } from "./running-site.ts";
+import { clockAhead, runSite } from "./running-site.ts";
 import { countDeliveries, findFaults, noFaults, openHere, readOutbox } from "./stored.ts";
 
 const minute = 60_000;
@@ -128,4 +128,21 @@ test("mails each lead once when two processes share one PostgreSQL", { timeout: 
   expect([...deliveries().values()]).toEqual(Array.from({ length: mails }, () => 1));
   for (const site of sites) expect(site.output()).toContain('"event":"mail.sent"');
   result(`two processes, ${leads} leads posted to both: ${mails} mails, each once`);
+});
+
+test("mails each lead once though one machine's clock is a minute ahead and the mail server slow", {
+  timeout: patience,
+}, async () => {
+  const mailServer = await startMailServer();
+  mailServer.behave.data = { after: 4_000 };
+  const deliveries = countDeliveries(mailServer);
+  const url = await freshUrl();
+  const env = { DATABASE_URL: url, SMTP_URL: mailServer.url };
+  const [right] = await Promise.all([runSite(env), runSite({ ...env, ...clockAhead(minute) })]);
+  const database = openHere(url);
+  const posts = Array.from({ length: 4 }, () => newPost("contact"));
+  for (const post of posts) expect((await send(right.port, post))?.status).toBe(200);
+  const unsent = async () => (await readOutbox(database, deliveries)).unsent.length;
+  await expect.poll(unsent, { timeout: minute }).toBe(0);
+  expect([...deliveries().values()]).toEqual(posts.map(() => 1));
 });

@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -18,3 +20,11 @@ export async function killSite({ child }: SiteProcess): Promise<void> {
   child.kill("SIGKILL");
   await ended;
 }
+
+const shiftedClock = pathToFileURL(join(import.meta.dirname, "../support/shifted-clock.ts"));
+
+/** The environment of a site on a machine whose clock is ahead by so many milliseconds, or behind when negative. */
+export const clockAhead = (milliseconds: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${shiftedClock}`,
+  CLOCK_AHEAD: String(milliseconds),
+});

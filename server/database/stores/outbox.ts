@@ -16,21 +16,37 @@ export async function insertMail(db: Connection, row: MailRow): Promise<void> {
 const catchUp = 5_000;
 const minute = 60_000;
 
-/** Claims up to `limit` due mails for one worker until `lapsesAt`, the oldest first. An issue keeps its pace. */
-export async function claimDueMails(
-  database: Database,
-  claim: { now: string; lapsesAt: string; limit: number },
-): Promise<MailRow[]> {
-  const due = await database.read((db) =>
-    db.selectFrom("mails").select("id").where(unsent).where("due_at", "<=", claim.now).limit(1).execute(),
-  );
+export type Claiming = {
+  clock: () => Date;
+  /** Milliseconds that a claim lasts. */
+  lease: number;
+  limit: number;
+  /** What this process is sending already: its claim may seem to have lapsed when a clock was set. */
+  except: readonly string[];
+};
+
+/** Claims up to `limit` due mails for one worker, the oldest first. An issue keeps its pace. */
+export async function claimDueMails(database: Database, claim: Claiming): Promise<MailRow[]> {
+  const due = await database.read(async (db) => {
+    const now = await database.now(db, claim.clock);
+    return await db
+      .selectFrom("mails")
+      .select("id")
+      .where(unsent)
+      .where("due_at", "<=", now.toISOString())
+      .$if(claim.except.length > 0, (query) => query.where("id", "not in", claim.except))
+      .limit(1)
+      .execute();
+  });
   if (due.length === 0) return [];
   return await database.write(async (db) => {
+    const now = await database.now(db, claim.clock);
     const select = (comparison: "=" | "!=", limit: number) =>
       database
         .claiming(db.selectFrom("mails").selectAll())
         .where(unsent)
-        .where("due_at", "<=", claim.now)
+        .where("due_at", "<=", now.toISOString())
+        .$if(claim.except.length > 0, (query) => query.where("id", "not in", claim.except))
         .where("kind", comparison, "newsletter-issue")
         .orderBy("due_at")
         .limit(limit)
@@ -38,15 +54,15 @@ export async function claimDueMails(
     const rows = await select("!=", claim.limit);
     if (rows.length < claim.limit) {
       const paced = await select("=", claim.limit - rows.length);
-      rows.push(...(await takeTurns(database, db, paced, new Date(claim.now))));
+      rows.push(...(await takeTurns(database, db, paced, now)));
     }
     const claimed: MailRow[] = [];
     for (const row of rows) {
       const change = {
         state: "sending" as const,
         attempts: row.attempts + 1,
-        due_at: claim.lapsesAt,
-        first_tried_at: row.first_tried_at ?? claim.now,
+        due_at: new Date(now.getTime() + claim.lease).toISOString(),
+        first_tried_at: row.first_tried_at ?? now.toISOString(),
       };
       await db.updateTable("mails").set(change).where("id", "=", row.id).execute();
       claimed.push({ ...row, ...change });
@@ -116,13 +132,16 @@ export async function postponeMail(
   return await change(db, mail, { state: "waiting", ...values });
 }
 
-/** Makes claims last longer. One that another worker has taken over meanwhile stays as it is. */
+/** Makes claims last for the lease from now on. One that another worker has taken over meanwhile stays as it is. */
 export async function renewClaims(
-  db: Connection,
+  database: Database,
   mails: readonly Claimed[],
-  lapsesAt: string,
+  { clock, lease }: Pick<Claiming, "clock" | "lease">,
 ): Promise<void> {
-  for (const mail of mails) await change(db, mail, { due_at: lapsesAt });
+  await database.write(async (db) => {
+    const lapsesAt = (await database.now(db, clock)).getTime() + lease;
+    for (const mail of mails) await change(db, mail, { due_at: new Date(lapsesAt).toISOString() });
+  });
 }
 
 export async function failMail(db: Connection, mail: Claimed, reason: string, at: string): Promise<boolean> {

@@ -1,0 +1,17 @@
+// Loaded before a site (`NODE_OPTIONS=--import`), it makes the machine's clock seem wrong by CLOCK_AHEAD milliseconds.
+const TrueDate = Date;
+const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
+
+class ShiftedDate extends TrueDate {
+  constructor(...args: unknown[]) {
+    if (args.length === 0) super(ShiftedDate.now());
+    else super(...(args as [number]));
+  }
+  static override now(): number {
+    return TrueDate.now() + ahead;
+  }
+}
+
+globalThis.Date = ShiftedDate as DateConstructor;
+
+export {};
