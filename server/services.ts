@@ -171,7 +171,8 @@ export function createServices(parts: {
       submitContactMessage(tools, fields, origin, { trapRequired: false }),
     ),
     health() {
-      const now = Date.now();
+      // Not the clock, which may be set back.
+      const now = performance.now();
       if (!lastHealth || now - lastHealth.at >= healthFreshness)
         lastHealth = { at: now, health: checkHealth() };
       return lastHealth.health;

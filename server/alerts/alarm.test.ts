@@ -189,6 +189,17 @@ test("asks the heartbeat's address every five minutes while all is well, and not
   expect(hook.calls.length).toBeGreaterThan(before);
 });
 
+test("goes on asking the heartbeat's address when the clock is set back", async () => {
+  const hook = await startHookServer();
+  const { transport } = mailServer("well");
+  const fresh = await freshServices({ transport, env: { HEARTBEAT_URL: `${hook.url}/ping` } });
+  fresh.clock.pass(365 * 24 * 60 * minute);
+  await pass(fresh, 1);
+  fresh.clock.pass(-365 * 24 * 60 * minute);
+  await pass(fresh, 1);
+  expect(hook.calls).toHaveLength(2);
+});
+
 test("calls nobody when neither address is set", async () => {
   const { transport } = mailServer("away");
   const fresh = await freshServices({ transport });

@@ -41,7 +41,7 @@ export function createAlarm(parts: Parts): Alarm {
   /** Storing may be what is broken, so this one is remembered here, by each process for itself. */
   let unstored: Told | undefined;
   let lostAt: Date | undefined;
-  let nextBeat = 0;
+  let lastBeat = Number.NEGATIVE_INFINITY;
 
   async function call(url: string, init: RequestInit): Promise<void> {
     const timeout = AbortSignal.timeout(parts.timeout ?? callTimeout);
@@ -116,7 +116,7 @@ export function createAlarm(parts: Parts): Alarm {
       if (alertUrl === undefined && heartbeatUrl === undefined) return;
       const health = await parts.checkHealth();
       const now = clock().getTime();
-      const broken = !health.ok || (lostAt !== undefined && now - lostAt.getTime() < lostWithin);
+      const broken = !health.ok || (lostAt !== undefined && Math.abs(now - lostAt.getTime()) < lostWithin);
       if (alertUrl !== undefined) await tellOfStoring(broken, health);
       if (!health.ok) return;
       const trouble = await database.read((db) =>
@@ -129,9 +129,10 @@ export function createAlarm(parts: Parts): Alarm {
         await tellOfMail("mail-late", trouble.late > 0, health, lateWords(trouble));
         await tellOfMail("mail-failed", trouble.failed > 0, health, failedWords(trouble));
       }
-      if (heartbeatUrl === undefined || broken || trouble.late > 0 || now < nextBeat) return;
-      // A little less, since the minutes at which this is looked at are never exact.
-      nextBeat = now + beatEvery - minute / 2;
+      // A little less, since the minutes at which this is looked at are never exact; and a clock may be set back.
+      const hasBeaten = Math.abs(now - lastBeat) < beatEvery - minute / 2;
+      if (heartbeatUrl === undefined || broken || trouble.late > 0 || hasBeaten) return;
+      lastBeat = now;
       await reach({ condition: "heartbeat" }, heartbeatUrl, { method: "GET" });
     },
     submissionLost() {

@@ -28,3 +28,10 @@ test("tells at most once an hour, and each end once, however a condition comes a
     }),
   );
 });
+
+test("is not silenced for a year by a clock that was a year ahead", () => {
+  const right = new Date("2026-11-20T08:00:00.000Z");
+  const ahead = new Date("2027-11-20T08:00:00.000Z");
+  const { told } = nextTelling(undefined, true, ahead);
+  expect(nextTelling(told, true, right).tell).toBe("raised");
+});

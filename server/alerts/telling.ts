@@ -15,6 +15,8 @@ export function nextTelling(
   if (!active) {
     return known?.raised ? { tell: "recovered", told: { ...known, raised: false } } : { told: known };
   }
-  if (known && now < known.quietUntil) return { told: known };
+  // Further away than an hour it was written while the clock was ahead.
+  const quietFor = known ? known.quietUntil.getTime() - now.getTime() : 0;
+  if (quietFor > 0 && quietFor <= hour) return { told: known };
   return { tell: "raised", told: { raised: true, quietUntil: new Date(now.getTime() + hour) } };
 }

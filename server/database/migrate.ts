@@ -4,6 +4,7 @@ import * as submissions from "./migrations/0001-submissions.ts";
 import * as newsletterIssues from "./migrations/0002-newsletter-issues.ts";
 import * as leadFollowUp from "./migrations/0003-lead-follow-up.ts";
 import * as unknownOutcomes from "./migrations/0004-unknown-outcomes.ts";
+import * as issueOfMail from "./migrations/0005-issue-of-mail.ts";
 import type { Tables } from "./tables.ts";
 
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   "0002-newsletter-issues": newsletterIssues,
   "0003-lead-follow-up": leadFollowUp,
   "0004-unknown-outcomes": unknownOutcomes,
+  "0005-issue-of-mail": issueOfMail,
 };
 
 /** Brings the tables up to date; nothing happens when they are. Throws when that fails. */

@@ -36,13 +36,13 @@ export function openPostgres(url: string): Database {
 
   /** A work whose connection broke may have been committed or not, so what comes through here bears repeating. */
   async function repeating<T>(attempt: () => Promise<T>): Promise<T> {
-    const end = Date.now() + patience;
+    const end = performance.now() + patience;
     for (;;) {
       try {
         await ready();
         return await attempt();
       } catch (error) {
-        if (!passesByItself(error) || Date.now() >= end) throw error;
+        if (!passesByItself(error) || performance.now() >= end) throw error;
         await delay(pause);
       }
     }

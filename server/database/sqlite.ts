@@ -72,12 +72,12 @@ function isBusy(error: unknown): boolean {
 
 /** Repeats `attempt` while another process holds a lock, for a few seconds; then throws that error. */
 async function waitingForLocks<T>(attempt: () => Promise<T>, longest: number): Promise<T> {
-  const end = Date.now() + longest;
+  const end = performance.now() + longest;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || Date.now() >= end) throw error;
+      if (!isBusy(error) || performance.now() >= end) throw error;
       await delay(pause);
     }
   }

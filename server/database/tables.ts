@@ -85,6 +85,7 @@ export type MailRow = {
   kind: MailKind;
   lead_id: string | null;
   subscriber_id: string | null;
+  issue_id: string | null;
   message_id: string;
   recipient: string;
   /** JSON of what only this mail knows (its tokens, its issue); emptied once it is sent. */
@@ -93,7 +94,7 @@ export type MailRow = {
   attempts: number;
   /** How many of them ended without an answer of the mail server after all of the mail was sent. */
   unknown_outcomes: number;
-  /** When a worker may take the row: for a claimed one the moment its claim lapses. */
+  /** When a worker may take the row anew: after a try that failed, or the moment at which its claim lapses. */
   due_at: string;
   first_tried_at: string | null;
   last_error: string | null;

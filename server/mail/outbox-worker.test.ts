@@ -155,6 +155,46 @@ test.for(engines)("does not take its own mail anew when the clock is set forward
   expect(tried).toEqual(["office@company.example", "reader@visitor.example"]);
 });
 
+test.for(engines)(
+  "sends and shows what was queued, and what was tried, while the clock was a year ahead (%s)",
+  async (engine) => {
+    const { transport, sent, script } = scripted();
+    const { services, clock } = await freshServices({ engine, transport });
+    const right = clock.now;
+    clock.pass(365 * 24 * hour);
+    script.next = async () => {
+      throw new Error("connection refused");
+    };
+    await services.site.submitContactMessage(contactFields, testOrigin);
+    expect(await services.sendDueMails()).toBe(1);
+    await services.site.submitEnrollment(enrollmentFields, testOrigin);
+    clock.now = right;
+    expect((await services.health()).mail.waiting).toBe(3);
+    script.next = async () => {};
+    expect(await services.sendDueMails()).toBe(3);
+    expect(sent.map(({ date }) => date)).toEqual([right, right, right]);
+    expect(await services.sendDueMails()).toBe(0);
+  },
+);
+
+test.for(engines)(
+  "tries no more often than planned what fails after the clock was ahead (%s)",
+  async (engine) => {
+    const { transport, script } = scripted();
+    const { services, clock } = await freshServices({ engine, transport });
+    const right = clock.now;
+    script.next = async () => {
+      throw new Error("connection refused");
+    };
+    clock.pass(365 * 24 * hour);
+    await services.site.submitContactMessage(contactFields, testOrigin);
+    await services.sendDueMails();
+    clock.now = right;
+    expect(await services.sendDueMails()).toBe(1);
+    expect(await services.sendDueMails()).toBe(0);
+  },
+);
+
 test.for(engines)("shares the outbox between two processes, each mail once (%s)", async (engine) => {
   const databaseUrl = await freshDatabaseUrl(engine);
   const env = { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" };

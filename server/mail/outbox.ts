@@ -9,7 +9,7 @@ export type NewMail = {
   now: Date;
   /** What stands after the @ of the Message-ID. */
   domain: string;
-  /** What only this mail knows, for its template. */
+  /** What only this mail knows, for its template; `issue` is the id of a newsletter issue. */
   data?: Record<string, string>;
   /** Whom it is about. A digest is about many leads, which mail_leads holds. */
   leadId?: string;
@@ -25,6 +25,7 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<string> 
     kind: mail.kind,
     lead_id: mail.leadId ?? null,
     subscriber_id: mail.subscriberId ?? null,
+    issue_id: mail.data?.issue ?? null,
     message_id: `<${id}@${mail.domain}>`,
     recipient: mail.recipient,
     data: mail.data ? JSON.stringify(mail.data) : null,

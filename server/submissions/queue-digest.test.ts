@@ -64,6 +64,21 @@ test.for(engines)("says nothing when there is nothing to say (%s)", async (engin
   expect((await digests(fresh)).map(({ subject }) => subject)).toEqual(["Leads on 21 November 2026: 1 new"]);
 });
 
+test.for(engines)("names what came before and after the clock was ahead for a while (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const right = fresh.clock.now;
+  fresh.clock.pass(10 * day);
+  await send(fresh, { subject: "While it was ahead" });
+  expect(await fresh.services.queueDigest()).toBe(true);
+  fresh.clock.now = new Date(right.getTime() + hour);
+  await send(fresh, { subject: "Afterwards" });
+  expect(await fresh.services.queueDigest()).toBe(true);
+  const sent = await digests(fresh);
+  const text = sent.find(({ subject }) => subject.includes("20 November"))?.text ?? "";
+  expect(text).toContain("Sita Sharma: While it was ahead");
+  expect(text).toContain("Sita Sharma: Afterwards");
+});
+
 test("is off when DIGEST_AT says so", async () => {
   const fresh = await freshServices({ env: { DIGEST_AT: "off" } });
   await send(fresh);

@@ -35,7 +35,8 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   return await tools.database.write(
     async (db) => {
       if (await findDigest(db, date)) return false;
-      const since = (await findLastDigest(db)) ?? new Date(now.getTime() - day).toISOString();
+      const since =
+        (await findLastDigest(db, now.toISOString())) ?? new Date(now.getTime() - day).toISOString();
       await insertDigest(db, { day: date, created_at: now.toISOString() });
       return await queueMails(tools, db, { now, date, since });
     },

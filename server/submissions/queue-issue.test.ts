@@ -75,6 +75,36 @@ test.for(engines)("keeps its pace after a long time in which nothing was sent (%
   expect(inTheMinute).toBeLessThanOrEqual(33);
 });
 
+test.for(engines)("does not hold up an issue because another one goes out slowly (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  await addSubscribers(databaseOf(fresh), 12);
+  await newsletter(fresh, "send", issueFile(), "--per-minute", "1");
+  fresh.clock.pass(60_000);
+  await newsletter(fresh, "send", issueFile(issueText("More.", "December")), "--per-minute", "600");
+  await sendFor(fresh, 40);
+  const subjects = Map.groupBy(fresh.mails, ({ subject }) => subject);
+  expect(subjects.get("December")).toHaveLength(12);
+  expect(subjects.get("November at Example Tech")).toHaveLength(1);
+});
+
+test.for(engines)(
+  "sends an issue at its pace that was queued while the clock was ahead (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    await addSubscribers(databaseOf(fresh), 60);
+    const right = fresh.clock.now;
+    fresh.clock.pass(400 * 24 * 3_600_000);
+    await newsletter(fresh, "send", issueFile(), "--per-minute", "30");
+    expect(await fresh.services.sendDueMails()).toBe(1);
+    fresh.clock.now = right;
+    const sent = await sendFor(fresh, 60);
+    expect(Math.max(...sent)).toBe(1);
+    expect(fresh.mails.length).toBeGreaterThanOrEqual(30);
+    expect(fresh.mails.length).toBeLessThanOrEqual(33);
+    for (const { date } of fresh.mails.slice(1)) expect(date <= fresh.clock.now).toBe(true);
+  },
+);
+
 test("takes another pace for what is left when it is run again with one", async () => {
   const fresh = await freshServices();
   await addSubscribers(databaseOf(fresh), 40);

@@ -5,11 +5,12 @@ export async function findDigest(db: Connection, day: string): Promise<Tables["d
   return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
 }
 
-/** When the latest digest was decided on; undefined before the first. */
-export async function findLastDigest(db: Connection): Promise<string | undefined> {
+/** When the latest digest before `now` was decided on; undefined before the first. One of a later time tells of nothing. */
+export async function findLastDigest(db: Connection, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("digests")
     .select("created_at")
+    .where("created_at", "<=", now)
     .orderBy("created_at", "desc")
     .executeTakeFirst();
   return row?.created_at;

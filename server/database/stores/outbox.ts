@@ -1,9 +1,9 @@
 // The outbox rows and what may happen to them. `attempts` is raised by every claim and is asked for by every
 // record, so a worker whose claim has lapsed cannot overwrite what the next one did.
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Connection, Database } from "../database.ts";
 import { insertRow } from "../prepared.ts";
-import type { MailRow } from "../tables.ts";
+import type { MailRow, Tables } from "../tables.ts";
 
 /** Written out, since a partial index is of no use to a query with parameters in its place. */
 const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
@@ -15,6 +15,11 @@ export async function insertMail(db: Connection, row: MailRow): Promise<void> {
 /** How much of its pace an issue may catch up on at once: as long as a worker pauses after a failure. */
 const catchUp = 5_000;
 const minute = 60_000;
+/** Above every delay between two tries, without and with one whose outcome is unknown (domain/retry-schedule.ts). */
+const furthest = { usual: 65 * minute, whenUnknown: 10 * 60 * minute };
+/** Above the time between two mails of an issue. */
+const furthestTurn = 2 * minute;
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
 export type Claiming = {
   clock: () => Date;
@@ -25,44 +30,91 @@ export type Claiming = {
   except: readonly string[];
 };
 
-/** Claims up to `limit` due mails for one worker, the oldest first. An issue keeps its pace. */
+/**
+ * What may be sent now. A mail that was never tried waits for nothing but the turn of its issue, and a time further
+ * away than any delay was written while the clock was wrong: neither must hold back a mail.
+ */
+function mayBeTaken(now: Date, except: readonly string[]) {
+  return (eb: ExpressionBuilder<Tables, "mails">) =>
+    eb.and([
+      unsent,
+      eb.or([
+        eb.and([eb("mails.state", "=", "waiting"), eb("attempts", "=", 0)]),
+        eb("due_at", "<=", now.toISOString()),
+        eb.and([eb("unknown_outcomes", "=", 0), eb("due_at", ">", after(now, furthest.usual))]),
+        eb("due_at", ">", after(now, furthest.whenUnknown)),
+      ]),
+      ...(except.length > 0 ? [eb("mails.id", "not in", except)] : []),
+    ]);
+}
+
+/** Issues that have something to send and whose turn it is, the one that waits for longest first. */
+async function findIssuesInTurn(db: Connection, now: Date, except: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("issues")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("next_send_at", "is", null),
+        eb("next_send_at", "<=", now.toISOString()),
+        eb("next_send_at", ">", after(now, furthestTurn)),
+      ]),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("mails")
+          .select("mails.id")
+          .whereRef("mails.issue_id", "=", "issues.id")
+          .where(mayBeTaken(now, except)),
+      ),
+    )
+    .orderBy("next_send_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Claims up to `limit` due mails for one worker, the oldest first. Each issue keeps its pace. */
 export async function claimDueMails(database: Database, claim: Claiming): Promise<MailRow[]> {
-  const due = await database.read(async (db) => {
-    const now = await database.now(db, claim.clock);
-    return await db
+  const { clock, lease, limit, except } = claim;
+  const isAnyDue = await database.read(async (db) => {
+    const now = await database.now(db, clock);
+    const other = await db
       .selectFrom("mails")
       .select("id")
-      .where(unsent)
-      .where("due_at", "<=", now.toISOString())
-      .$if(claim.except.length > 0, (query) => query.where("id", "not in", claim.except))
+      .where("issue_id", "is", null)
+      .where(mayBeTaken(now, except))
       .limit(1)
       .execute();
+    return other.length > 0 || (await findIssuesInTurn(db, now, except)).length > 0;
   });
-  if (due.length === 0) return [];
+  if (!isAnyDue) return [];
   return await database.write(async (db) => {
-    const now = await database.now(db, claim.clock);
-    const select = (comparison: "=" | "!=", limit: number) =>
+    const now = await database.now(db, clock);
+    const select = (count: number, issueId: string | null) =>
       database
         .claiming(db.selectFrom("mails").selectAll())
-        .where(unsent)
-        .where("due_at", "<=", now.toISOString())
-        .$if(claim.except.length > 0, (query) => query.where("id", "not in", claim.except))
-        .where("kind", comparison, "newsletter-issue")
+        .where("issue_id", issueId === null ? "is" : "=", issueId)
+        .where(mayBeTaken(now, except))
         .orderBy("due_at")
-        .limit(limit)
+        .limit(count)
         .execute();
-    const rows = await select("!=", claim.limit);
-    if (rows.length < claim.limit) {
-      const paced = await select("=", claim.limit - rows.length);
-      rows.push(...(await takeTurns(database, db, paced, now)));
+    const rows = await select(limit, null);
+    for (const issueId of await findIssuesInTurn(db, now, except)) {
+      const left = limit - rows.length;
+      if (left === 0) break;
+      const take = (turns: number) => select(Math.min(turns, left), issueId);
+      rows.push(...(await takeTurns(database, db, { issueId, now, take })));
     }
     const claimed: MailRow[] = [];
     for (const row of rows) {
       const change = {
         state: "sending" as const,
         attempts: row.attempts + 1,
-        due_at: new Date(now.getTime() + claim.lease).toISOString(),
+        due_at: after(now, lease),
         first_tried_at: row.first_tried_at ?? now.toISOString(),
+        // Its date is seen by whoever gets it.
+        created_at: after(now, Math.min(0, Date.parse(row.created_at) - now.getTime())),
       };
       await db.updateTable("mails").set(change).where("id", "=", row.id).execute();
       claimed.push({ ...row, ...change });
@@ -72,38 +124,31 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
 }
 
 /**
- * Those of an issue's due mails whose turn it is. After a time in which nothing could be sent many are due at once,
- * and a mail server that was promised a pace would see a burst.
+ * As many of an issue's mails as its pace allows by now. After a time in which nothing could be sent many are due at
+ * once, and a mail server that was promised a pace would see a burst.
  */
 async function takeTurns(
   database: Database,
   db: Connection,
-  due: readonly MailRow[],
-  now: Date,
+  { issueId, now, take }: { issueId: string; now: Date; take: (turns: number) => Promise<MailRow[]> },
 ): Promise<MailRow[]> {
-  const id = issueOf(due[0]);
-  if (id === undefined) return [...due];
   const issue = await database
     .claiming(db.selectFrom("issues").selectAll())
-    .where("id", "=", id)
+    .where("id", "=", issueId)
     .executeTakeFirst();
   // Another worker is taking turns of it right now.
   if (!issue) return [];
   const interval = minute / issue.per_minute;
-  const earliest = now.getTime() - catchUp;
-  const next = Math.max(earliest, Date.parse(issue.next_send_at ?? issue.created_at));
+  const planned = Date.parse(issue.next_send_at ?? issue.created_at);
+  const isPlausible = planned <= now.getTime() + furthestTurn;
+  const next = isPlausible ? Math.max(now.getTime() - catchUp, planned) : now.getTime();
   const turns = Math.max(0, Math.floor((now.getTime() - next) / interval) + 1);
-  const taken = due.filter((mail) => issueOf(mail) === id).slice(0, turns);
-  await db
-    .updateTable("issues")
-    .set({ next_send_at: new Date(next + Math.round(taken.length * interval)).toISOString() })
-    .where("id", "=", id)
-    .execute();
+  const taken = turns === 0 ? [] : await take(turns);
+  if (taken.length > 0) {
+    const next_send_at = new Date(next + Math.round(taken.length * interval)).toISOString();
+    await db.updateTable("issues").set({ next_send_at }).where("id", "=", issueId).execute();
+  }
   return taken;
-}
-
-function issueOf(mail: MailRow | undefined): string | undefined {
-  return (JSON.parse(mail?.data ?? "{}") as { issue?: string }).issue;
 }
 
 type Claimed = Pick<MailRow, "id" | "attempts">;
@@ -191,7 +236,7 @@ export async function countOutbox(db: Connection, now: string): Promise<OutboxCo
     .selectFrom("mails")
     .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("created_at").as("oldest")])
     .where(unsent)
-    .where("created_at", "<=", now)
+    .where((eb) => eb.or([eb("issue_id", "is", null), eb("created_at", "<=", now)]))
     .executeTakeFirstOrThrow();
   const failed = await db
     .selectFrom("mails")
@@ -222,7 +267,7 @@ export async function findMailTrouble(
     .where((eb) =>
       eb.or([
         eb("first_tried_at", "<=", times.lateBefore),
-        eb.and([eb("kind", "!=", "newsletter-issue"), eb("created_at", "<=", times.lateBefore)]),
+        eb.and([eb("issue_id", "is", null), eb("created_at", "<=", times.lateBefore)]),
       ]),
     )
     .executeTakeFirstOrThrow();
