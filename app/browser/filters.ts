@@ -1,6 +1,6 @@
 // Filter chips: everything is in the page, and the choice, which is in the address, says what is shown.
 import { fill } from "../fill-words.ts";
-import { keepInAddress } from "./keep-in-address.ts";
+import { keepInAddress } from "./navigation.ts";
 
 const chipsOf = (form: Element) => [...form.querySelectorAll<HTMLButtonElement>("button[name]")];
 

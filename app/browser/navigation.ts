@@ -206,6 +206,16 @@ function show(page: Page & { path: string }, isNewPath: boolean) {
 
 // ---- The way back
 
+/** Puts a choice on this page into its address, in place of the one before and without another step in the history. */
+export function keepInAddress(name: string, value: string) {
+  const search = `?${new URLSearchParams({ [name]: value })}`;
+  // In a task of its own: what is shown comes first.
+  setTimeout(() => {
+    history.replaceState(history.state, "", location.pathname + search);
+    shown = here();
+  });
+}
+
 /** Draws the query of the address into the page that is shown; false where the page does not do so by itself. */
 type DrawQuery = () => boolean;
 let drawQuery: DrawQuery = () => false;

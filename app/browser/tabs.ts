@@ -1,6 +1,5 @@
 // Tabs: all panels are in the page, and the choice, which is in the address, says which one is shown.
-import { keepInAddress } from "./keep-in-address.ts";
-import { isPlainClick } from "./navigation.ts";
+import { isPlainClick, keepInAddress } from "./navigation.ts";
 
 const name = "tab";
 const tabAt = (target: EventTarget | null) =>

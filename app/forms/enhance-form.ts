@@ -92,7 +92,10 @@ export function enhanceForm(form: HTMLFormElement) {
   const check = async (fields: FormFields) => errorsIn(await load(), fields);
   const keep = () => draft.clear();
 
-  form.addEventListener("focusin", () => void load().catch(() => undefined));
+  // Whoever sends the form is told what went wrong; until then it is asked for again with each field.
+  const loadAhead = () => void load().catch(() => undefined);
+  form.addEventListener("focusin", loadAhead);
+  if (form.contains(document.activeElement)) loadAhead();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (isSending) return;

@@ -231,8 +231,8 @@ test("an unknown address inside the site shows the same screen and logs the path
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/no page at/);
-  const logged = page.waitForEvent("console", (message) => message.type() === "error");
+  expectedErrors.push(/no page at/, /status of 404/);
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("404: no page at"));
   await leadInsideTo(page, "/no-such-page");
   expect((await logged).text()).toContain("/no-such-page");
   await expect(heading(page)).toHaveText("Oops! Page not found");

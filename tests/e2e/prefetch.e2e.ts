@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { untilQuiet } from "../support/page-scripts.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
+// Once the connection is cut, what the new page shows besides its words does not come.
+test.use({ expectedErrors: [[/ERR_INTERNET_DISCONNECTED/], { scope: "test" }] });
+
 const mainLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
 
 /** The pages that the script has fetched so far. */
