@@ -10,7 +10,7 @@ const course = (slug: string) => {
   return found;
 };
 const path = (...slugs: string[]) => `/training-courses/compare?courses=${slugs.join(",")}`;
-const started = (page: Page) => page.locator("html[data-find-ready]").waitFor();
+const started = (page: Page) => page.locator("html[data-ready]").waitFor();
 const titles = (page: Page) => page.getByRole("columnheader").getByRole("link").allTextContents();
 const row = (page: Page, name: string | RegExp) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });

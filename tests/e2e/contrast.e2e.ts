@@ -140,6 +140,6 @@ for (const colorScheme of themes)
       .getByRole("button", { name: /^View Syllabus/ })
       .first()
       .click();
-    await expect(page.locator(".dialog:modal")).toBeVisible();
-    expect(await faintWords(page, ".dialog:modal")).toEqual([]);
+    await expect(page.locator(".dialog:popover-open")).toBeVisible();
+    expect(await faintWords(page, ".dialog:popover-open")).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expect, test } from "./site-test.ts";
 
 const { courseFinder, courses } = loadContent();
 const answered = "/course-finder?make=models&know=everyday&months=6";
-const started = (page: Page) => page.locator("html[data-find-ready]").waitFor();
+const started = (page: Page) => page.locator("html[data-ready]").waitFor();
 const answer = async (page: Page) => {
   for (const name of ["Forecasts and AI assistants", "Use a computer for everyday things", "Up to 6 months"])
     await page.getByRole("radio", { name }).check();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site-test.ts";
 
-const started = (page: Page) => page.locator("html[data-find-ready]").waitFor();
+const started = (page: Page) => page.locator("html[data-ready]").waitFor();
 const field = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Search this site" });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
