@@ -3,12 +3,18 @@ import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/c
 import { type Campaign, noCampaign, readCampaign } from "../../domain/campaign.ts";
 import { submissionIdField } from "../../domain/form-fields.ts";
 import type { Connection, Database } from "../database/database.ts";
-import { findEarlierSubmission, insertSubmission, isReferenceTaken } from "../database/stores/submissions.ts";
+import {
+  type EarlierSubmission,
+  findSameContent,
+  findSubmission,
+  insertSubmission,
+  isTaken,
+} from "../database/stores/submissions.ts";
 import type { SubmissionKind } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
 import { type Client, limitedAddress, limitedNetwork, type SubmissionLimits } from "./limits.ts";
 import { type MailsStranger, passLimits } from "./pass-limits.ts";
-import { type KeyedHash, newId, newReference, newToken } from "./tokens.ts";
+import { type KeyedHash, newId, newReference, newToken, otherId } from "./tokens.ts";
 
 export type SubmissionTools = {
   database: Database;
@@ -32,7 +38,7 @@ export type Accepted = {
   kind: SubmissionKind;
   fields: FormFields;
   origin: SubmissionOrigin;
-  /** What the visitor typed, in a fixed order: a post without an id is recognised by it. */
+  /** What the visitor typed, in a fixed order: a repeat is recognised by it. */
   content: readonly string[];
   mailsStranger: MailsStranger;
   /** It looks like a robot's. */
@@ -58,7 +64,10 @@ type Store = (db: Connection, submission: NewSubmission) => Promise<Stored>;
 const trapReason = "the hidden field was filled in";
 const floodReason = "flood";
 
-/** A post without an id counts as a repeat of the same content from the same address for this long. */
+/**
+ * The same content from the same address counts as a repeat for this long, also under another id: a page that was loaded
+ * anew because the answer did not come has given the restored text a new one.
+ */
 const repeatWindow = 10 * 60_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -79,13 +88,14 @@ export async function acceptOnce(
       address: await tools.keyedHash(limitedAddress(clientAddress)),
       network: network && (await tools.keyedHash(network)),
     };
-    const contentHash = await tools.keyedHash(JSON.stringify([post.kind, ...post.content]));
+    const content = [post.kind, ...post.content, ...(post.isSuspect ? [trapReason] : [])];
+    const contentHash = await tools.keyedHash(JSON.stringify(content));
     const typedId = post.fields[submissionIdField]?.trim().toLowerCase() ?? "";
     const id = uuid.test(typedId) ? typedId : undefined;
-    const same = `${post.kind} ${id ?? `${client.address} ${contentHash}`}`;
+    const same = `${post.kind} ${contentHash} ${id ?? client.address}`;
     const first = tools.underWay.get(same);
     if (first) return await first;
-    const result = accept(tools, post, { name, client, contentHash, id, lock: post.lock ?? same }, store);
+    const result = accept(tools, post, { name, client, contentHash, id }, store);
     tools.underWay.set(same, result);
     return await result.finally(() => tools.underWay.delete(same));
   } catch (error) {
@@ -98,7 +108,7 @@ export async function acceptOnce(
 async function accept(
   tools: SubmissionTools,
   post: Accepted,
-  known: { name: string; client: Client; contentHash: string; id: string | undefined; lock: string },
+  known: { name: string; client: Client; contentHash: string; id: string | undefined },
   store: Store,
 ): Promise<SubmissionResult> {
   const { kind } = post;
@@ -107,13 +117,27 @@ async function accept(
   const since = new Date(now.getTime() - repeatWindow).toISOString();
   const period = Math.floor(now.getTime() / repeatWindow);
   const contentKeys = [`${period} ${contentHash}`, `${period - 1} ${contentHash}`] as const;
-  const findEarlier = (db: Connection) =>
-    findEarlierSubmission(db, { kind, id, contentKeys, addressHash: client.address, since });
+  /** What this post repeats, or else the id under which it is stored. */
+  const look = async (
+    db: Connection,
+  ): Promise<{ earlier?: EarlierSubmission | undefined; freeId: string }> => {
+    let freeId = id ?? newId();
+    let known = id === undefined ? undefined : await findSubmission(db, id, kind);
+    if (known && known.contentHash !== contentHash) {
+      // Another text must not get lost because a program has sent it under the id of the one before.
+      freeId = otherId(freeId, contentHash);
+      known = await findSubmission(db, freeId, kind);
+    }
+    // Whoever asks for the newsletter again wants another mail: nothing is stored twice by that.
+    if (known || (id !== undefined && kind === "subscriber")) return { earlier: known?.earlier, freeId };
+    const recent = { contentKeys, addressHash: client.address, since };
+    return { earlier: await findSameContent(db, recent), freeId };
+  };
 
   const pass = await passLimits(tools.limits, client, post.mailsStranger);
   if (!pass.ok) {
     // A repeat of something stored is answered as before, limit or not.
-    const earlier = await tools.database.read(findEarlier);
+    const { earlier } = await tools.database.read(look);
     if (earlier) return { status: "stored", ...earlier };
     const { retryAfterSeconds } = pass;
     if (retryAfterSeconds !== undefined) {
@@ -128,10 +152,9 @@ async function accept(
   const storeAs = (reference: string) =>
     tools.database.write(
       async (db) => {
-        const earlier = await findEarlier(db);
+        const { earlier, freeId: submissionId } = await look(db);
         if (earlier) return { repeated: true, ...earlier };
         const receipt = newToken();
-        const submissionId = id ?? newId();
         const owner = await store(db, {
           id: submissionId,
           reference,
@@ -154,13 +177,14 @@ async function accept(
         });
         return { repeated: false, reference, receipt, name: known.name };
       },
-      { lock: known.lock },
+      { lock: post.lock ?? `${kind} ${contentHash}` },
     );
   try {
     const reference = newReference(kind);
     const { repeated, ...answer } = await storeAs(reference).catch(async (error: unknown) => {
-      // One reference in many millions is drawn twice; a unique index has refused it.
-      if (!(await tools.database.read((db) => isReferenceTaken(db, reference)))) throw error;
+      // One reference in many millions is drawn twice, and another text may come under the same id in the same moment;
+      // a unique index has refused it.
+      if (!(await tools.database.read((db) => isTaken(db, { reference, id: id ?? "", kind })))) throw error;
       return await storeAs(newReference(kind));
     });
     if (repeated) await giveBack();

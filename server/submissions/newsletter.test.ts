@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
@@ -103,6 +104,19 @@ test("subscribes somebody again who has left", async () => {
   expect(second.confirm).not.toBe(first.confirm);
   expect(await site.confirmSubscription(second.confirm)).toEqual({ status: "done" });
   expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("valid");
+});
+
+test("mails somebody again who asks again at once, with a new id", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const ask = () => site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
+  await ask();
+  await fresh.services.sendDueMails();
+  await site.unsubscribe(tokenIn(fresh, "unsubscribe"));
+  await ask();
+  await fresh.services.sendDueMails();
+  expect(fresh.mails).toHaveLength(2);
+  expect(await site.confirmSubscription(tokenIn(fresh, "confirm"))).toEqual({ status: "done" });
 });
 
 test("answers a known address as an unknown one, and mails a subscriber nothing", async () => {

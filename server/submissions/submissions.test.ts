@@ -84,6 +84,58 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  "takes the same content under another id for a repeat, as of a page that was loaded anew (%s)",
+  async (engine) => {
+    const databaseUrl = await freshDatabaseUrl(engine);
+    const { services, clock, mails } = await freshServices({ databaseUrl });
+    const other = await freshServices({ databaseUrl });
+    const send = (origin = testOrigin, { submitEnrollment } = services.site) =>
+      stored(submitEnrollment({ ...enrollmentFields, submissionId: randomUUID() }, origin));
+    const atOnce = await Promise.all([send(), send(testOrigin, other.services.site), send()]);
+    expect(new Set(atOnce.map(({ reference }) => reference)).size).toBe(1);
+    const [first] = atOnce;
+    clock.pass(9 * minute);
+    expect(await send()).toEqual(first);
+    expect((await send(from("198.51.100.1"))).reference).not.toBe(first?.reference);
+    clock.pass(2 * minute);
+    expect((await send()).reference).not.toBe(first?.reference);
+    await Promise.all([services.sendDueMails(), other.services.sendDueMails()]);
+    expect([...mails, ...other.mails]).toHaveLength(6);
+  },
+);
+
+test.for(engines)(
+  "loses no text that comes under the id of another, and stores it once (%s)",
+  async (engine) => {
+    const databaseUrl = await freshDatabaseUrl(engine);
+    const { services, clock, mails } = await freshServices({ databaseUrl });
+    const other = await freshServices({ databaseUrl });
+    const submissionId = randomUUID();
+    const send = (message: string, { submitEmailJs } = services, origin = testOrigin) =>
+      stored(submitEmailJs({ ...contactFields, message, submissionId }, origin));
+    // At the same time as well as one after the other.
+    const [first, second, again] = await Promise.all([
+      send("first"),
+      send("second", other.services),
+      send("first"),
+    ]);
+    expect(again).toEqual(first);
+    expect(second?.reference).not.toBe(first?.reference);
+    const third = await send("third");
+    clock.pass(60 * minute);
+    for (const [text, answer] of [
+      ["first", first],
+      ["second", second],
+      ["third", third],
+    ] as const)
+      expect(await send(text, services, from("198.51.100.1"))).toEqual(answer);
+    await Promise.all([services.sendDueMails(), other.services.sendDueMails()]);
+    const texts = [...mails, ...other.mails].map(({ text }) => /\b(first|second|third)\b/.exec(text)?.[0]);
+    expect(texts.sort()).toEqual(["first", "second", "third"]);
+  },
+);
+
 test.for(engines)("keeps submissions of different forms apart even with one id (%s)", async (engine) => {
   const { services } = await freshServices({ engine });
   const submissionId = randomUUID();

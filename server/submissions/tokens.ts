@@ -24,6 +24,13 @@ export function hashToken(token: string): string {
 /** In order of time, see LeadRow. */
 export const newId = (): string => randomUUIDv7();
 
+/** An id for other content that came under `id`: the same for the same content, so that it is stored once, too. */
+export function otherId(id: string, contentHash: string): string {
+  const hex = createHash("sha256").update(`${id} ${contentHash}`).digest("hex");
+  // Version 8 of RFC 9562: bits of our own.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 /** Hashes with a key of this database, so that a short text such as an IP address cannot be looked up. */
 export type KeyedHash = (text: string) => Promise<string>;
 

@@ -3,38 +3,49 @@ import { insertRow, runPrepared } from "../prepared.ts";
 import type { SubmissionKind, SubmissionRow } from "../tables.ts";
 
 export type EarlierSubmission = { reference: string; receipt: string; name: string };
+type Found = { reference: string; receipt: string; name: string | null; content_key: string };
 
-/**
- * The submission that this one repeats: the same id or, when the post had none, the same content from the same
- * address since `since`.
- */
-export async function findEarlierSubmission(
+const answerOf = ({ reference, receipt, name }: Found): EarlierSubmission => ({
+  reference,
+  receipt,
+  name: name ?? "",
+});
+
+/** The submission that was stored under this id, with a hash of what was typed. */
+export async function findSubmission(
+  db: Connection,
+  id: string,
+  kind: SubmissionKind,
+): Promise<{ earlier: EarlierSubmission; contentHash: string } | undefined> {
+  const [found] = await runPrepared(db, "submission by id", byId, [id, kind]);
+  return found && { earlier: answerOf(found), contentHash: found.content_key.replace(/^\S+ /, "") };
+}
+
+/** What the same address sent with the same content since `since`. */
+export async function findSameContent(
   db: Connection,
   post: {
-    kind: SubmissionKind;
-    id: string | undefined;
     /** Those under which the same content may have been stored since then. */
     contentKeys: readonly [string, string];
     addressHash: string;
     since: string;
   },
 ): Promise<EarlierSubmission | undefined> {
-  const [found] =
-    post.id === undefined
-      ? await runPrepared(db, "submission by content", byContent, [
-          ...post.contentKeys,
-          post.addressHash,
-          post.since,
-        ])
-      : await runPrepared(db, "submission by id", byId, [post.id, post.kind]);
-  return found && { ...found, name: found.name ?? "" };
+  const values = [...post.contentKeys, post.addressHash, post.since];
+  const [found] = await runPrepared(db, "submission by content", byContent, values);
+  return found && answerOf(found);
 }
 
 const withName = (db: Connection) =>
   db
     .selectFrom("submissions")
     .leftJoin("leads", "leads.id", "submissions.lead_id")
-    .select(["submissions.reference", "submissions.receipt_token as receipt", "leads.name"]);
+    .select([
+      "submissions.reference",
+      "submissions.receipt_token as receipt",
+      "submissions.content_key",
+      "leads.name",
+    ]);
 
 const byId = (db: Connection) =>
   withName(db).where("submissions.id", "=", "").where("submissions.kind", "=", "contact");
@@ -47,12 +58,17 @@ const byContent = (db: Connection) =>
     .where("submissions.created_at", ">", "")
     .orderBy("submissions.created_at", "desc");
 
-/** Whether another submission has this reference. */
-export async function isReferenceTaken(db: Connection, reference: string): Promise<boolean> {
+/** Whether another submission has this reference or, of this kind, this id. */
+export async function isTaken(
+  db: Connection,
+  { reference, id, kind }: Pick<SubmissionRow, "reference" | "id" | "kind">,
+): Promise<boolean> {
   const row = await db
     .selectFrom("submissions")
     .select("id")
-    .where("reference", "=", reference)
+    .where((eb) =>
+      eb.or([eb("reference", "=", reference), eb.and([eb("id", "=", id), eb("kind", "=", kind)])]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
