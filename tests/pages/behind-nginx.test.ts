@@ -130,6 +130,13 @@ test.for(forms)("%s is stored and answered with its page", async ([path, fields]
   expect((await ask(answer.headers.location ?? "")).status).toBe(200);
 });
 
+test("health is known to everybody, what lies behind it to this machine", async () => {
+  const { status, body } = await ask("/healthz");
+  expect([status, body]).toEqual([200, '{"ok":true}']);
+  const direct = await fetch(`http://127.0.0.1:${site.port}/healthz`);
+  expect(await direct.json()).toMatchObject({ ok: true, mail: { failed: 0 } });
+});
+
 test("a post from another site is refused", async () => {
   expect((await post("/contact", contact, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
 });

@@ -123,6 +123,16 @@ test("a question mark without a query and campaign parameters lead to the same p
   }
 });
 
+test.for([
+  ["X-Forwarded-For", "203.0.113.7"],
+  ["Forwarded", "for=203.0.113.7"],
+  ["Via", "1.1 proxy"],
+  ["Host", "www.example.com"],
+] as const)("health tells strangers only that all is well: %s: %s", async ([name, value]) => {
+  const { status, body } = await site.request("/healthz", { headers: { [name]: value } });
+  expect([status, JSON.parse(body.toString())]).toEqual([200, { ok: true }]);
+});
+
 test("health answers 200 with the state of database and outgoing mail", async () => {
   const { status, headers, body } = await site.request("/healthz");
   expect(status).toBe(200);
