@@ -48,7 +48,7 @@ export type SubscriberRow = Campaign & {
   email_key: string;
   source_page: string | null;
   quarantine_reason: string | null;
-  /** When the subscription was last asked for. */
+  /** When the subscription was asked for: the last time, or that which was confirmed. */
   created_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;

@@ -120,7 +120,9 @@ async function newsletterMail(
   const data = JSON.parse(row.data ?? "{}") as { confirm?: string; unsubscribe?: string; issue?: string };
   const unsubscribe = newsletterLink(siteUrl, "unsubscribe", data.unsubscribe);
   const headers = wayOut(unsubscribe);
-  if (row.kind === "newsletter-confirmation" && subscriber.state === "pending") {
+  // Whoever has left and is asked again has left until the answer. Leaving deletes such a mail.
+  const isAsked = subscriber.state === "pending" || subscriber.state === "unsubscribed";
+  if (row.kind === "newsletter-confirmation" && isAsked) {
     const confirm = newsletterLink(siteUrl, "confirm", data.confirm);
     return { content: newsletterConfirmation(facts, { confirm, unsubscribe }), headers };
   }

@@ -5,6 +5,7 @@ import {
   deleteTokens,
   findSubscriber,
   findToken,
+  hasTokens,
   markTokenUsed,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
@@ -44,7 +45,12 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
         if (!subscriber) return { status: "invalid" };
         await markTokenUsed(db, hash, now);
         await deleteUnsentMails(db, subscriber.id);
-        await updateSubscriber(db, subscriber.id, { state: "confirmed", confirmed_at: now });
+        await updateSubscriber(db, subscriber.id, {
+          state: "confirmed",
+          created_at: current.created_at,
+          confirmed_at: now,
+          unsubscribed_at: null,
+        });
         await queueNewsletterMail(tools, db, "newsletter-welcome", subscriber);
         return { status: "done" };
       },
@@ -55,20 +61,23 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
 
 /** Throws when the database is away. */
 export async function readUnsubscribeToken(tools: SubmissionTools, token: string): Promise<TokenState> {
-  const found = await tools.database.read((db) => findToken(db, hashToken(token), "unsubscribe"));
-  if (!found) return "unknown";
-  return found.state === "unsubscribed" ? "used" : "valid";
+  return await tools.database.read(async (db) => {
+    const found = await findToken(db, hashToken(token), "unsubscribe");
+    if (!found) return "unknown";
+    const isOut = found.state === "unsubscribed" && !(await hasTokens(db, found.subscriber_id, "confirm"));
+    return isOut ? "used" : "valid";
+  });
 }
 
-/** Safe to repeat. Links for confirming stop working, too. */
+/** Safe to repeat: the first time counts. Links for confirming stop working, too. */
 export async function unsubscribe(tools: SubmissionTools, token: string): Promise<TokenResult> {
   const now = tools.clock().toISOString();
   return await answering(tools, () =>
     tools.database.write(async (db): Promise<TokenResult> => {
       const found = await findToken(db, hashToken(token), "unsubscribe");
       if (!found) return { status: "invalid" };
-      if (found.state === "unsubscribed") return { status: "done" };
-      await updateSubscriber(db, found.subscriber_id, { state: "unsubscribed", unsubscribed_at: now });
+      if (found.state !== "unsubscribed")
+        await updateSubscriber(db, found.subscriber_id, { state: "unsubscribed", unsubscribed_at: now });
       await deleteTokens(db, found.subscriber_id, "confirm");
       await deleteUnsentMails(db, found.subscriber_id);
       return { status: "done" };

@@ -3,6 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import { type FreshServices, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { openDatabase } from "../database/open.ts";
+import { createLogger } from "../log.ts";
+import { eraseExpired } from "./expire.ts";
 
 const day = 24 * 60 * 60_000;
 const fields = { email: "reader@visitor.example", topic: "" };
@@ -105,6 +108,62 @@ test("subscribes somebody again who has left", async () => {
   expect(await site.confirmSubscription(second.confirm)).toEqual({ status: "done" });
   expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("valid");
 });
+
+/** What is stored of the one subscriber. */
+async function subscriberIn({ config }: FreshServices) {
+  const database = openDatabase(config.databaseUrl);
+  onTestFinished(() => database.close());
+  return await database.read((db) => db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow());
+}
+
+test.for(engines)(
+  "keeps on record that somebody has left when anybody enters the address again (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const { site } = fresh.services;
+    const first = await subscribed(fresh);
+    fresh.clock.pass(60_000);
+    await site.confirmSubscription(first.confirm);
+    fresh.clock.pass(day);
+    await site.unsubscribe(first.unsubscribe);
+    const left = await subscriberIn(fresh);
+    expect(left).toMatchObject({ state: "unsubscribed", unsubscribed_at: "2026-11-21T08:01:00.000Z" });
+
+    fresh.clock.pass(day);
+    const origin = { ...testOrigin, clientAddress: "203.0.113.9", sourcePage: "/team" };
+    await site.subscribe(fields, origin);
+    await fresh.services.sendDueMails();
+    expect(await subscriberIn(fresh)).toEqual(left);
+    const second = { confirm: tokenIn(fresh, "confirm"), unsubscribe: tokenIn(fresh, "unsubscribe") };
+
+    // The mail asks whether the request was real: its way out is open again, and closes the way in.
+    expect(await site.readUnsubscribeToken(second.unsubscribe)).toBe("valid");
+    expect(await site.unsubscribe(second.unsubscribe)).toEqual({ status: "done" });
+    expect(await site.readUnsubscribeToken(second.unsubscribe)).toBe("used");
+    expect(await site.confirmSubscription(second.confirm)).toEqual({ status: "invalid" });
+    expect(await subscriberIn(fresh)).toEqual(left);
+
+    await site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
+    await fresh.services.sendDueMails();
+    fresh.clock.pass(8 * day);
+    const logger = createLogger({ pretty: false, write: () => {} });
+    const { dataDir, retentionDays, databaseUrl } = fresh.config;
+    const database = openDatabase(databaseUrl);
+    onTestFinished(() => database.close());
+    await eraseExpired({ database, logger, clock: () => fresh.clock.now, dataDir, retentionDays });
+    expect(await subscriberIn(fresh)).toEqual(left);
+
+    const third = await subscribed(fresh);
+    fresh.clock.pass(60_000);
+    expect(await site.confirmSubscription(third.confirm)).toEqual({ status: "done" });
+    expect(await subscriberIn(fresh)).toMatchObject({
+      state: "confirmed",
+      created_at: "2026-11-30T08:01:00.000Z",
+      confirmed_at: "2026-11-30T08:02:00.000Z",
+      unsubscribed_at: null,
+    });
+  },
+);
 
 test("mails somebody again who asks again at once, with a new id", async () => {
   const fresh = await freshServices();

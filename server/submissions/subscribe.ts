@@ -48,6 +48,11 @@ export async function subscribe(
     const { quarantineReason } = submission;
     const known = await findSubscriberByEmail(db, key);
     if (known && (known.state === "confirmed" || quarantineReason)) return { subscriberId: known.id };
+    if (known?.state === "unsubscribed") {
+      // Anybody can enter the address, so that its owner has left stays on record until the link in the mail is used.
+      await queueConfirmation(tools, db, known);
+      return { subscriberId: known.id };
+    }
     const asked = {
       state: quarantineReason ? ("quarantined" as const) : ("pending" as const),
       quarantine_reason: quarantineReason,

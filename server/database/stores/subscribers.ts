@@ -49,7 +49,13 @@ export async function findToken(db: Connection, hash: string, purpose: TokenPurp
   return await db
     .selectFrom("tokens")
     .innerJoin("subscribers", "subscribers.id", "tokens.subscriber_id")
-    .select(["tokens.subscriber_id", "tokens.expires_at", "tokens.used_at", "subscribers.state"])
+    .select([
+      "tokens.subscriber_id",
+      "tokens.created_at",
+      "tokens.expires_at",
+      "tokens.used_at",
+      "subscribers.state",
+    ])
     .where("tokens.hash", "=", hash)
     .where("tokens.purpose", "=", purpose)
     .executeTakeFirst();
@@ -57,6 +63,20 @@ export async function findToken(db: Connection, hash: string, purpose: TokenPurp
 
 export async function markTokenUsed(db: Connection, hash: string, at: string): Promise<void> {
   await db.updateTable("tokens").set({ used_at: at }).where("hash", "=", hash).execute();
+}
+
+export async function hasTokens(
+  db: Connection,
+  subscriberId: string,
+  purpose: TokenPurpose,
+): Promise<boolean> {
+  const token = await db
+    .selectFrom("tokens")
+    .select("hash")
+    .where("subscriber_id", "=", subscriberId)
+    .where("purpose", "=", purpose)
+    .executeTakeFirst();
+  return token !== undefined;
 }
 
 export async function deleteTokens(
