@@ -12,21 +12,32 @@ type FailedTry = {
   attempts: number;
   /** After how many tries, this one included, the mail may have arrived all the same; 0 when this one was refused. */
   unknown?: number;
-  firstTriedAt: Date;
+  /** Milliseconds, as `timeTried` counts them. */
+  triedFor: number;
   now: Date;
   /** From 0 to 1; keeps many mails from coming back at the same instant. */
   random: number;
 };
 
 /**
- * When a mail that failed `attempts` times is tried again; undefined once three days have passed since the
- * first try. The last try falls on that moment.
+ * When a mail that failed `attempts` times is tried again; undefined once it was tried for three days. The last try
+ * falls on that moment.
  */
 export function nextTry(failed: FailedTry): Date | undefined {
-  const now = failed.now.getTime();
-  const end = failed.firstTriedAt.getTime() + retryLimits.giveUpAfter;
-  if (now >= end) return undefined;
-  return new Date(Math.min(now + delayAfter(failed), end));
+  const left = retryLimits.giveUpAfter - failed.triedFor;
+  if (left <= 0) return undefined;
+  return new Date(failed.now.getTime() + Math.min(delayAfter(failed), left));
+}
+
+/**
+ * For how long a mail was tried when another try begins. Of the time since the last one no more counts than the longest
+ * that was to pass until now: nobody tried it while the machine was off, nor in a year that a clock was set forward.
+ */
+export function timeTried(before: { triedFor: number; lastTriedAt: Date; dueAt: Date }, now: Date): number {
+  const { longestDelay, longestDelayWhenUnknown } = retryLimits;
+  const since = (date: Date) => date.getTime() - before.lastTriedAt.getTime();
+  const planned = Math.min(since(before.dueAt), 1.5 * longestDelayWhenUnknown);
+  return before.triedFor + Math.min(Math.max(0, since(now)), Math.max(longestDelay, planned));
 }
 
 function delayAfter({ attempts, unknown = 0, random }: FailedTry): number {

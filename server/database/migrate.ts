@@ -5,6 +5,7 @@ import * as newsletterIssues from "./migrations/0002-newsletter-issues.ts";
 import * as leadFollowUp from "./migrations/0003-lead-follow-up.ts";
 import * as unknownOutcomes from "./migrations/0004-unknown-outcomes.ts";
 import * as issueOfMail from "./migrations/0005-issue-of-mail.ts";
+import * as timeTried from "./migrations/0006-time-tried.ts";
 import type { Tables } from "./tables.ts";
 
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   "0003-lead-follow-up": leadFollowUp,
   "0004-unknown-outcomes": unknownOutcomes,
   "0005-issue-of-mail": issueOfMail,
+  "0006-time-tried": timeTried,
 };
 
 /** Brings the tables up to date; nothing happens when they are. Throws when that fails. */

@@ -97,6 +97,9 @@ export type MailRow = {
   /** When a worker may take the row anew: after a try that failed, or the moment at which its claim lapses. */
   due_at: string;
   first_tried_at: string | null;
+  last_tried_at: string | null;
+  /** Milliseconds between its first and its last try in which another one could have been made. */
+  tried_for: number;
   last_error: string | null;
   created_at: string;
   sent_at: string | null;

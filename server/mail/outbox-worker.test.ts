@@ -88,6 +88,29 @@ test.for(engines)("gives up after three days, says so, and keeps the lead (%s)",
   expect(log()).toContain("mail.failed");
 });
 
+test.for([
+  ["was off for a week", (start: number) => [start, start + 7 * 24 * hour]],
+  ["had its clock a year ahead", (start: number) => [start, start + 365 * 24 * hour, start + minute]],
+  ["had its clock a year behind", (start: number) => [start - 365 * 24 * hour, start]],
+] as const)("does not give up a mail because the machine %s", async ([, timesFrom]) => {
+  const { transport, sent, script } = scripted();
+  const { services, clock } = await freshServices({ transport });
+  script.next = async () => {
+    throw new Error("connection refused");
+  };
+  const start = clock.now.getTime();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  for (const time of timesFrom(start)) {
+    clock.now = new Date(time);
+    expect(await services.sendDueMails()).toBe(1);
+  }
+  expect((await services.health()).mail).toMatchObject({ waiting: 1, failed: 0 });
+  script.next = async () => {};
+  clock.pass(hour);
+  await services.sendDueMails();
+  expect(sent).toHaveLength(1);
+});
+
 test.for(engines)("does not repeat a mail that the server will never take (%s)", async (engine) => {
   const { transport, script } = scripted();
   const { services, clock, log } = await freshServices({ engine, transport });

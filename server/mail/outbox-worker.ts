@@ -110,7 +110,7 @@ export function createOutboxWorker(parts: {
           : nextTry({
               attempts: row.attempts,
               unknown: isUnknown ? unknown_outcomes : 0,
-              firstTriedAt: new Date(row.first_tried_at ?? now),
+              triedFor: row.tried_for,
               now,
               random: random(),
             });

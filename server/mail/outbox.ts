@@ -34,6 +34,8 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<string> 
     unknown_outcomes: 0,
     due_at: now,
     first_tried_at: null,
+    last_tried_at: null,
+    tried_for: 0,
     last_error: null,
     created_at: now,
     sent_at: null,

@@ -1,6 +1,7 @@
 // The outbox rows and what may happen to them. `attempts` is raised by every claim and is asked for by every
 // record, so a worker whose claim has lapsed cannot overwrite what the next one did.
 import { type ExpressionBuilder, sql } from "kysely";
+import { timeTried } from "../../../domain/retry-schedule.ts";
 import type { Connection, Database } from "../database.ts";
 import { insertRow } from "../prepared.ts";
 import type { MailRow, Tables } from "../tables.ts";
@@ -113,6 +114,8 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
         attempts: row.attempts + 1,
         due_at: after(now, lease),
         first_tried_at: row.first_tried_at ?? now.toISOString(),
+        last_tried_at: now.toISOString(),
+        tried_for: triedUntil(row, now),
         // Its date is seen by whoever gets it.
         created_at: after(now, Math.min(0, Date.parse(row.created_at) - now.getTime())),
       };
@@ -121,6 +124,12 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
     }
     return claimed;
   });
+}
+
+function triedUntil({ tried_for, last_tried_at, due_at }: MailRow, now: Date): number {
+  if (last_tried_at === null) return 0;
+  const lastTriedAt = new Date(last_tried_at);
+  return timeTried({ triedFor: tried_for, lastTriedAt, dueAt: new Date(due_at) }, now);
 }
 
 /**
@@ -218,6 +227,8 @@ export async function retryFailedMails(db: Connection, now: string, owner?: stri
       unknown_outcomes: 0,
       due_at: now,
       first_tried_at: null,
+      last_tried_at: null,
+      tried_for: 0,
       failed_at: null,
     })
     .where(sql<boolean>`mails.state = 'failed'`);

@@ -1,0 +1,11 @@
+// For how long a mail was really tried, which is less than the time since its first try when the machine was off.
+import type { Kysely } from "kysely";
+import type { Tables } from "../tables.ts";
+
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable("mails")
+    .addColumn("tried_for", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable("mails").addColumn("last_tried_at", "text").execute();
+}
