@@ -12,6 +12,8 @@ type FailedTry = {
   attempts: number;
   /** After how many tries, this one included, the mail may have arrived all the same; 0 when this one was refused. */
   unknown?: number;
+  /** The refusal is of the kind that lasts for hours. */
+  isLasting?: boolean;
   /** Milliseconds, as `timeTried` counts them. */
   triedFor: number;
   now: Date;
@@ -40,12 +42,12 @@ export function timeTried(before: { triedFor: number; lastTriedAt: Date; dueAt: 
   return before.triedFor + Math.min(Math.max(0, since(now)), Math.max(longestDelay, planned));
 }
 
-function delayAfter({ attempts, unknown = 0, random }: FailedTry): number {
+function delayAfter({ attempts, unknown = 0, isLasting = false, random }: FailedTry): number {
   const { firstDelay, longestDelay, firstDelayWhenUnknown, longestDelayWhenUnknown } = retryLimits;
   if (unknown > 0) {
     const middle = Math.min(longestDelayWhenUnknown, firstDelayWhenUnknown * 2 ** (unknown - 1));
     return middle * (0.5 + random);
   }
-  const ceiling = Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+  const ceiling = isLasting ? longestDelay : Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
   return ceiling * (0.5 + random / 2);
 }

@@ -215,7 +215,7 @@ const mutants: Mutant[] = [
   {
     what: "a refused mail is tried again",
     file: "server/mail/outbox-worker.ts",
-    from: "error instanceof PermanentRefusal\n          ? undefined\n          :",
+    from: "isFinal\n        ? undefined\n        :",
     to: "",
     test: "server/mail/outbox-worker.test.ts",
   },

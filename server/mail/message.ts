@@ -51,8 +51,8 @@ export type OutgoingMail = {
 
 export type MailTransport = {
   /**
-   * Resolves once the mail is out of our hands. Throws PermanentRefusal when trying again is of no use, and
-   * OutcomeUnknown when it may have arrived all the same.
+   * Resolves once the mail is out of our hands. Throws PermanentRefusal when trying again is of no use, PassingRefusal
+   * when it may be in an hour, and OutcomeUnknown when the mail may have arrived all the same.
    */
   send(mail: OutgoingMail): Promise<void>;
   /** Removes a copy that this transport keeps, when the mail's person was erased meanwhile. */
@@ -60,9 +60,14 @@ export type MailTransport = {
   close(): Promise<void>;
 };
 
-/** The mail server will never take this mail: a 5xx answer to sender, recipient or content. */
+/** The mail server will never take this mail: a 5xx answer to recipient or content. */
 export class PermanentRefusal extends Error {
   override readonly name = "PermanentRefusal";
+}
+
+/** A 5xx answer that is about the hour and not about the mail: a full mailbox, a limit of the day, our own rights. */
+export class PassingRefusal extends Error {
+  override readonly name = "PassingRefusal";
 }
 
 /** All of the mail was sent, but not whether the server has taken it: trying again soon may deliver it twice. */

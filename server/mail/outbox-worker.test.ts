@@ -115,14 +115,14 @@ test.for(engines)("does not repeat a mail that the server will never take (%s)",
   const { transport, script } = scripted();
   const { services, clock, log } = await freshServices({ engine, transport });
   script.next = async () => {
-    throw new PermanentRefusal("550 <office@company.example>: no such user");
+    throw new PermanentRefusal("550 <reader@visitor.example>: no such user");
   };
-  await services.site.submitContactMessage(contactFields, testOrigin);
+  await services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
   expect(await services.sendDueMails()).toBe(1);
   clock.pass(hour);
   expect(await services.sendDueMails()).toBe(0);
   expect((await services.health()).mail.failed).toBe(1);
-  expect(log()).not.toContain("company.example");
+  expect(log()).not.toContain("visitor.example");
 });
 
 test.for(engines)(
@@ -435,15 +435,53 @@ test.for(engines)(
   },
 );
 
-test.for(["recipient", "data"] as const)(
-  "gives up at once when the server answers 550 to the %s",
-  async (stage) => {
+const fromGmail = "550 5.4.5 Daily user sending limit exceeded";
+const refusals = [
+  ["sender", fromGmail],
+  ["recipient", "550 5.1.1 no such user"],
+  ["recipient", "552 5.2.2 Mailbox full"],
+  ["recipient", "550 no such user"],
+  ["data", "554 5.7.0 unusual rate of mails"],
+  ["data", "554 5.6.0 content refused"],
+] as const;
+
+test.for(refusals)(
+  "tries each hour to tell the staff, whatever its mailbox answers (%s: %s)",
+  async ([stage, answer]) => {
     const server = await startMailServer();
-    const { services } = await freshServices({ transport: createSmtpTransport(server.url) });
-    server.behave[stage] = 550;
+    const { services, clock } = await freshServices({ transport: createSmtpTransport(server.url) });
+    server.behave[stage] = answer;
     await services.site.submitContactMessage(contactFields, testOrigin);
+    expect(await services.sendDueMails()).toBe(1);
+    clock.pass(29 * minute);
+    expect(await services.sendDueMails()).toBe(0);
+    for (let hours = 0; hours < 70; hours++) {
+      clock.pass(hour);
+      expect(await services.sendDueMails()).toBe(1);
+    }
+    server.behave[stage] = "accept";
+    clock.pass(hour);
     await services.sendDueMails();
-    expect((await services.health()).mail).toMatchObject({ waiting: 0, failed: 1 });
+    expect(server.accepted).toHaveLength(1);
+  },
+);
+
+test.for([
+  ...refusals.map(([stage, answer]) => [stage, answer, !/5\.1\.1|550 no|5\.6/.test(answer)] as const),
+  ["data", "552 5.3.4 Message size exceeds fixed limit", false] as const,
+])(
+  "gives up a mail to a stranger at once only when it is hopeless (%s: %s)",
+  async ([stage, answer, passes]) => {
+    const server = await startMailServer();
+    const { services, clock } = await freshServices({ transport: createSmtpTransport(server.url) });
+    server.behave[stage] = answer;
+    await services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
+    await services.sendDueMails();
+    server.behave[stage] = "accept";
+    clock.pass(hour);
+    expect(await services.sendDueMails()).toBe(passes ? 1 : 0);
+    const { waiting, failed } = (await services.health()).mail;
+    expect([server.accepted.length, waiting, failed]).toEqual(passes ? [1, 0, 0] : [0, 0, 1]);
   },
 );
 

@@ -9,11 +9,12 @@ import {
   postponeMail,
   recordSent,
   renewClaims,
+  staffMails,
 } from "../database/stores/outbox.ts";
 import type { MailRow } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
 import type { Composer } from "./compose-mail.ts";
-import { type MailTransport, OutcomeUnknown, PermanentRefusal } from "./message.ts";
+import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } from "./message.ts";
 
 /** A killed worker's mails are free again after this; a living one makes its claims last as long as it sends. */
 const usualLease = 50_000;
@@ -101,19 +102,23 @@ export function createOutboxWorker(parts: {
   async function recordFailure(row: MailRow, error: unknown, about: object): Promise<void> {
     const reason = error instanceof Error ? error.message.slice(0, 500) : "unknown";
     const isUnknown = error instanceof OutcomeUnknown;
+    const isRefused = error instanceof PermanentRefusal;
+    // The staff's own mailbox is there, whatever its server says, or the owner will put it right.
+    const isFinal = isRefused && !staffMails.includes(row.kind);
+    const isLasting = isRefused || error instanceof PassingRefusal;
     const unknown_outcomes = row.unknown_outcomes + (isUnknown ? 1 : 0);
     const until = await record(async (db) => {
       const now = await database.now(db, clock);
-      const next =
-        error instanceof PermanentRefusal
-          ? undefined
-          : nextTry({
-              attempts: row.attempts,
-              unknown: isUnknown ? unknown_outcomes : 0,
-              triedFor: row.tried_for,
-              now,
-              random: random(),
-            });
+      const next = isFinal
+        ? undefined
+        : nextTry({
+            attempts: row.attempts,
+            unknown: isUnknown ? unknown_outcomes : 0,
+            isLasting,
+            triedFor: row.tried_for,
+            now,
+            random: random(),
+          });
       const due_at = next?.toISOString();
       if (due_at === undefined) await failMail(db, row, reason, now.toISOString());
       else await postponeMail(db, row, { due_at, last_error: reason, unknown_outcomes });
@@ -224,8 +229,9 @@ async function within(milliseconds: number, work: Promise<unknown> | undefined):
 
 /** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
 function describeCause(error: unknown): object {
-  const isOurs = error instanceof PermanentRefusal || error instanceof OutcomeUnknown;
-  const cause = (isOurs && error.cause) || error;
+  const ours = [PermanentRefusal, PassingRefusal, OutcomeUnknown];
+  const cause =
+    (error instanceof Error && ours.some((kind) => error instanceof kind) && error.cause) || error;
   const { code, responseCode, command } = (cause ?? {}) as Record<string, unknown>;
   return command === undefined ? describeError(cause) : { code, responseCode, command };
 }

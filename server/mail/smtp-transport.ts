@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type MailTransport, OutcomeUnknown, PermanentRefusal } from "./message.ts";
+import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
 /** Milliseconds, for one mail. */
@@ -20,14 +20,23 @@ const defaultPort = { "smtp:": 587, "smtps:": 465 };
 
 /** 5xx answers about our login or connection: the mail itself is fine, and the owner can put it right. */
 const aboutUs = [530, 534, 535, 538];
+/** Mailbox full, too many mails, and whatever is against policy, which is nearly always who sends or how much (RFC 3463). */
+const passing = /^5\.(2\.2|4\.5|7\.\d+)$/;
+/** Too large is answered with the code of a full mailbox, and stays so. */
+const tooLarge = ["5.2.3", "5.3.4"];
 
-type SmtpError = Error & { code?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 
-function isPermanent(error: SmtpError): boolean {
-  const { code, responseCode } = error;
-  if (code !== "EENVELOPE" && code !== "EMESSAGE") return false;
-  if (responseCode === undefined) return false;
-  return responseCode >= 500 && responseCode < 600 && !aboutUs.includes(responseCode);
+/** What a 5xx answer to sender, recipient or content means; undefined for every other failure. */
+function refusalOf(error: SmtpError): PermanentRefusal | PassingRefusal | undefined {
+  const { code, responseCode = 0, response = "", command } = error;
+  if (code !== "EENVELOPE" && code !== "EMESSAGE") return undefined;
+  if (responseCode < 500 || responseCode >= 600 || aboutUs.includes(responseCode)) return undefined;
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
+  const isPassing =
+    command === "MAIL FROM" || passing.test(status) || (responseCode === 552 && !tooLarge.includes(status));
+  const Refusal = isPassing ? PassingRefusal : PermanentRefusal;
+  return new Refusal(error.message, { cause: error });
 }
 
 /**
@@ -91,7 +100,8 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
         await transport.sendMail({ ...toNodemailer(mail), signal });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        if (isPermanent(error)) throw new PermanentRefusal(error.message, { cause: error });
+        const refusal = refusalOf(error);
+        if (refusal) throw refusal;
         const isAnswered = (error as SmtpError).responseCode !== undefined;
         const reason = signal.aborted ? (signal.reason as Error) : error;
         if (isSent && !isAnswered) throw new OutcomeUnknown(reason.message, { cause: reason });

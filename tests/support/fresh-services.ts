@@ -86,3 +86,11 @@ export async function freshServices(
   onTestFinished(() => services.stop());
   return { services, config: read.config, mails, log: () => lines.join(""), clock };
 }
+
+/** Lets so much time pass that a mail which nobody takes is given up. */
+export async function giveUpMails({ services, clock }: FreshServices): Promise<void> {
+  for (let hours = 0; hours < 80; hours++) {
+    await services.sendDueMails();
+    clock.pass(60 * 60_000);
+  }
+}

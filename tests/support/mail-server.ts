@@ -3,10 +3,18 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /**
- * A code is answered as such; "hang" never answers; "drop" closes the connection. "keep, hang" and "keep, drop" do so
+ * A code, or a code with its text, is answered as such; "hang" never answers; "drop" closes the connection. "keep, hang" and "keep, drop" do so
  * after taking what was sent; `after` takes it and answers so many milliseconds later.
  */
-type Behaviour = "accept" | "hang" | "drop" | "keep, hang" | "keep, drop" | number | { after: number };
+type Behaviour =
+  | "accept"
+  | "hang"
+  | "drop"
+  | "keep, hang"
+  | "keep, drop"
+  | number
+  | `${number} ${string}`
+  | { after: number };
 
 export type MailServer = {
   url: string;
@@ -14,17 +22,19 @@ export type MailServer = {
   accepted: string[];
   recipients: string[];
   connections: () => number;
-  behave: { recipient: Behaviour; data: Behaviour };
+  behave: { sender: Behaviour; recipient: Behaviour; data: Behaviour };
 };
 
 type Refusal = Error & { responseCode?: number };
-const refusal = (code: number): Refusal =>
-  Object.assign(new Error("5.0.0 as the test wants it"), { responseCode: code });
+function refusal(answer: string): Refusal {
+  const [code = "", ...words] = answer.split(" ");
+  return Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
+}
 
 export async function startMailServer(
   options: { port?: number; login?: { user: string; password: string }; secure?: boolean } = {},
 ): Promise<MailServer> {
-  const behave: MailServer["behave"] = { recipient: "accept", data: "accept" };
+  const behave: MailServer["behave"] = { sender: "accept", recipient: "accept", data: "accept" };
   const accepted: string[] = [];
   const recipients: string[] = [];
   let connections = 0;
@@ -37,11 +47,12 @@ export async function startMailServer(
   const act = (behaviour: Behaviour, accept: () => void, done: (error?: Refusal) => void) => {
     if (behaviour === "hang") return;
     if (behaviour === "drop") return dropAll();
-    if (typeof behaviour === "number") return done(refusal(behaviour));
+    if (typeof behaviour === "number") return done(refusal(`${behaviour} 5.0.0 as the test wants it`));
+    if (typeof behaviour === "string" && /^\d/.test(behaviour)) return done(refusal(behaviour));
     accept();
     if (behaviour === "accept") return done();
     if (behaviour === "keep, drop") return dropAll();
-    if (behaviour !== "keep, hang") setTimeout(done, behaviour.after);
+    if (typeof behaviour === "object") setTimeout(done, behaviour.after);
   };
   const server = new SMTPServer({
     secure: options.secure ?? false,
@@ -50,11 +61,14 @@ export async function startMailServer(
     allowInsecureAuth: true,
     onAuth(auth, _session, done) {
       const good = auth.username === options.login?.user && auth.password === options.login?.password;
-      done(good ? null : refusal(535), good ? { user: auth.username } : undefined);
+      done(good ? null : refusal("535 5.7.8 no"), good ? { user: auth.username } : undefined);
     },
     onConnect(_session, done) {
       connections++;
       done();
+    },
+    onMailFrom(_address, _session, done) {
+      act(behave.sender, () => {}, done);
     },
     onRcptTo(address, _session, done) {
       act(behave.recipient, () => recipients.push(address.address), done);

@@ -4,10 +4,13 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { timeTried } from "../../../domain/retry-schedule.ts";
 import type { Connection, Database } from "../database.ts";
 import { insertRow } from "../prepared.ts";
-import type { MailRow, Tables } from "../tables.ts";
+import type { MailKind, MailRow, Tables } from "../tables.ts";
 
 /** Written out, since a partial index is of no use to a query with parameters in its place. */
 const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
+
+/** Mails by which the staff learns of leads. */
+export const staffMails: readonly MailKind[] = ["contact-notice", "enrollment-notice", "lead-digest"];
 
 export async function insertMail(db: Connection, row: MailRow): Promise<void> {
   await insertRow(db, "mails", row);
