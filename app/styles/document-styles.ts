@@ -6,12 +6,12 @@ import typeface from "./typeface.css?inline";
 const pictureProperties = {
   "--picture-band": "cloth/band",
   "--picture-strip": "cloth/strip",
-  "--contour-hero": "contour/hero",
-  "--contour-hero-summit": "contour/hero-summit",
-  "--contour-page": "contour/page",
-  "--contour-page-summit": "contour/page-summit",
-  "--contour-tile": "contour/tile",
-  "--contour-tile-summit": "contour/tile-summit",
+  "--contour-hero-light": "contour/hero-light",
+  "--contour-hero-dark": "contour/hero-dark",
+  "--contour-page-light": "contour/page-light",
+  "--contour-page-dark": "contour/page-dark",
+  "--contour-tile-light": "contour/tile-light",
+  "--contour-tile-dark": "contour/tile-dark",
 };
 
 const properties = Object.entries(pictureProperties).map(

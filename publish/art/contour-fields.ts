@@ -1,10 +1,10 @@
-// The contour fields of the pages. As CSS masks each is two files, lines and the summit's rings with its mark,
-// in black with alpha: a page gives them the theme's colours.
+// The contour fields of the pages: backgrounds in the colours of each theme, since a file cannot read the page's own.
 import { type ContourField, contourField } from "./contours.ts";
 import type { Hill } from "./land.ts";
+import { CONTOURS } from "./palette.ts";
 import { type Layer, toSvg } from "./svg.ts";
 
-type Mask = { name: string; width: number; height: number; lines: string; summit: string };
+type ContourPicture = { key: string; svg: string; width: number; height: number };
 type ContourName = "hero" | "page" | "tile";
 
 type Plan = {
@@ -67,36 +67,35 @@ const plans: Record<ContourName, Plan> = {
   },
 };
 
-type ContourColours = { line: string; summit: string };
+type ContourColours = { line: string; summit: string; opacity?: number };
 
-function layersOf(
-  field: ContourField,
-  { line, summit }: ContourColours,
-): { lines: Layer[]; summit: Layer[] } {
-  return {
-    lines: [
-      { d: field.fine, stroke: line, width: 0.8, opacity: 0.62 },
-      { d: field.heavy, stroke: line, width: 1.5, opacity: 0.9 },
-    ],
-    summit: [
-      { d: field.summit, stroke: summit, width: 1.4 },
-      { d: field.mark, fill: summit },
-    ],
-  };
+function layersOf(field: ContourField, { line, summit, opacity = 1 }: ContourColours): Layer[] {
+  const faded = (share: number) => Math.round(share * opacity * 1000) / 1000;
+  return [
+    { d: field.fine, stroke: line, width: 0.8, opacity: faded(0.62) },
+    { d: field.heavy, stroke: line, width: 1.5, opacity: faded(0.9) },
+    { d: field.summit, stroke: summit, width: 1.4 },
+    { d: field.mark, fill: summit },
+  ];
 }
 
-export function drawContourMasks(): Mask[] {
-  return Object.entries(plans).map(([name, { seed, ...options }]) => {
+/** One file of each field for each theme. */
+export function drawContourPictures(): ContourPicture[] {
+  return Object.entries(plans).flatMap(([name, { seed, ...options }]) => {
+    const field = contourField(seed, options);
     const { width, height } = options;
-    const layers = layersOf(contourField(seed, options), { line: "#000", summit: "#000" });
-    const file = (part: Layer[]) => toSvg({ width, height, layers: part }, "xMaxYMid");
-    return { name, width, height, lines: file(layers.lines), summit: file(layers.summit) };
+    return Object.entries(CONTOURS).map(([theme, colours]) => ({
+      key: `contour/${name}-${theme}`,
+      svg: toSvg({ width, height, layers: layersOf(field, colours) }, "xMaxYMid"),
+      width,
+      height,
+    }));
   });
 }
 
 /** A field of its own colours, for pictures outside the site's pages. */
 export function drawContours(name: ContourName, colours: ContourColours): string {
   const { seed, ...options } = plans[name];
-  const { lines, summit } = layersOf(contourField(seed, options), colours);
-  return toSvg({ width: options.width, height: options.height, layers: [...lines, ...summit] }, "xMaxYMid");
+  const { width, height } = options;
+  return toSvg({ width, height, layers: layersOf(contourField(seed, options), colours) }, "xMaxYMid");
 }

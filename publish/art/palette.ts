@@ -19,6 +19,12 @@ export const COLOURS = {
   leaf: "#8dbf8f",
 } as const;
 
+/** Contour lines and their summit: --contour and --contour-summit of each theme (app/styles/tokens.css). */
+export const CONTOURS = {
+  light: { line: "#324062", opacity: 0.52, summit: "#b80c36" },
+  dark: { line: "#a3b1d2", opacity: 0.42, summit: "#f7a921" },
+} as const;
+
 const c = COLOURS;
 
 /** Ground, then the four rings. Every pair of neighbours stays distinct in greyscale too. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
@@ -35,6 +37,8 @@ const content = {
   people: ["first", "second", "third", "fourth", "fifth"].map((id) => ({ id })),
 } satisfies DrawnContent;
 
+const tokens = readFileSync(join(import.meta.dirname, "../../app/styles/tokens.css"), "utf8");
+
 const pictures = drawPictures(content);
 const ofKind = (kind: string) => pictures.filter((picture) => picture.key.startsWith(`${kind}/`));
 const pixels = (svg: string) => new Resvg(svg, { fitTo: { mode: "width", value: 96 } }).render().pixels;
@@ -60,7 +64,7 @@ test("draws a picture for every entry and the fixed ones, each under its own key
       ...content.people.map(({ id }) => `person/${id}`),
       "module/web/one",
       "module/web/two-parts",
-      ...["hero", "page", "tile"].flatMap((name) => [`contour/${name}`, `contour/${name}-summit`]),
+      ...["hero", "page", "tile"].flatMap((name) => [`contour/${name}-light`, `contour/${name}-dark`]),
       "cloth/band",
       "cloth/strip",
       "logo/mark",
@@ -84,7 +88,8 @@ test.each(pictures)("$key is a valid file in its own proportions", ({ svg, width
 });
 
 test.each(pictures)("$key stays small", ({ key, svg }) => {
-  expect(Buffer.byteLength(svg)).toBeLessThan((key.startsWith("contour/hero") ? 12 : 6) * 1024);
+  const most = { "contour/hero": 11_000, "contour/page": 6350 }[key.replace(/-(light|dark)$/, "")] ?? 6144;
+  expect(Buffer.byteLength(svg)).toBeLessThan(most);
 });
 
 test("stays small for any slug", () => {
@@ -131,10 +136,48 @@ test("another company's name is set in the wordmark, with its markup escaped", (
   expect(() => new Resvg(wordmark?.svg ?? "").render()).not.toThrow();
 });
 
-test("contour masks are black only, so that a page gives them its colours", () => {
-  for (const { svg } of ofKind("contour")) {
-    const colours = svg.match(/#[0-9a-f]+/g) ?? [];
-    expect(new Set(colours)).toEqual(new Set(["#000"]));
+/** The colour and its opacity that a property of tokens.css has in a block of rules. */
+function token(block: string, name: string): { colour: string; opacity: number } {
+  const value = (rules: string, property: string) =>
+    new RegExp(`${property}: ([^;]+);`).exec(rules)?.[1] ?? `no ${property}`;
+  const text = value(block, name).replace(/^var\((.+)\)$/, (_, primitive: string) =>
+    value(tokens, primitive),
+  );
+  const [lightness = 0, chroma = 0, hue = 0, opacity = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+  return { colour: oklchToHex(lightness, chroma, hue), opacity };
+}
+
+/** https://www.w3.org/TR/css-color-4/#color-conversion-code */
+function oklchToHex(lightness: number, chroma: number, hue: number): string {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const bytes = linear.map((part) => {
+    const value = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
+    return Math.round(Math.min(Math.max(value, 0), 1) * 255);
+  });
+  return `#${Buffer.from(bytes).toString("hex")}`;
+}
+
+test.each(["light", "dark"] as const)("contour lines have the colours of the %s theme's tokens", (theme) => {
+  const block = tokens.split(`:root.${theme},`)[1]?.split("}")[0] ?? "";
+  const line = token(block, "--contour");
+  const summit = token(block, "--contour-summit");
+  const drawn = ofKind("contour").filter(({ key }) => key.endsWith(theme));
+  expect(drawn).toHaveLength(3);
+  for (const { key, svg } of drawn) {
+    const strokes = [...svg.matchAll(/stroke="([^"]+)" stroke-width="[^"]+" opacity="([^"]+)"/g)];
+    const [fine, heavy] = strokes.map(([, colour, opacity]) => ({ colour, opacity: Number(opacity) }));
+    expect(fine, key).toEqual({ colour: line.colour, opacity: expect.closeTo(0.62 * line.opacity, 2) });
+    expect(heavy, key).toEqual({ colour: line.colour, opacity: expect.closeTo(0.9 * line.opacity, 2) });
+    expect(new Set(svg.match(/#[0-9a-f]+/g)), key).toEqual(new Set([line.colour, summit.colour]));
     expect(svg).not.toMatch(/<svg[^>]* (width|height)=/);
   }
 });

@@ -2,7 +2,7 @@
 import type { Course, Person, Project, Service, ServiceCard, Site } from "../../content/schema.ts";
 import { moduleSlug } from "../../domain/module-slug.ts";
 import { band, strip, weave } from "./cloth.ts";
-import { drawContourMasks } from "./contour-fields.ts";
+import { drawContourPictures } from "./contour-fields.ts";
 import { iconSquare, logoMark, MARK } from "./mark.ts";
 import { moduleWeave } from "./module-weave.ts";
 import { portrait } from "./portrait.ts";
@@ -63,10 +63,6 @@ function brandPictures(name: Site["name"]): Picture[] {
 
 /** The same content gives the same bytes, so a picture's address changes only with its drawing. */
 export function drawPictures(content: DrawnContent): Picture[] {
-  const contours = drawContourMasks().flatMap(({ name, width, height, lines, summit }) => [
-    { key: `contour/${name}`, svg: lines, width, height },
-    { key: `contour/${name}-summit`, svg: summit, width, height },
-  ]);
   return [
     ...landPictures(content),
     ...content.courses.flatMap(coursePictures),
@@ -74,7 +70,7 @@ export function drawPictures(content: DrawnContent): Picture[] {
       picture(`project/${slug}`, screen(slug, category, { variant, look: variant })),
     ),
     ...content.people.map(({ id }, position) => picture(`person/${id}`, portrait(id, position))),
-    ...contours,
+    ...drawContourPictures(),
     ...brandPictures(content.site.name),
   ];
 }

@@ -42,7 +42,7 @@ function element(layer: Layer): string {
 
 /**
  * `anchor` is the part that stays when the box has another shape than the picture. There is a viewBox and no
- * size, so that the box decides the size, as an image and as a CSS mask stretched to 100% 100%.
+ * size, so that the box decides the size, as an image and as a CSS background stretched to 100% 100%.
  */
 export function toSvg(drawing: Drawing, anchor: "xMidYMid" | "xMaxYMid" = "xMidYMid"): string {
   const { width, height, layers } = drawing;

@@ -75,6 +75,14 @@ test.describe("with forced colours", () => {
     }
   });
 
+  test("no contour lines of ours lie under the words", async ({ page }) => {
+    for (const path of ["/", "/team"]) {
+      await openPage(page, path);
+      await expect(page.locator(".contour")).not.toHaveCount(0);
+      await expect(page.locator(".contour").filter({ visible: true })).toHaveCount(0);
+    }
+  });
+
   test("icons of buttons take the colour of their text", async ({ page }) => {
     await openPage(page, "/");
     const odd = await page

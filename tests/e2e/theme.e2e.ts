@@ -115,6 +115,20 @@ test("the colours of the page change at once, and none lags behind", async ({ pa
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
+test("contour lines are drawn in the colours of the theme, and in those of the night in its sections", async ({
+  page,
+}) => {
+  const drawn = (selector: string) =>
+    page.locator(`${selector} .contour`).evaluate((lines) => getComputedStyle(lines).backgroundImage);
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/team");
+  expect(await drawn(".phead")).toContain("contour-page-light");
+  expect(await drawn(".cta-band")).toContain("contour-page-dark");
+  await choose(page, "Dark");
+  await expect.poll(() => drawn(".phead")).toContain("contour-page-dark");
+  expect(await drawn(".cta-band")).toContain("contour-page-dark");
+});
+
 test("the colours of a button, a link and a card ease in under the pointer", async ({ page }) => {
   await openPage(page, "/training-courses");
   for (const selector of ["main .btn-line", "main .course", "main .course .link"]) {
