@@ -14,9 +14,11 @@ export async function fillSyllabus(dialog: HTMLElement) {
   place.replaceChildren(status, ...Array.from({ length: skeletons }, () => element("div", { class: "sk" })));
   try {
     const course = await fetchPage(`/${dialog.dataset.course}`);
-    const modules = course.main.querySelector(".syll");
-    if (!modules) throw new Error(`There is no syllabus on /${dialog.dataset.course}`);
-    place.replaceChildren(modules.cloneNode(true));
+    const modules = course.main.querySelector(".syll")?.cloneNode(true);
+    if (!(modules instanceof Element)) throw new Error(`There is no syllabus on /${dialog.dataset.course}`);
+    // What they are about is for the page; here are titles and topics.
+    for (const description of modules.querySelectorAll("p")) description.remove();
+    place.replaceChildren(modules);
     delete place.dataset.part;
   } catch (error) {
     console.error("The syllabus did not load", error);
