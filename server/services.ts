@@ -10,7 +10,7 @@ import { createAlarm } from "./alerts/alarm.ts";
 import { type BackupState, createBackupSchedule } from "./backups/backup-schedule.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
-import { countOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
+import { countOutbox, emptyOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
 import { eachMinute } from "./each-minute.ts";
 import { createLimits } from "./http/rate-limit.ts";
 import { describeError, type Logger } from "./log.ts";
@@ -137,8 +137,7 @@ export function createServices(parts: {
       return { ok: true, database: "ok", mail, backup };
     } catch (error) {
       logger.error("health.unavailable", { error: describeError(error) });
-      const mail = { waiting: 0, failed: 0, oldestWaitingAt: null };
-      return { ok: false, database: "unavailable", mail, backup };
+      return { ok: false, database: "unavailable", mail: emptyOutbox, backup };
     }
   }
 

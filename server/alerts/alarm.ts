@@ -127,7 +127,7 @@ export function createAlarm(parts: Parts): Alarm {
       );
       if (alertUrl !== undefined) {
         await tellOfMail("mail-late", trouble.late > 0, health, lateWords(trouble));
-        await tellOfMail("mail-failed", trouble.failed > 0, health, failedWords(trouble));
+        await tellOfMail("mail-failed", trouble.failed.length > 0, health, failedWords(trouble));
       }
       // A little less, since the minutes at which this is looked at are never exact; and a clock may be set back.
       const hasBeaten = Math.abs(now - lastBeat) < beatEvery - minute / 2;
@@ -156,6 +156,6 @@ const lateWords = ({ late }: MailTrouble): Words => ({
   recovered: "No mail is late any more.",
 });
 const failedWords = ({ failed }: MailTrouble): Words => ({
-  raised: `Given up in the last hour: ${failed} ${failed === 1 ? "mail" : "mails"}. See npm run leads.`,
+  raised: `Given up in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`,
   recovered: "Mails are no longer being given up.",
 });

@@ -9,6 +9,8 @@ import {
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { exportedRecords as exported, leads } from "../../tests/support/run-leads.ts";
+import { databaseOf } from "../../tests/support/run-newsletter.ts";
+import { countOutbox } from "../database/stores/outbox.ts";
 import { displayWidth } from "./table.ts";
 
 async function reference(result: Promise<{ status: string; reference?: string }>): Promise<string> {
@@ -185,6 +187,57 @@ test("sends given-up mails again, all or those of one person", async () => {
   expect(await fresh.services.sendDueMails()).toBe(1);
   expect((await fresh.services.health()).mail.failed).toBe(0);
 });
+
+test.for(engines)(
+  "counts a mail as failed until it is dismissed or its lead is answered (%s)",
+  async (engine) => {
+    const { PermanentRefusal } = await import("../mail/message.ts");
+    const fresh = await freshServices({
+      engine,
+      transport: {
+        send: async (mail) => {
+          if (mail.to.endsWith("visitor.example")) throw new PermanentRefusal("550 5.1.1 no such user");
+        },
+        forget: async () => {},
+        close: async () => {},
+      },
+    });
+    const enroll = (name: string) =>
+      fresh.services.site.submitEnrollment(
+        { ...enrollmentFields, email: `${name}@visitor.example` },
+        testOrigin,
+      );
+    const mistyped = await reference(enroll("mistyped"));
+    await fresh.services.sendDueMails();
+    fresh.clock.pass(60_000);
+    await enroll("another");
+    await fresh.services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
+    await fresh.services.sendDueMails();
+    const failures = async () => {
+      const database = databaseOf(fresh);
+      return await database.read((db) => countOutbox(db, fresh.clock.now.toISOString()));
+    };
+    expect(await failures()).toMatchObject({
+      failed: 3,
+      failedToStaff: 0,
+      failedByKind: {
+        "enrollment-receipt": { count: 2, since: "2026-11-20T08:00:00.000Z" },
+        "newsletter-confirmation": { count: 1, since: "2026-11-20T08:01:00.000Z" },
+      },
+    });
+    await leads(fresh, "answered", "another@visitor.example");
+    expect((await failures()).failed).toBe(2);
+    expect((await leads(fresh, "dismiss", mistyped)).out).toBe("1 mail counts as failed no more.\n");
+    expect((await failures()).failedByKind).toMatchObject({ "newsletter-confirmation": { count: 1 } });
+    expect((await leads(fresh, "list")).out).not.toContain(`${mistyped}!`);
+    expect((await leads(fresh, "show", mistyped)).out).toContain("dismissed after 1 try: 550 5.1.1");
+    expect((await leads(fresh, "dismiss")).out).toBe("1 mail counts as failed no more.\n");
+    expect((await failures()).failed).toBe(0);
+    expect((await leads(fresh, "dismiss", "nobody@visitor.example")).code).toBe(1);
+    expect((await leads(fresh, "retry")).out).toBe("0 mails go out again.\n");
+    expect((await leads(fresh, "retry", mistyped)).out).toBe("1 mail goes out again.\n");
+  },
+);
 
 test.for(engines)("releases a quarantined submission and sends its mails then (%s)", async (engine) => {
   const fresh = await freshServices({ engine });

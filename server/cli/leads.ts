@@ -1,11 +1,11 @@
-// The owner's commands: npm run leads -- list | report | show | export | erase | retry | release | answered
+// The owner's commands: npm run leads -- list | report | show | export | erase | retry | dismiss | release | answered
 import { parseArgs } from "node:util";
 import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../database/database.ts";
+import type { Connection, Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { markAnswered } from "../database/stores/leads.ts";
-import { retryFailedMails } from "../database/stores/outbox.ts";
+import { dismissFailedMails, retryFailedMails } from "../database/stores/outbox.ts";
 import { findPerson, type Person } from "../database/stores/people.ts";
 import {
   findMails,
@@ -34,6 +34,7 @@ const usage = `npm run leads -- <command>, or without one for list
   erase <who>           erases the person's data everywhere, mail copies and BACKUP_DIR included; --dry-run only
                         says what
   retry [<who>]         sends mails again that were given up
+  dismiss [<who>]       no longer counts mails as failed that were given up, say those to a mistyped address
   release <who>         lets a quarantined submission through; its mails go out now
   answered <who>        marks leads as answered, so that the daily mail no longer names them (or: answer)
 
@@ -137,7 +138,8 @@ const commands: Record<string, Command> = {
       count++;
     }
     out(`${count} in all\n`);
-    if (failed.size > 0) out(`! A mail about it was given up (${failed.size} in all): see show and retry.\n`);
+    if (failed.size > 0)
+      out(`! A mail about it was given up (${failed.size} in all): see show, then retry or dismiss.\n`);
     return 0;
   },
 
@@ -190,14 +192,19 @@ const commands: Record<string, Command> = {
   },
 
   async retry(database, args, tools) {
-    const owners =
-      args.who === undefined ? [undefined] : (await find(database, args, tools)).map(({ rowId }) => rowId);
-    if (owners.length === 0) return 1;
-    let count = 0;
-    for (const owner of owners) {
-      count += await database.write((db) => retryFailedMails(db, tools.clock().toISOString(), owner));
-    }
+    const at = tools.clock().toISOString();
+    const count = await changeFailedMails(database, args, tools, (db, owner) =>
+      retryFailedMails(db, at, owner),
+    );
+    if (count === undefined) return 1;
     tools.out(`${count} ${count === 1 ? "mail goes" : "mails go"} out again.\n`);
+    return 0;
+  },
+
+  async dismiss(database, args, tools) {
+    const count = await changeFailedMails(database, args, tools, dismissFailedMails);
+    if (count === undefined) return 1;
+    tools.out(`${count} ${count === 1 ? "mail counts" : "mails count"} as failed no more.\n`);
     return 0;
   },
 
@@ -223,6 +230,21 @@ const commands: Record<string, Command> = {
   answered: markAsAnswered,
   answer: markAsAnswered,
 };
+
+/** The number of mails changed, of all people or of those named; undefined when nobody is stored under that. */
+async function changeFailedMails(
+  database: Database,
+  args: Arguments,
+  tools: LeadsTools,
+  change: (db: Connection, owner?: string) => Promise<number>,
+): Promise<number | undefined> {
+  const owners =
+    args.who === undefined ? [undefined] : (await find(database, args, tools)).map(({ rowId }) => rowId);
+  if (owners.length === 0) return undefined;
+  let count = 0;
+  for (const owner of owners) count += await database.write((db) => change(db, owner));
+  return count;
+}
 
 async function markAsAnswered(database: Database, args: Arguments, tools: Required<LeadsTools>) {
   const leads = (await find(database, args, tools)).filter(({ record }) => record.kind !== "subscriber");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { engines } from "../../tests/support/fresh-database.ts";
-import { freshServices } from "../../tests/support/fresh-services.ts";
+import { freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { leads } from "../../tests/support/run-leads.ts";
 import {
@@ -232,6 +232,38 @@ test("takes a corrected copy of an issue for a mistake, the same file with other
   fresh.clock.pass(8 * 24 * hour);
   expect((await newsletter(fresh, "send", corrected)).out).toContain("Queued for 2 subscribers.");
 });
+
+test.for(engines)(
+  "mails nobody any more whose address was refused as unknown by two issues (%s)",
+  async (engine) => {
+    const { mailServer, fresh, database } = await withMailServer(engine);
+    const [reader = ""] = await addSubscribers(database, 1);
+    const issue = async (subject: string, answer: typeof mailServer.behave.recipient) => {
+      mailServer.behave.recipient = answer;
+      await newsletter(fresh, "send", issueFile(issueText("News.", subject)));
+      fresh.clock.pass(hour);
+      await fresh.services.sendDueMails();
+      fresh.clock.pass(24 * hour);
+      return (await leads(fresh, "list", "--kind", "subscriber")).out.includes(" bounced ");
+    };
+    const unknown = "550 5.1.1 no such user";
+    expect(await issue("First", unknown)).toBe(false);
+    expect(await issue("Second", "accept")).toBe(false);
+    expect(await issue("Third", unknown)).toBe(false);
+    expect(await issue("Fourth", "550 5.7.1 spam")).toBe(false);
+    expect(await issue("Fifth", unknown)).toBe(true);
+    expect((await fresh.services.health()).mail).toMatchObject({ failed: 0 });
+    const before = mailServer.accepted.length;
+    expect(await issue("Sixth", "accept")).toBe(true);
+    expect(mailServer.accepted).toHaveLength(before);
+
+    // Whoever asks for it again is asked to confirm, as everybody is.
+    await fresh.services.site.subscribe({ email: reader, topic: "" }, testOrigin);
+    await fresh.services.sendDueMails();
+    expect(mailServer.accepted).toHaveLength(before + 1);
+    expect(mailServer.accepted.at(-1)).toContain("newsletter/confirm");
+  },
+);
 
 test("sends a mail that was given up again only when the owner asks for it", async () => {
   let refuse = true;

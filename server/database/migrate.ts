@@ -6,6 +6,7 @@ import * as leadFollowUp from "./migrations/0003-lead-follow-up.ts";
 import * as unknownOutcomes from "./migrations/0004-unknown-outcomes.ts";
 import * as issueOfMail from "./migrations/0005-issue-of-mail.ts";
 import * as timeTried from "./migrations/0006-time-tried.ts";
+import * as bounces from "./migrations/0007-bounces.ts";
 import type { Tables } from "./tables.ts";
 
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   "0004-unknown-outcomes": unknownOutcomes,
   "0005-issue-of-mail": issueOfMail,
   "0006-time-tried": timeTried,
+  "0007-bounces": bounces,
 };
 
 /** Brings the tables up to date; nothing happens when they are. Throws when that fails. */

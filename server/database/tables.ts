@@ -4,7 +4,7 @@ import type { Campaign } from "../../domain/campaign.ts";
 
 type LeadKind = "contact" | "enrollment";
 export type LeadState = "new" | "quarantined" | "answered";
-type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined";
+type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced";
 export type SubmissionKind = LeadKind | "subscriber";
 export type TokenPurpose = "confirm" | "unsubscribe";
 export type MailKind =
@@ -15,7 +15,8 @@ export type MailKind =
   | "newsletter-welcome"
   | "newsletter-issue"
   | "lead-digest";
-type MailState = "waiting" | "sending" | "sent" | "failed";
+/** A failed mail that somebody has seen to is dismissed. */
+type MailState = "waiting" | "sending" | "sent" | "failed" | "dismissed";
 
 export type LeadRow = Campaign & {
   /** Ours, in order of time: the rows and index entries of one minute then share their pages on disk. */
@@ -52,6 +53,9 @@ export type SubscriberRow = Campaign & {
   created_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
+  /** How many mails in a row were refused because there is no such address. */
+  dead_answers: number;
+  bounced_at: string | null;
 };
 
 /** Every accepted post once: what makes a repeat of it harmless, and the receipt it was answered with. */

@@ -63,6 +63,16 @@ export type MailTransport = {
 /** The mail server will never take this mail: a 5xx answer to recipient or content. */
 export class PermanentRefusal extends Error {
   override readonly name = "PermanentRefusal";
+  /** Whether it said that there is no such mailbox. */
+  readonly isDeadAddress: boolean;
+
+  constructor(
+    message: string,
+    { isDeadAddress = false, ...options }: ErrorOptions & { isDeadAddress?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isDeadAddress = isDeadAddress;
+  }
 }
 
 /** A 5xx answer that is about the hour and not about the mail: a full mailbox, a limit of the day, our own rights. */

@@ -11,6 +11,7 @@ import { startMailServer } from "../../tests/support/mail-server.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { freePort } from "../../tests/support/site-process.ts";
+import { emptyOutbox } from "../database/stores/outbox.ts";
 import { createLogger } from "../log.ts";
 import type { Composer } from "./compose-mail.ts";
 import { type MailTransport, type OutgoingMail, PermanentRefusal } from "./message.ts";
@@ -57,8 +58,8 @@ test.for(engines)(
     clock.pass(second);
     expect(await services.sendDueMails()).toBe(0);
     expect((await services.health()).mail).toEqual({
+      ...emptyOutbox,
       waiting: 1,
-      failed: 0,
       oldestWaitingAt: "2026-11-20T08:00:00.000Z",
     });
     script.next = async () => {};
@@ -84,7 +85,12 @@ test.for(engines)("gives up after three days, says so, and keeps the lead (%s)",
   expect(tries).toBeGreaterThan(70);
   expect(await services.sendDueMails()).toBe(0);
   expect(sent).toEqual([]);
-  expect((await services.health()).mail).toEqual({ waiting: 0, failed: 1, oldestWaitingAt: null });
+  expect((await services.health()).mail).toEqual({
+    ...emptyOutbox,
+    failed: 1,
+    failedToStaff: 1,
+    failedByKind: { "contact-notice": { count: 1, since: expect.stringMatching(/^2026-11-23T0[89]:/) } },
+  });
   expect(log()).toContain("mail.failed");
 });
 
@@ -154,7 +160,7 @@ test.for(engines)(
     // The first one comes back to life: its record must not undo what the second one wrote.
     let_go();
     await sending;
-    expect((await other.services.health()).mail).toEqual({ waiting: 0, failed: 0, oldestWaitingAt: null });
+    expect((await other.services.health()).mail).toEqual(emptyOutbox);
   },
 );
 

@@ -11,6 +11,7 @@ import {
   renewClaims,
   staffMails,
 } from "../database/stores/outbox.ts";
+import { noteDeadAddress, noteLivingAddress } from "../database/stores/subscribers.ts";
 import type { MailRow } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
 import type { Composer } from "./compose-mail.ts";
@@ -95,7 +96,11 @@ export function createOutboxWorker(parts: {
       await recordFailure(row, error, about);
       return;
     }
-    if (await record((db) => recordSent(db, row, clock().toISOString()))) logger.info("mail.sent", about);
+    const isRecorded = await record(async (db) => {
+      if (row.subscriber_id !== null) await noteLivingAddress(db, row.subscriber_id);
+      return await recordSent(db, row, clock().toISOString());
+    });
+    if (isRecorded) logger.info("mail.sent", about);
     else if (!(await database.read((db) => mailExists(db, row.id)))) await transport.forget(row.id);
   }
 
@@ -120,8 +125,11 @@ export function createOutboxWorker(parts: {
             random: random(),
           });
       const due_at = next?.toISOString();
-      if (due_at === undefined) await failMail(db, row, reason, now.toISOString());
-      else await postponeMail(db, row, { due_at, last_error: reason, unknown_outcomes });
+      if (due_at === undefined) {
+        await failMail(db, row, reason, now.toISOString());
+        if (isRefused && error.isDeadAddress && row.subscriber_id !== null)
+          await noteDeadAddress(db, row.subscriber_id, now.toISOString());
+      } else await postponeMail(db, row, { due_at, last_error: reason, unknown_outcomes });
       return due_at;
     });
     if (until === undefined) logger.error("mail.failed", { ...about, error: describeCause(error) });

@@ -25,6 +25,9 @@ const passing = /^5\.(2\.2|4\.5|7\.\d+)$/;
 /** Too large is answered with the code of a full mailbox, and stays so. */
 const tooLarge = ["5.2.3", "5.3.4"];
 
+/** There is no such address; 5.1.7 to 5.1.9 speak of the sender's. */
+const deadAddress = /^5\.1\.(?![789]$)/;
+
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 
 /** What a 5xx answer to sender, recipient or content means; undefined for every other failure. */
@@ -35,8 +38,8 @@ function refusalOf(error: SmtpError): PermanentRefusal | PassingRefusal | undefi
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
   const isPassing =
     command === "MAIL FROM" || passing.test(status) || (responseCode === 552 && !tooLarge.includes(status));
-  const Refusal = isPassing ? PassingRefusal : PermanentRefusal;
-  return new Refusal(error.message, { cause: error });
+  if (isPassing) return new PassingRefusal(error.message, { cause: error });
+  return new PermanentRefusal(error.message, { cause: error, isDeadAddress: deadAddress.test(status) });
 }
 
 /**

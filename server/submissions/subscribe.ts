@@ -70,6 +70,8 @@ export async function subscribe(
           email,
           email_key: key,
           confirmed_at: null,
+          dead_answers: 0,
+          bounced_at: null,
         };
     if (known) await updateSubscriber(db, known.id, asked);
     else await insertSubscriber(db, subscriber);

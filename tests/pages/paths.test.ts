@@ -141,7 +141,7 @@ test("health answers 200 with the state of database and outgoing mail", async ()
   expect(JSON.parse(body.toString())).toEqual({
     ok: true,
     database: "ok",
-    mail: { waiting: 0, failed: 0, oldestWaitingAt: null },
+    mail: { waiting: 0, oldestWaitingAt: null, failed: 0, failedToStaff: 0, failedByKind: {} },
     backup: null,
   });
 });

@@ -73,6 +73,8 @@ export async function addSubscribers(
         created_at: "2026-11-19T08:00:00.000Z",
         confirmed_at: state === "confirmed" ? "2026-11-19T08:00:00.000Z" : null,
         unsubscribed_at: null,
+        dead_answers: 0,
+        bounced_at: null,
       });
     }
   });

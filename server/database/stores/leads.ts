@@ -1,6 +1,7 @@
 import type { Connection } from "../database.ts";
 import { insertRow } from "../prepared.ts";
 import type { LeadRow, LeadState } from "../tables.ts";
+import { dismissFailedMails } from "./outbox.ts";
 
 export async function insertLead(db: Connection, row: LeadRow): Promise<void> {
   await insertRow(db, "leads", row);
@@ -14,7 +15,7 @@ export async function setLeadState(db: Connection, id: string, state: LeadState)
   await db.updateTable("leads").set({ state }).where("id", "=", id).execute();
 }
 
-/** False when it was answered before: the first time counts. */
+/** False when it was answered before: the first time counts. Mails about it that were given up are settled by that. */
 export async function markAnswered(db: Connection, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("leads")
@@ -22,6 +23,7 @@ export async function markAnswered(db: Connection, id: string, at: string): Prom
     .where("id", "=", id)
     .where("state", "!=", "answered")
     .executeTakeFirst();
+  await dismissFailedMails(db, id);
   return numUpdatedRows > 0n;
 }
 

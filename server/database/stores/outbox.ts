@@ -220,9 +220,9 @@ export async function deleteUnsentMails(db: Connection, subscriberId: string): P
   await db.deleteFrom("mails").where("subscriber_id", "=", subscriberId).where(unsent).execute();
 }
 
-/** Puts failed mails back, as if never tried: all of them, or those of one lead or subscriber. */
+/** Puts failed mails back, as if never tried: all of them, or those of one lead or subscriber, also dismissed ones. */
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
-  let query = db
+  const { numUpdatedRows } = await db
     .updateTable("mails")
     .set({
       state: "waiting",
@@ -234,15 +234,43 @@ export async function retryFailedMails(db: Connection, now: string, owner?: stri
       tried_for: 0,
       failed_at: null,
     })
-    .where(sql<boolean>`mails.state = 'failed'`);
-  if (owner !== undefined) {
-    query = query.where((eb) => eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]));
-  }
-  const { numUpdatedRows } = await query.executeTakeFirst();
+    .where(owner === undefined ? failed : sql<boolean>`mails.state in ('failed', 'dismissed')`)
+    .$if(owner !== undefined, (query) => query.where(belongsTo(owner ?? "")))
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-export type OutboxCounts = { waiting: number; failed: number; oldestWaitingAt: string | null };
+/** Marks failed mails as seen to: all of them, or those of one lead or subscriber. They count as failed no more. */
+export async function dismissFailedMails(db: Connection, owner?: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set({ state: "dismissed" })
+    .where(failed)
+    .$if(owner !== undefined, (query) => query.where(belongsTo(owner ?? "")))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const failed = sql<boolean>`mails.state = 'failed'`;
+const belongsTo = (owner: string) => (eb: ExpressionBuilder<Tables, "mails">) =>
+  eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]);
+
+export type OutboxCounts = {
+  waiting: number;
+  oldestWaitingAt: string | null;
+  /** Mails that were given up and that nobody has seen to. */
+  failed: number;
+  failedToStaff: number;
+  failedByKind: Partial<Record<MailKind, { count: number; since: string }>>;
+};
+
+export const emptyOutbox: OutboxCounts = {
+  waiting: 0,
+  oldestWaitingAt: null,
+  failed: 0,
+  failedToStaff: 0,
+  failedByKind: {},
+};
 
 /** What waits and what was given up. An issue's mails wait from their turn on, not from when they were queued. */
 export async function countOutbox(db: Connection, now: string): Promise<OutboxCounts> {
@@ -252,19 +280,26 @@ export async function countOutbox(db: Connection, now: string): Promise<OutboxCo
     .where(unsent)
     .where((eb) => eb.or([eb("issue_id", "is", null), eb("created_at", "<=", now)]))
     .executeTakeFirstOrThrow();
-  const failed = await db
+  const kinds = await db
     .selectFrom("mails")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where(sql<boolean>`mails.state = 'failed'`)
-    .executeTakeFirstOrThrow();
+    .select((eb) => ["kind", eb.fn.countAll().as("count"), eb.fn.min("failed_at").as("since")])
+    .where(failed)
+    .groupBy("kind")
+    .orderBy("kind")
+    .execute();
+  const sum = (rows: typeof kinds) => rows.reduce((total, { count }) => total + Number(count), 0);
   return {
     waiting: Number(open.count),
-    failed: Number(failed.count),
     oldestWaitingAt: open.oldest,
+    failed: sum(kinds),
+    failedToStaff: sum(kinds.filter(({ kind }) => staffMails.includes(kind))),
+    failedByKind: Object.fromEntries(
+      kinds.map(({ kind, count, since }) => [kind, { count: Number(count), since: since ?? now }]),
+    ),
   };
 }
 
-export type MailTrouble = { late: number; failed: number };
+export type MailTrouble = { late: number; failed: { kind: MailKind; count: number }[] };
 
 /**
  * Unsent mails from before `lateBefore`, and those given up since `failedSince`. An issue's mail may have to wait for
@@ -285,11 +320,16 @@ export async function findMailTrouble(
       ]),
     )
     .executeTakeFirstOrThrow();
-  const failed = await db
+  const kinds = await db
     .selectFrom("mails")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where(sql<boolean>`mails.state = 'failed'`)
+    .select((eb) => ["kind", eb.fn.countAll().as("count")])
+    .where(failed)
     .where("failed_at", ">=", times.failedSince)
-    .executeTakeFirstOrThrow();
-  return { late: Number(late.count), failed: Number(failed.count) };
+    .groupBy("kind")
+    .orderBy("kind")
+    .execute();
+  return {
+    late: Number(late.count),
+    failed: kinds.map(({ kind, count }) => ({ kind, count: Number(count) })),
+  };
 }

@@ -49,6 +49,8 @@ async function deleteDigestsNaming(db: Connection, leads: Leads): Promise<void> 
     .execute();
 }
 
+const finished = ["sent", "failed", "dismissed"] as const;
+
 /** The ids of all mails about these leads and to these subscribers, and of all finished ones from before `finishedBefore`. */
 async function findMailIds(
   db: Connection,
@@ -64,7 +66,7 @@ async function findMailIds(
         eb("lead_id", "in", leads),
         eb("subscriber_id", "in", subscribers),
         eb("id", "in", digestsNaming(db, leads)),
-        eb.and([eb("state", "in", ["sent", "failed"]), eb("created_at", "<", finishedBefore)]),
+        eb.and([eb("state", "in", finished), eb("created_at", "<", finishedBefore)]),
       ]),
     )
     .execute();
@@ -89,7 +91,7 @@ export async function deletePeople(db: Connection, emailKeys: readonly string[])
 }
 
 export type Expiry = {
-  /** Leads, unsubscribed and suspect subscribers, and newsletter mails older than this go. */
+  /** Leads, subscribers who left, are gone or suspect, and newsletter mails older than this go. */
   keptSince: string;
   /** Subscribers who have not confirmed since then go. */
   unconfirmedSince: string;
@@ -110,6 +112,7 @@ export async function deleteExpired(
         eb.and([eb("state", "=", "pending"), eb("created_at", "<", unconfirmedSince)]),
         eb.and([eb("state", "=", "quarantined"), eb("created_at", "<", keptSince)]),
         eb.and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", keptSince)]),
+        eb.and([eb("state", "=", "bounced"), eb("bounced_at", "<", keptSince)]),
       ]),
     );
   const mails = await findMailIds(db, leads, subscribers, keptSince);
@@ -119,11 +122,7 @@ export async function deleteExpired(
     .deleteFrom("subscribers")
     .where("id", "in", subscribers)
     .executeTakeFirst();
-  await db
-    .deleteFrom("mails")
-    .where("state", "in", ["sent", "failed"])
-    .where("created_at", "<", keptSince)
-    .execute();
+  await db.deleteFrom("mails").where("state", "in", finished).where("created_at", "<", keptSince).execute();
   await db.deleteFrom("digests").where("created_at", "<", keptSince).execute();
   await db.deleteFrom("submissions").where("created_at", "<", keptSince).execute();
   await db

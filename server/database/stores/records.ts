@@ -31,7 +31,8 @@ export function leadRecord({ id, submission_id, email_key: _, ...lead }: LeadRow
   return { rowId: id, record: { id: submission_id, ...lead, confirmed_at: null, unsubscribed_at: null } };
 }
 
-export function subscriberRecord({ email_key: _, ...subscriber }: SubscriberRow): StoredRecord {
+export function subscriberRecord(row: SubscriberRow): StoredRecord {
+  const { email_key: _, dead_answers: __, bounced_at: ___, ...subscriber } = row;
   const notAsked = { name: null, phone: null, phone_e164: null, subject: null, message: null, course: null };
   const record = { kind: "subscriber" as const, ...notAsked, answered_at: null, ...subscriber };
   return { rowId: subscriber.id, record };

@@ -1,5 +1,9 @@
 import type { Connection } from "../database.ts";
 import type { SubscriberRow, TokenPurpose, TokenRow } from "../tables.ts";
+import { deleteUnsentMails, dismissFailedMails } from "./outbox.ts";
+
+/** One may be a mistake of the other side's. */
+const deadAnswersThatEnd = 2;
 
 export async function findSubscriber(db: Connection, id: string): Promise<SubscriberRow | undefined> {
   return await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
@@ -22,6 +26,29 @@ export async function updateSubscriber(
   change: Partial<Omit<SubscriberRow, "id">>,
 ): Promise<void> {
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
+}
+
+/** Notes that a mail was refused because there is no such address. The second one in a row ends the subscription. */
+export async function noteDeadAddress(db: Connection, id: string, at: string): Promise<void> {
+  const subscriber = await findSubscriber(db, id);
+  if (!subscriber) return;
+  const dead_answers = subscriber.dead_answers + 1;
+  await updateSubscriber(db, id, { dead_answers });
+  const isAsked = subscriber.state === "pending" || subscriber.state === "confirmed";
+  if (dead_answers < deadAnswersThatEnd || !isAsked) return;
+  await updateSubscriber(db, id, { state: "bounced", bounced_at: at });
+  await deleteUnsentMails(db, id);
+  await dismissFailedMails(db, id);
+}
+
+/** Notes that the address exists. */
+export async function noteLivingAddress(db: Connection, id: string): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ dead_answers: 0 })
+    .where("id", "=", id)
+    .where("dead_answers", ">", 0)
+    .execute();
 }
 
 /** How many confirmation mails this subscriber was sent, or is about to be, since then. */
