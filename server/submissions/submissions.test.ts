@@ -90,15 +90,18 @@ test.for(engines)(
     const databaseUrl = await freshDatabaseUrl(engine);
     const { services, clock, mails } = await freshServices({ databaseUrl });
     const other = await freshServices({ databaseUrl });
+    const pass = (milliseconds: number) => {
+      for (const one of [clock, other.clock]) one.pass(milliseconds);
+    };
     const send = (origin = testOrigin, { submitEnrollment } = services.site) =>
       stored(submitEnrollment({ ...enrollmentFields, submissionId: randomUUID() }, origin));
     const atOnce = await Promise.all([send(), send(testOrigin, other.services.site), send()]);
     expect(new Set(atOnce.map(({ reference }) => reference)).size).toBe(1);
     const [first] = atOnce;
-    clock.pass(9 * minute);
+    pass(9 * minute);
     expect(await send()).toEqual(first);
     expect((await send(from("198.51.100.1"))).reference).not.toBe(first?.reference);
-    clock.pass(2 * minute);
+    pass(2 * minute);
     expect((await send()).reference).not.toBe(first?.reference);
     await Promise.all([services.sendDueMails(), other.services.sendDueMails()]);
     expect([...mails, ...other.mails]).toHaveLength(6);
@@ -123,7 +126,7 @@ test.for(engines)(
     expect(again).toEqual(first);
     expect(second?.reference).not.toBe(first?.reference);
     const third = await send("third");
-    clock.pass(60 * minute);
+    for (const one of [clock, other.clock]) one.pass(60 * minute);
     for (const [text, answer] of [
       ["first", first],
       ["second", second],
