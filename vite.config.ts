@@ -34,8 +34,10 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: "./server/main.ts" } },
       // Bundled, and the condition decided now: whatever NODE_ENV says at run time, React's slow development build is not
       // even there.
-      ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
-      resolve: { noExternal: [/^react($|\/|-)/, /^@react-(router|email)\//, "scheduler"] },
+      ...(command === "build" && {
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        resolve: { noExternal: [/^react($|\/|-)/, /^@react-(router|email)\//, "scheduler"] },
+      }),
     },
   },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },

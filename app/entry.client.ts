@@ -29,7 +29,10 @@ function startPage(main: Element) {
   for (const [selector, load] of Object.entries(parts)) {
     for (const element of main.querySelectorAll<HTMLElement>(selector)) {
       load().then(
-        ({ serve }) => serve(element),
+        ({ serve }) => {
+          serve(element);
+          element.dataset.ready = "";
+        },
         // The page works without it, as without script.
         (error) => console.warn(`The script for ${selector} did not load`, error),
       );

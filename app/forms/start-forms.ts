@@ -9,6 +9,7 @@ async function enhance(form: HTMLFormElement) {
   if (enhanced.has(form)) return;
   enhanced.add(form);
   enhanceForm(form);
+  form.dataset.ready = "";
 }
 
 const near = new IntersectionObserver(

@@ -144,7 +144,9 @@ test.describe("on a phone", () => {
     const menu = page.locator("#mobile-menu");
     await page.getByRole("button", { name: "Open menu" }).click();
     await menu.getByText("Services", { exact: true }).click();
-    await expect(menu.getByRole("link", { name: "Cloud Services" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "All services" })).toHaveAttribute("href", "/services");
+    await menu.getByText("Training", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "All Courses" })).toBeVisible();
     await menu.getByRole("button", { name: "Close menu" }).click();
     await expect(menu).toBeHidden();
   });
@@ -200,13 +202,20 @@ for (const path of ["/portfolio", "/"]) {
   });
 }
 
-test("the syllabus of a course opens from its card and closes by its button", async ({ page }) => {
+test("the syllabus of a course opens from its card, leads to its modules and closes by its button", async ({
+  page,
+}) => {
   await page.goto("/training-courses");
   await page.getByRole("button", { name: "View Syllabus of AI & Machine Learning" }).click();
   const dialog = page.getByRole("dialog", { name: "AI & Machine Learning" });
-  await expect(dialog.locator("ol > li")).toHaveCount(5);
+  const way = dialog.getByRole("link", { name: "See the modules on the course page" });
+  await expect(way).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "View Syllabus of AI & Machine Learning" }).click();
+  await way.click();
+  await expect(page).toHaveURL("/ai-ml-course#syllabus");
+  await expect(page.locator("#syllabus ol > li:has(h3)")).toHaveCount(5);
 });
 
 test("all module cards are there, and no skeletons", async ({ page }) => {
