@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { openDatabase } from "../database/open.ts";
 import { deletePeople, findPerson } from "../database/stores/people.ts";
+import { countStrangerMails } from "../database/stores/stranger-mails.ts";
 import { discardUnfinished, finish, listBackups } from "./backup-folder.ts";
 
 /**
@@ -39,7 +40,9 @@ async function eraseFromBackup(path: string, folder: string, emailKeys: readonly
     const database = openDatabase(`file:${work}`);
     try {
       const found = await Promise.all(emailKeys.map((key) => database.read((db) => findPerson(db, key))));
-      if (found.every(({ leads, subscribers }) => leads.length + subscribers.length === 0)) return false;
+      const counted = await database.read((db) => countStrangerMails(db, emailKeys));
+      const rows = found.flatMap(({ leads, subscribers }) => [...leads, ...subscribers]);
+      if (rows.length + counted === 0) return false;
       await database.write((db) => deletePeople(db, emailKeys));
       await database.scrub();
       await database.copyTo(part);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { engines } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
@@ -9,6 +9,7 @@ import {
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { exportedRecords as exported, leads } from "../../tests/support/run-leads.ts";
+import { openDatabase } from "../database/open.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 
 const marks = ["Quetzalcoatl", "xylophone-77", "Zanzibar", "9847771234", "984777", "सीताक्षेत्री"];
@@ -117,6 +118,23 @@ test("leaves no copy of a mail that was being written while its person was erase
   await sending;
   expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
 });
+
+test.for(engines)(
+  "erases what mails to a person were counted by, also once nothing else is stored (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const database = openDatabase(fresh.config.databaseUrl);
+    onTestFinished(() => database.close());
+    const counted = () => database.read((db) => db.selectFrom("stranger_mails").select("kind").execute());
+    for (const again of [false, true]) {
+      await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+      expect(await counted()).toEqual([{ kind: "enrollment-receipt" }]);
+      if (again) await database.write((db) => db.deleteFrom("leads").execute());
+      await leads(fresh, "erase", "RAM@visitor.example");
+      expect(await counted()).toEqual([]);
+    }
+  },
+);
 
 test("erases a person from PostgreSQL", async () => {
   const fresh = await freshServices({ engine: "PostgreSQL", transport: "as configured" });

@@ -173,9 +173,13 @@ const commands: Record<string, Command> = {
     if (named.length === 0) {
       if (args.who === undefined || args.dryRun) return 1;
       // An earlier attempt may have deleted the rows and then found the files in use, or not got to the backups.
-      await database.scrub();
-      if (!args.who.includes("@")) return 1;
-      return (await eraseCopies(tools, [args.who.trim().toLowerCase()])) > 0 ? 0 : 1;
+      if (!args.who.includes("@")) {
+        await database.scrub();
+        return 1;
+      }
+      const keys = [args.who.trim().toLowerCase()];
+      await erasePeople({ database, dataDir: tools.config.dataDir }, keys);
+      return (await eraseCopies(tools, keys)) > 0 ? 0 : 1;
     }
     const keys = [...new Set(named.map(({ record }) => record.email.toLowerCase()))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
@@ -213,7 +217,7 @@ const commands: Record<string, Command> = {
     const mailTools = {
       clock,
       logger: { info: () => {}, warn: () => {}, error: () => {} },
-      limits: { receiptsPerRecipient: Number.POSITIVE_INFINITY },
+      limits: { receiptCap: undefined },
       leadsTo: config.leadsTo,
       mailDomain: config.mailFrom.address.split("@").at(-1) ?? "",
     };

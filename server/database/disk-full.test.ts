@@ -23,7 +23,7 @@ const write = async (name) => {
   }
 };
 await write("before");
-limit(300000);
+limit(500000);
 for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 10 }, (_, i) => write("full " + round + "." + i)));
 const whenFull = { acknowledged: acknowledged.length, refused };
 limit("unlimited");

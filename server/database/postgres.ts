@@ -81,7 +81,7 @@ export function openPostgres(url: string): Database {
       }),
     async scrub() {
       await ready();
-      await sql`vacuum leads, subscribers, submissions, tokens, mails`.execute(kysely);
+      await sql`vacuum leads, subscribers, submissions, tokens, mails, stranger_mails`.execute(kysely);
     },
     copyTo: () => Promise.reject(new Error("a PostgreSQL is backed up with pg_dump")),
     async close() {

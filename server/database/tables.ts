@@ -146,6 +146,8 @@ export type Tables = {
   /** One row for each day in Nepal whose digest was decided on. */
   digests: { day: string; created_at: string };
   alarms: AlarmRow;
+  /** One row for each mail to an address that nobody has confirmed. `person` is a hash of whom it reaches. */
+  stranger_mails: { person: string; kind: MailKind; created_at: string };
   secrets: { name: string; value: string };
   write_checks: { id: number; checked_at: string };
   /** Filled by the rate limiter on PostgreSQL; on SQLite limits live in memory. */

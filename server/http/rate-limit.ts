@@ -6,7 +6,8 @@ import type { Client, LimitAnswer, SubmissionLimits } from "../submissions/limit
 const everybody = "all";
 /** Caps on mails to addresses that nobody has confirmed, beside those on submissions. */
 const strangerMails = { perClient: { count: 60, seconds: 86_400 }, total: { count: 600, seconds: 3_600 } };
-const receiptsADay = 5;
+/** Six courses in a month are more than anybody enrolls in, with room for corrections. */
+const receiptCap = { aDay: 5, aMonth: 10 };
 /** People make mistakes and correct them, so many more posts of an address may be refused than accepted. */
 const refusedForAccepted = 10;
 /** A provider may give each of its customers a /64 of one /48; whoever holds a whole /48 has 65,536 of them. */
@@ -92,6 +93,6 @@ export function createLimits(
       return counted && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
     },
     countRefusal: async (address) => void (await refused?.penalty(address)),
-    receiptsPerRecipient: perAddress ? receiptsADay : Number.POSITIVE_INFINITY,
+    receiptCap: perAddress && receiptCap,
   };
 }

@@ -4,6 +4,7 @@ import { deleteExpired } from "../database/stores/people.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../log.ts";
 import { deleteMailFiles } from "../mail/file-transport.ts";
+import { strangerMailDays } from "./stranger-caps.ts";
 import { confirmationDays } from "./subscribe.ts";
 
 const day = 24 * 60 * 60_000;
@@ -23,6 +24,7 @@ export async function eraseExpired(parts: {
       return await deleteExpired(db, {
         keptSince: daysAgo(parts.retentionDays),
         unconfirmedSince: daysAgo(confirmationDays),
+        countedSince: daysAgo(strangerMailDays),
       });
     });
     await deleteMailFiles(join(parts.dataDir, "mail"), mails);

@@ -1,21 +1,16 @@
 import type { Connection } from "../database/database.ts";
-import { countReceipts } from "../database/stores/leads.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { SubmissionTools } from "./accept-once.ts";
-
-/** Addresses that differ in case only reach the same person. */
-export const emailKey = (email: string): string => email.toLowerCase();
+import { takeStrangerMail } from "./stranger-caps.ts";
 
 export type LeadMailTools = Pick<SubmissionTools, "clock" | "logger" | "leadsTo" | "mailDomain"> & {
-  limits: Pick<SubmissionTools["limits"], "receiptsPerRecipient">;
+  limits: Pick<SubmissionTools["limits"], "receiptCap">;
 };
-
-const day = 24 * 60 * 60_000;
 
 /**
  * Queues the mails of a lead that is not, or no longer, suspect: a notice to the staff and, for an enrollment, a
- * receipt to the student unless that address was sent too many of them today.
+ * receipt to the student unless that person was sent too many of them.
  */
 export async function queueLeadMails(
   tools: LeadMailTools,
@@ -29,9 +24,10 @@ export async function queueLeadMails(
 
   for (const recipient of tools.leadsTo) await queue(`${lead.kind}-notice`, recipient);
   if (lead.kind !== "enrollment") return;
-  const since = new Date(now.getTime() - day).toISOString();
-  const sent = await countReceipts(db, lead.email_key, since);
-  if (mayMailStranger && sent < tools.limits.receiptsPerRecipient)
-    await queue("enrollment-receipt", lead.email);
-  else tools.logger.warn("mail.capped", { kind: "enrollment-receipt", reference: lead.reference });
+  const kind = "enrollment-receipt";
+  const { receiptCap } = tools.limits;
+  const mail = { recipient: lead.email, kind, now } as const;
+  if (mayMailStranger && (!receiptCap || (await takeStrangerMail(db, mail, receiptCap))))
+    await queue(kind, lead.email);
+  else tools.logger.warn("mail.capped", { kind, reference: lead.reference });
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import type { StrangerCap } from "./stranger-caps.ts";
 
 export type LimitAnswer =
   | { ok: true; giveBack: () => Promise<void> }
@@ -23,8 +24,8 @@ export type SubmissionLimits = {
   /** Seconds until an address of which too many posts were refused may post again; 0 when it may now. */
   waitAfterRefusals(address: string): Promise<number>;
   countRefusal(address: string): Promise<void>;
-  /** At most how many receipts a day go to one address. */
-  receiptsPerRecipient: number;
+  /** For receipts; undefined when there is none. */
+  receiptCap: StrangerCap | undefined;
 };
 
 /** IPv6 networks whose last 32 bits are an IPv4 address: mapped (RFC 4291), translated (RFC 2765, 6052). */

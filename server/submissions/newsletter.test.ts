@@ -109,6 +109,15 @@ test("subscribes somebody again who has left", async () => {
   expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("valid");
 });
 
+/** Does what the daily job does. */
+async function runExpiry({ config, clock }: FreshServices) {
+  const { dataDir, retentionDays, databaseUrl } = config;
+  const database = openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  const logger = createLogger({ pretty: false, write: () => {} });
+  await eraseExpired({ database, logger, clock: () => clock.now, dataDir, retentionDays });
+}
+
 /** What is stored of the one subscriber. */
 async function subscriberIn({ config }: FreshServices) {
   const database = openDatabase(config.databaseUrl);
@@ -146,11 +155,7 @@ test.for(engines)(
     await site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
     await fresh.services.sendDueMails();
     fresh.clock.pass(8 * day);
-    const logger = createLogger({ pretty: false, write: () => {} });
-    const { dataDir, retentionDays, databaseUrl } = fresh.config;
-    const database = openDatabase(databaseUrl);
-    onTestFinished(() => database.close());
-    await eraseExpired({ database, logger, clock: () => fresh.clock.now, dataDir, retentionDays });
+    await runExpiry(fresh);
     expect(await subscriberIn(fresh)).toEqual(left);
 
     const third = await subscribed(fresh);
@@ -220,6 +225,38 @@ test("sends one address three confirmation mails a day at most, and does not say
   await fresh.services.sendDueMails();
   expect(fresh.mails.at(-1)?.to).toBe("other@visitor.example");
 });
+
+test.for(engines)(
+  "sends one person five confirmation mails a month at most, however the address is spelt (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine, env: { RATE_LIMIT_PER_ADDRESS: "off" } });
+    const ask = async (email: string) => {
+      expect((await fresh.services.site.subscribe({ email, topic: "" }, testOrigin)).status).toBe("stored");
+      await fresh.services.sendDueMails();
+      return fresh.mails.length;
+    };
+    for (const spelling of ["victim@gmail.com", "Victim+1@gmail.com", "vic.tim+2@gmail.com"])
+      await ask(spelling);
+    expect(await ask("v.ictim@googlemail.com")).toBe(3);
+    expect(await ask("victim@visitor.example")).toBe(4);
+    fresh.clock.pass(day + 1);
+    for (const label of [3, 4, 5, 6]) await ask(`victim+${label}@gmail.com`);
+    expect(fresh.mails).toHaveLength(6);
+    // The rows are erased after a week without an answer; what is counted stays.
+    fresh.clock.pass(20 * day);
+    await runExpiry(fresh);
+    expect(await ask("victim+7@gmail.com")).toBe(6);
+    fresh.clock.pass(10 * day);
+    expect(await ask("victim+8@gmail.com")).toBe(7);
+    const database = openDatabase(fresh.config.databaseUrl);
+    onTestFinished(() => database.close());
+    const counted = () => database.read((db) => db.selectFrom("stranger_mails").selectAll().execute());
+    expect(JSON.stringify(await counted())).not.toMatch(/victim/i);
+    fresh.clock.pass(31 * day + 1);
+    await runExpiry(fresh);
+    expect(await counted()).toEqual([]);
+  },
+);
 
 test("does not let a suspect post touch a subscription", async () => {
   const fresh = await freshServices();

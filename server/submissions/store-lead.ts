@@ -1,8 +1,9 @@
+import { emailKey } from "../../domain/mail-person.ts";
 import type { Connection } from "../database/database.ts";
 import { insertLead } from "../database/stores/leads.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { NewSubmission, Stored, SubmissionTools } from "./accept-once.ts";
-import { emailKey, queueLeadMails } from "./lead-mails.ts";
+import { queueLeadMails } from "./lead-mails.ts";
 import { newId } from "./tokens.ts";
 
 /** What the visitor typed. */

@@ -391,6 +391,30 @@ test("sends a student a handful of receipts a day, and stores and reports every 
   expect(mails.filter((mail) => mail.to === "RAM@visitor.example")).toHaveLength(1);
 });
 
+test.for(engines)(
+  "sends one person ten receipts a month, however the address is spelt (%s)",
+  async (engine) => {
+    const { services, mails, clock } = await freshServices({ engine });
+    const receipts = () => mails.filter((mail) => mail.to !== "office@company.example").length;
+    for (const day of [1, 2, 3]) {
+      for (let i = 0; i < 7; i++) {
+        const email = `ram+${day}${i}@visitor.example`;
+        await stored(services.site.submitEnrollment({ ...enrollmentFields, email }, from(`198.51.100.${i}`)));
+      }
+      await services.sendDueMails();
+      expect(receipts()).toBe([0, 5, 10, 10][day]);
+      clock.pass(25 * 60 * minute);
+    }
+    await stored(
+      services.site.submitEnrollment({ ...enrollmentFields, email: "other@visitor.example" }, testOrigin),
+    );
+    clock.pass(30 * 24 * 60 * minute);
+    await stored(services.site.submitEnrollment(enrollmentFields, testOrigin));
+    await services.sendDueMails();
+    expect(receipts()).toBe(12);
+  },
+);
+
 test("answers unavailable while SQLite is locked, logs it, and recovers", async () => {
   const databaseUrl = await freshDatabaseUrl("SQLite");
   const { services, log, mails } = await freshServices({

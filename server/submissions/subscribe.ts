@@ -1,8 +1,8 @@
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
+import { emailKey } from "../../domain/mail-person.ts";
 import { parseSubscription } from "../../domain/subscription.ts";
 import type { Connection } from "../database/database.ts";
 import {
-  countConfirmationMails,
   findSubscriberByEmail,
   insertSubscriber,
   insertToken,
@@ -11,14 +11,14 @@ import {
 import type { SubscriberRow } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { acceptOnce, type SubmissionTools } from "./accept-once.ts";
-import { emailKey } from "./lead-mails.ts";
 import { readTrap } from "./spam-trap.ts";
+import { takeStrangerMail } from "./stranger-caps.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long a link in a confirmation mail works, and how long an unconfirmed address is kept. */
 export const confirmationDays = 7;
-const confirmationMailsADay = 3;
+const confirmationCap = { aDay: 3, aMonth: 5 };
 
 type MailTools = Pick<SubmissionTools, "clock" | "logger" | "mailDomain">;
 
@@ -80,15 +80,15 @@ export async function subscribe(
   });
 }
 
-/** Queues the mail that asks for confirmation, unless this address was sent enough of them today. */
+/** Queues the mail that asks for confirmation, unless this person was sent enough of them. */
 export async function queueConfirmation(
   tools: MailTools,
   db: Connection,
   subscriber: Pick<SubscriberRow, "id" | "email" | "reference">,
 ): Promise<void> {
   const now = tools.clock();
-  const since = new Date(now.getTime() - day).toISOString();
-  if ((await countConfirmationMails(db, subscriber.id, since)) >= confirmationMailsADay) {
+  const mail = { recipient: subscriber.email, kind: "newsletter-confirmation", now } as const;
+  if (!(await takeStrangerMail(db, mail, confirmationCap))) {
     tools.logger.warn("mail.capped", { kind: "newsletter-confirmation", reference: subscriber.reference });
     return;
   }

@@ -26,16 +26,3 @@ export async function markAnswered(db: Connection, id: string, at: string): Prom
   await dismissFailedMails(db, id);
   return numUpdatedRows > 0n;
 }
-
-/** How many receipts enrollments in this person's name have caused since then. */
-export async function countReceipts(db: Connection, emailKey: string, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("mails")
-    .innerJoin("leads", "leads.id", "mails.lead_id")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("leads.email_key", "=", emailKey)
-    .where("mails.kind", "=", "enrollment-receipt")
-    .where("mails.created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

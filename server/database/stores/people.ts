@@ -1,6 +1,7 @@
 // Finding and deleting everything that belongs to a person, and to everybody whose time is over.
 import type { Connection } from "../database.ts";
 import type { LeadRow, SubscriberRow } from "../tables.ts";
+import { deleteStrangerMails } from "./stranger-mails.ts";
 
 export type Person = { leads: LeadRow[]; subscribers: SubscriberRow[] };
 
@@ -87,6 +88,7 @@ export async function deletePeople(db: Connection, emailKeys: readonly string[])
   await deleteDigestsNaming(db, leadsOf(db, emailKeys));
   await db.deleteFrom("leads").where("email_key", "in", emailKeys).execute();
   await db.deleteFrom("subscribers").where("email_key", "in", emailKeys).execute();
+  await deleteStrangerMails(db, emailKeys);
   return mails;
 }
 
@@ -95,6 +97,8 @@ export type Expiry = {
   keptSince: string;
   /** Subscribers who have not confirmed since then go. */
   unconfirmedSince: string;
+  /** Counts of mails to strangers from before then go. */
+  countedSince: string;
 };
 
 /** Deletes what is older than it may get; the ids of deleted mails, for the copies of those. */
@@ -102,7 +106,7 @@ export async function deleteExpired(
   db: Connection,
   expiry: Expiry,
 ): Promise<{ people: number; mails: string[] }> {
-  const { keptSince, unconfirmedSince } = expiry;
+  const { keptSince, unconfirmedSince, countedSince } = expiry;
   const leads = db.selectFrom("leads").select("id").where("created_at", "<", keptSince);
   const subscribers = db
     .selectFrom("subscribers")
@@ -123,6 +127,7 @@ export async function deleteExpired(
     .where("id", "in", subscribers)
     .executeTakeFirst();
   await db.deleteFrom("mails").where("state", "in", finished).where("created_at", "<", keptSince).execute();
+  await db.deleteFrom("stranger_mails").where("created_at", "<", countedSince).execute();
   await db.deleteFrom("digests").where("created_at", "<", keptSince).execute();
   await db.deleteFrom("submissions").where("created_at", "<", keptSince).execute();
   await db

@@ -51,22 +51,6 @@ export async function noteLivingAddress(db: Connection, id: string): Promise<voi
     .execute();
 }
 
-/** How many confirmation mails this subscriber was sent, or is about to be, since then. */
-export async function countConfirmationMails(
-  db: Connection,
-  subscriberId: string,
-  since: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("mails")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("subscriber_id", "=", subscriberId)
-    .where("kind", "=", "newsletter-confirmation")
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export async function insertToken(db: Connection, row: TokenRow): Promise<void> {
   await db.insertInto("tokens").values(row).execute();
 }
