@@ -69,7 +69,10 @@ async function writeLetter(composed: Composed, { facts, from }: ComposerOptions)
   };
 }
 
-/** Tells holiday and out-of-office programs not to answer. */
+/**
+ * Tells holiday, out-of-office and ticket programs not to answer. On a notice to the staff as well: its Reply-To is what a
+ * visitor typed, so an answer would carry words of a stranger's choice to anybody whose address was typed.
+ */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 function leadMail(
@@ -79,8 +82,12 @@ function leadMail(
   answered: string,
 ): Composed | undefined {
   const replyTo = { name: lead.name, address: lead.email };
-  if (kind === "contact-notice") return { content: contactNotice(lead, answered), replyTo };
-  if (kind === "enrollment-notice") return { content: enrollmentNotice(lead, facts, answered), replyTo };
+  if (kind === "contact-notice") {
+    return { content: contactNotice(lead, answered), replyTo, headers: automatic };
+  }
+  if (kind === "enrollment-notice") {
+    return { content: enrollmentNotice(lead, facts, answered), replyTo, headers: automatic };
+  }
   if (kind === "enrollment-receipt") {
     const office = { name: facts.name, address: facts.mailbox };
     return { content: enrollmentReceipt(lead, facts), replyTo: office, headers: automatic };

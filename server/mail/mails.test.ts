@@ -33,6 +33,8 @@ test("tells the staff what was written, ready to be answered", async () => {
   expect(mail?.to).toMatchObject([{ address: "office@company.example" }]);
   expect(mail?.replyTo).toMatchObject([{ name: "Sita Sharma", address: "sita@visitor.example" }]);
   expect(mail?.subject).toMatch(/^Contact: A website \(C-\w{6}\)$/);
+  // A holiday mail of the staff would go to an address that anybody can have typed.
+  expect(header(mail as Email, "auto-submitted")).toEqual(["auto-generated"]);
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@company\.example>$/);
   expect(mail?.date).toBe("2026-11-20T08:00:00.000Z");
   expect(mail?.text).toContain("> Can you make one?\n> By March, please.");
@@ -58,6 +60,10 @@ test("tells the staff of an enrollment and gives the student a receipt without a
   expect(notice?.text).toContain("+91 98765 43210");
   expect(notice?.html).toContain('href="tel:+919876543210"');
   const receipt = mails.find((mail) => mail !== notice);
+  for (const mail of mails) {
+    expect(header(mail, "auto-submitted")).toEqual(["auto-generated"]);
+    expect(header(mail, "x-auto-response-suppress")).toEqual(["All"]);
+  }
   expect(receipt?.to).toMatchObject([{ address: "ram@visitor.example" }]);
   expect(receipt?.replyTo?.[0]?.address).toBe(testFacts.mailbox);
   expect(receipt?.subject).toMatch(
@@ -120,6 +126,7 @@ test.for([
   expect(mail?.replyTo).toMatchObject([{ address: "sita@visitor.example" }]);
   expect(mail?.replyTo).toHaveLength(1);
   expect(mail?.headers.map(({ key }) => key).sort()).toEqual([
+    "auto-submitted",
     "content-type",
     "date",
     "from",
@@ -128,6 +135,7 @@ test.for([
     "reply-to",
     "subject",
     "to",
+    "x-auto-response-suppress",
   ]);
   expect(mail?.html).not.toMatch(/<script|<img|<a [^>]*evil/);
 });
