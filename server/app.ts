@@ -23,7 +23,7 @@ import { compressResponse } from "./http/compress-response.ts";
 import { isFromOwnMachine } from "./http/own-machine.ts";
 import { takeRestOfBody } from "./http/rest-of-body.ts";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./http/security-headers.ts";
-import { describeError, type Logger } from "./log.ts";
+import { describeError, describePath, type Logger } from "./log.ts";
 import { createMovedAddresses } from "./pages/moved-addresses.ts";
 import { createStyleThinner } from "./pages/page-styles.ts";
 
@@ -104,7 +104,10 @@ export function createApp(parts: AppParts) {
     const origin = context.req.header("Origin");
     // Browsers name the origin of every post. Mail programs that unsubscribe (RFC 8058) send none.
     if (origin !== undefined && !config.acceptedOrigins.includes(origin)) {
-      logger.warn("foreign-origin", { requestId: context.get("requestId"), path: context.req.path });
+      logger.warn("foreign-origin", {
+        requestId: context.get("requestId"),
+        path: describePath(context.req.path),
+      });
       return context.text("Forbidden: this form was posted from another site.", 403);
     }
     await next();
@@ -135,7 +138,7 @@ export function createApp(parts: AppParts) {
     const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
     const response = await renderPage(onPublicAddress(context.req.raw, config), from);
     if (response.status === 404)
-      logger.warn("not-found", { path: context.req.path, requestId: context.get("requestId") });
+      logger.warn("not-found", { path: describePath(context.req.path), requestId: context.get("requestId") });
     return compressResponse(response, context.req.header("Accept-Encoding"));
   });
 
@@ -152,7 +155,10 @@ function createPageRenderer({ build, site, facts, config, connect, logger }: App
     context.set(factsContext, facts());
     context.set(requestContext, from);
     context.set(failureContext, (error) =>
-      logger.error("page.failed", { path: new URL(request.url).pathname, error: describeError(error) }),
+      logger.error("page.failed", {
+        path: describePath(new URL(request.url).pathname),
+        error: describeError(error),
+      }),
     );
     const response = await handle(request, context);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
@@ -170,12 +176,22 @@ function createPageRenderer({ build, site, facts, config, connect, logger }: App
   };
 }
 
+/** A part of a path that the router can decode: about others it writes lines of its own. No page has such an address. */
+function readablePart(part: string): string {
+  try {
+    return decodeURIComponent(part) === "" ? "" : part;
+  } catch {
+    return part.replaceAll("%", "_");
+  }
+}
+
 /** The router compares a post's Origin with the address of the request, so it must see the public one. */
 function onPublicAddress(request: Request, config: Config): Request {
   const { pathname, search } = new URL(request.url);
   const origin = request.headers.get("Origin");
   const base = origin && config.acceptedOrigins.includes(origin) ? origin : config.siteUrl;
-  const url = new URL(`${pathname.replace(/^\/{2,}/, "/")}${search}`, base);
+  const path = pathname.split("/").map(readablePart).join("/");
+  const url = new URL(`${path.replace(/^\/{2,}/, "/")}${search}`, base);
   const headers = new Headers(request.headers);
   headers.set("Host", url.host);
   headers.delete("X-Forwarded-Host");

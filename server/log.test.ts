@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger, describeError } from "./log.ts";
+import { createLogger, describeError, describePath } from "./log.ts";
 
 test("writes one line of JSON for each event", () => {
   const lines: string[] = [];
@@ -33,4 +33,16 @@ test("leaves mail addresses out of what it says about an error", () => {
   const described = describeError(error);
   expect(described).toMatchObject({ name: "Error", code: "EENVELOPE", responseCode: 550 });
   expect(JSON.stringify(described)).not.toContain("visitor.example");
+});
+
+test.for([
+  ["/old-page.php", "/old-page.php"],
+  ["/reset/sita.sharma@gmail.example/now", "/reset/<address>/now"],
+  ["/reset/sita.sharma%40gmail.example", "/reset/<address>"],
+  ["/reset/sita%2540gmail.example", "/reset/<address>"],
+  [`/${"x".repeat(190)}/sita@gmail.example`, `/${"x".repeat(190)}/<address`],
+  [`/${"x".repeat(980)}/sita@gmail.example`, `/${"x".repeat(199)}`],
+  [`/${"x".repeat(15_000)}`, `/${"x".repeat(199)}`],
+])("logs the beginning of a path without mail addresses (%#)", ([path = "", logged]) => {
+  expect(describePath(path)).toBe(logged);
 });

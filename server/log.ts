@@ -8,7 +8,16 @@ export type Logger = {
   error(event: string, fields?: Fields): void;
 };
 
-const address = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** Also as it stands in the path of an address. */
+const address = /[^\s<>"'(),;:/]+(?:@|%(?:25)*40)[^\s<>"'(),;:/]+/gi;
+/** More is looked at for the addresses in it than is logged, so that none is cut in two and passes. */
+const lookedAt = 1_000;
+
+const withoutAddresses = (text: string, longest: number) =>
+  text.slice(0, lookedAt).replace(address, "<address>").slice(0, longest);
+
+/** What may be logged of a path that anybody can ask for: its beginning, without mail addresses. */
+export const describePath = (path: string): string => withoutAddresses(path, 200);
 
 /** What may be logged of an error: its kind and codes, and its text without mail addresses. */
 export function describeError(error: unknown): Record<string, string | number> {
@@ -23,7 +32,7 @@ export function describeError(error: unknown): Record<string, string | number> {
   for (const [name, value] of Object.entries(known)) {
     if (typeof value === "string" || typeof value === "number") codes[name] = value;
   }
-  return { name: error.name, ...codes, message: error.message.replace(address, "<address>").slice(0, 300) };
+  return { name: error.name, ...codes, message: withoutAddresses(error.message, 300) };
 }
 
 /** `pretty` is for a person at a terminal; otherwise each event is one line of JSON. */

@@ -133,6 +133,26 @@ test.for([
   expect([status, JSON.parse(body.toString())]).toEqual([200, { ok: true }]);
 });
 
+test("each line of the log is one event, without mail addresses and without end", async () => {
+  const asked = [
+    "/%E0%A4%A",
+    "/portfolio/%E0%A4%A",
+    "/%E0%A4%A.data",
+    "/reset/sita.sharma@gmail.example",
+    "/reset/sita.sharma%40gmail.example",
+    `/${"x".repeat(9_000)}`,
+  ];
+  for (const path of asked) expect((await site.request(path)).status).toBe(404);
+  const ending = "/the-last-of-these";
+  await site.request(ending);
+  await expect.poll(() => site.process.output()).toContain(ending);
+  for (const line of site.process.output().trim().split("\n")) {
+    expect(JSON.parse(line)).toHaveProperty("event");
+    expect(line).not.toContain("gmail.example");
+    expect(line.length).toBeLessThan(500);
+  }
+});
+
 test("health answers 200 with the state of database and outgoing mail", async () => {
   const { status, headers, body } = await site.request("/healthz");
   expect(status).toBe(200);
