@@ -32,6 +32,8 @@ export function ContactForm({ root, reply, subject }: Props) {
       className="form"
       data-form={form}
       method="post"
+      // As %XX a long message in Nepali letters would be larger than a post may be.
+      encType="multipart/form-data"
       noValidate
       action={`${root.facts.formsOrigin}/contact`}
       aria-label={t("contact.formLabel")}

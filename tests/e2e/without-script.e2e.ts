@@ -274,6 +274,15 @@ for (const path of ["/", "/contact"]) {
   });
 }
 
+test("a message of 5,000 Nepali letters is taken", async ({ page }) => {
+  await page.goto("/contact");
+  const email = `maya-${randomUUID()}@visitor.example`;
+  await fill(page, { Name: "माया लिम्बू", Email: email, Subject: "वेबसाइट", Message: "क्षे".repeat(5_000) });
+  expect(await post(page, "Send Message")).toBe(303);
+  const [mail] = await mailsAbout(email, 1);
+  expect(mail?.text?.match(/क्षे/g)).toHaveLength(5_000);
+});
+
 test.describe("a form with mistakes", () => {
   test.use({ expectedErrors: [[/status of 400/], { scope: "test" }] });
 
