@@ -66,7 +66,7 @@ function Consultation({ hours, message }: { hours: OfficeHours; message: HTMLTex
 }
 
 /** Puts the times into their place. Rejects when the styles do not load. */
-export async function offerTimes(place: HTMLElement) {
+export async function serve(place: HTMLElement) {
   const message = document.querySelector<HTMLTextAreaElement>("#contact-form [name=message]");
   const hours = document.querySelector<HTMLElement>("[data-hours]")?.dataset.hours;
   if (!message || !hours) throw new Error("The page has no contact form with business hours");

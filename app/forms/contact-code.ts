@@ -5,6 +5,7 @@ import type { FormFields } from "../context.ts";
 import { isFinal, runMutation } from "./client-cache.ts";
 import type { SendResult } from "./send-result.ts";
 
+export { errorText } from "./field-errors.ts";
 export { parseContactMessage as parse };
 
 /** The library gives up by itself never. */

@@ -1,6 +1,6 @@
 // What script adds to a form: the form's own rules at once, an answer in place, a draft, and sending when there is a
 // connection again. Without it the same form posts natively, and so it does whenever something here fails.
-import type { FormErrors, Parsed } from "../../domain/form-fields.ts";
+import type { FieldError, FormErrors, Parsed } from "../../domain/form-fields.ts";
 import { subjectLimit, submissionIdField, trapField } from "../../domain/form-names.ts";
 import type { FormFields } from "../context.ts";
 import { siteFacts } from "../site-facts.ts";
@@ -18,11 +18,10 @@ import type { SendResult } from "./send-result.ts";
 import { markNepali, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
-export { watchWaiting } from "./watch-waiting.ts";
-
 /** The part of a form's script that is loaded when somebody starts to fill it in. */
 type FormCode = {
   parse(fields: FormFields): Parsed<unknown>;
+  errorText(field: string, error: FieldError): string;
   send(fields: FormFields): Promise<SendResult>;
 };
 
@@ -34,18 +33,24 @@ function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
   const address = form.action.replace(/#.*/, "");
   switch (kind) {
     case "contact":
-      return import("./contact-code.ts").then(({ parse, send }) => ({
+      return import("./contact-code.ts").then(({ parse, errorText, send }) => ({
         parse,
+        errorText,
         send: (fields) => send(fields, siteFacts().contactService),
       }));
     case "enrollment":
-      return import("./enrollment-code.ts").then(({ parse, send }) => {
+      return import("./enrollment-code.ts").then(({ parse, errorText, send }) => {
         const courses = [...(form.querySelector("select")?.options ?? [])].map(({ value }) => value);
-        return { parse: (fields) => parse(fields, courses), send: (fields) => send(address, fields) };
+        return {
+          parse: (fields) => parse(fields, courses),
+          errorText,
+          send: (fields) => send(address, fields),
+        };
       });
     case "newsletter":
-      return import("./newsletter-code.ts").then(({ parse, send }) => ({
+      return import("./newsletter-code.ts").then(({ parse, errorText, send }) => ({
         parse,
+        errorText,
         send: (fields) => send(address, fields),
       }));
   }
@@ -59,11 +64,18 @@ function errorsIn(code: FormCode, fields: FormFields): FormErrors | undefined {
 }
 
 /** Serves one form from now on. */
-export function enhanceForm(form: HTMLFormElement) {
+export function serve(element: HTMLElement) {
+  const form = element as HTMLFormElement;
   const kind = form.dataset.form as FormKind;
   const draft = keepDraft(kind, form);
   fillFromAddress(form);
-  const load = () => loadCode(kind, form);
+  /** Errors are found by the rules only, so they are there before any are shown. */
+  let errorText: FormCode["errorText"] = () => "";
+  const load = async () => {
+    const code = await loadCode(kind, form);
+    errorText = code.errorText;
+    return code;
+  };
   let isSending = false;
   const readFields = () => {
     const fields = { ...campaignOfVisit(), ...valuesOf(form) };
@@ -80,7 +92,7 @@ export function enhanceForm(form: HTMLFormElement) {
       failure?.cause === "offline"
         ? sendLaterButton({ kind, form, readFields, check, keep, show })
         : undefined;
-    showProblems(form, { errors, failure: said, action: sendLater() });
+    showProblems(form, { errors, errorText, failure: said, action: sendLater() });
     const status = partOf(form, "status");
     status?.replaceChildren(...(phase === "sent" ? markNepali(sentText(kind, state)) : []));
     const place = partOf(form, "after");

@@ -4,7 +4,8 @@ import { campaignNames, submissionIdField, trapField } from "../../domain/form-n
 import type { FormFields } from "../context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
-import { errorText, summaryText } from "./form-words.ts";
+import { errorText } from "./field-errors.ts";
+import { summaryText } from "./form-words.ts";
 
 type FieldProps = {
   form: string;

@@ -1,14 +1,14 @@
 // Fills in the parts of a form that say what became of it. They stand in its HTML (fields.tsx, submit-button.tsx).
-import type { FormErrors } from "../../domain/form-fields.ts";
+import type { FieldError, FormErrors } from "../../domain/form-fields.ts";
 import { element } from "../browser/element.ts";
 import { t } from "../words.ts";
-import { errorText, summaryText } from "./form-words.ts";
+import { summaryText } from "./form-words.ts";
 
 export const partOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 /** A field's sentence below it, tied to it, or nothing when nothing is wrong. */
-function showFieldErrors(form: HTMLFormElement, errors: FormErrors) {
+function showFieldErrors(form: HTMLFormElement, { errors, errorText }: Problem) {
   for (const field of form.querySelectorAll<HTMLInputElement>(".input")) {
     const error = errors[field.name];
     const sentence = document.getElementById(`${field.id}-error`);
@@ -30,14 +30,17 @@ function setOrRemove(of: Element, name: string, value: string | undefined) {
 
 type Problem = {
   errors: FormErrors;
+  /** What is wrong with a field, in words. They come with the rules that find it. */
+  errorText(field: string, error: FieldError): string;
   failure?: { title: string; text: string } | undefined;
   /** What can be done about a failure. */
   action?: Node | undefined;
 };
 
 /** How many fields need attention, with a link to each, or why the form was not taken. Focus goes to the first. */
-export function showProblems(form: HTMLFormElement, { errors, failure, action }: Problem) {
-  showFieldErrors(form, errors);
+export function showProblems(form: HTMLFormElement, problem: Problem) {
+  const { errors, errorText, failure, action } = problem;
+  showFieldErrors(form, problem);
   const box = partOf(form, "problems");
   const wrong = Object.entries(errors);
   if (!box) return;

@@ -2,7 +2,6 @@
 // without their texts, so that every page knows at once, and other tabs are told, what waits.
 import type { FormFields } from "../context.ts";
 import type { FormKind } from "./form-kind.ts";
-import { waitingKey } from "./waiting-key.ts";
 
 export type WaitingMessage = {
   submissionId: string;
@@ -18,6 +17,7 @@ export type WaitingMessage = {
 type News = Partial<Record<WaitingMessage["form"], { text: string; time: number }>>;
 type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news: News };
 
+/** The database, and the entry of localStorage that lists what is in it. */
 const name = "waiting";
 const changed = "waiting-changed";
 const newsShownFor = 3_600_000;
@@ -59,7 +59,7 @@ export async function editWaiting(
     news: { ...parse(before).news, ...(news && { [news.form]: { text: news.text, time: Date.now() } }) },
   });
   if (list !== before) {
-    localStorage.setItem(waitingKey, list);
+    localStorage.setItem(name, list);
     window.dispatchEvent(new Event(changed));
   }
   return messages;
@@ -72,14 +72,21 @@ export const without = (gone: (message: WaitingMessage) => boolean) => (messages
 /** The list as text, so that it can be compared. */
 export function waitingList(): string {
   try {
-    return localStorage.getItem(waitingKey) ?? "";
+    return localStorage.getItem(name) ?? "";
   } catch {
     // Storage is off in this browser, so nothing waits.
     return "";
   }
 }
 
-const parse = (list: string): Waiting => (list === "" ? { messages: [], news: {} } : JSON.parse(list));
+function parse(list: string): Waiting {
+  try {
+    return JSON.parse(list);
+  } catch {
+    // Empty, or not ours.
+    return { messages: [], news: {} };
+  }
+}
 
 /** What waits, and what there is to say about each form. */
 export function readWaiting(list: string) {

@@ -36,6 +36,11 @@ export function watchWaiting() {
   void run();
 }
 
+/** Has sent what waits from another visit. */
+export function sendWhatWaits() {
+  if (readWaiting(waitingList()).messages.length > 0) watchWaiting();
+}
+
 async function trySending(): Promise<number | undefined> {
   try {
     return await (await import("./send-waiting.ts")).sendWaiting(showToast);

@@ -99,7 +99,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           {moduleCards.length > 0 ? (
             <>
               <ModuleCards modules={moduleCards} />
-              <details className="all-topics" data-noprint="">
+              <details className="all-topics">
                 <summary>{t("course.allTopics")}</summary>
                 <Syllabus modules={course.modules} />
               </details>

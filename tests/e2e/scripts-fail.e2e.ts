@@ -29,7 +29,7 @@ async function fill(page: Page, fields: Record<string, string>) {
     await main(page).getByRole("textbox", { name, exact: true }).fill(text);
 }
 
-for (const missing of ["entry.client", "enhance-form", ""]) {
+for (const missing of ["entry.client", ""]) {
   test(`a message is sent natively when ${missing ? `only ${missing} is` : "all scripts are"} missing`, async ({
     page,
   }) => {

@@ -32,22 +32,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until the page's script serves it, with all that it has at its start and every form that is near. */
+/** Waits until the page's script serves it, with all its parts and forms. */
 export async function scriptRuns(page: Page, timeout?: number): Promise<void> {
   await expect(page.locator("html[data-ready]")).toBeAttached({ timeout });
-  await page.waitForFunction(
-    () => {
-      const parts =
-        "[data-filter], [role=tablist], [data-rotation], [data-hours], [data-view], form[data-form]";
-      const isFar = (part: HTMLElement) =>
-        part.matches("form[data-form]") && part.getBoundingClientRect().top > 1.4 * window.innerHeight;
-      return [...document.querySelectorAll<HTMLElement>(parts)].every(
-        (part) => "ready" in part.dataset || isFar(part) || part.getClientRects().length === 0,
-      );
-    },
-    undefined,
-    { timeout: timeout ?? 30_000 },
-  );
+  const parts = "[data-filter], [role=tablist], [data-rotation], [data-hours], [data-view], form[data-form]";
+  await expect(page.locator(`:is(${parts}):not([data-ready])`)).toHaveCount(0, { timeout });
 }
 
 /** Opens a page and waits for its script. */

@@ -78,11 +78,9 @@ export async function expectEmpty(page: Page, one: FormCase) {
 export const submit = (page: Page, one: FormCase) =>
   one.form(page).getByRole("button", { name: one.submit }).click();
 
-/** Waits until the code that keeps messages is there: it comes when the form is near the screen. */
-export async function untilKeepable(page: Page, one: FormCase) {
-  await one.form(page).scrollIntoViewIfNeeded();
-  await expect(note(page, one)).toBeAttached();
-}
+/** Waits until the script serves the form, which is when it can keep messages. */
+export const untilKeepable = (page: Page, one: FormCase) =>
+  expect(one.form(page)).toHaveAttribute("data-ready");
 
 export async function sendLater(page: Page, one: FormCase) {
   // The alert makes the same button in the notice above the fields unreachable; the newsletter has no alert.
