@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { freePort } from "../tests/support/site-process.ts";
+import { getPacked } from "./http.ts";
 import { versionOf } from "./machine.ts";
 import type { Served } from "./servers.ts";
 import { stopProcess } from "./site.ts";
@@ -27,13 +27,10 @@ const ownHeaders = [
 /** Serves the home page's bytes and headers from one process. Undefined when there is no nginx. */
 export async function startNginx(siteUrl: string, encoding: "gzip"): Promise<Served | undefined> {
   if (!versionOf("nginx", "-v")) return undefined;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    get(siteUrl, { headers: { "Accept-Encoding": encoding } }, resolve).on("error", reject),
-  );
-  const packed = Buffer.concat(await answer.toArray());
+  const answer = await getPacked(siteUrl, encoding);
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  writeFileSync(join(folder, "index.html"), gunzipSync(packed));
-  writeFileSync(join(folder, "index.html.gz"), packed);
+  writeFileSync(join(folder, "index.html"), gunzipSync(answer.body));
+  writeFileSync(join(folder, "index.html.gz"), answer.body);
   const port = await freePort();
   const headers = Object.entries(answer.headers)
     .filter(([name]) => !ownHeaders.includes(name))

@@ -2,20 +2,9 @@
 // elements cut out of the pages. Arguments: port, address of the site.
 import { createServer } from "node:http";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../../server/http/memory-files.ts";
+import { repeatedHeaders } from "../repeated-headers.ts";
 
 const [port, siteUrl] = process.argv.slice(2);
-
-/** Set anew for each file by the code that sends it. */
-const ownHeaders = new Set([
-  "accept-ranges",
-  "connection",
-  "content-encoding",
-  "content-length",
-  "date",
-  "etag",
-  "keep-alive",
-  "vary",
-]);
 
 const files = new Map<string, Promise<MemoryFile>>();
 
@@ -26,9 +15,7 @@ async function load(path: string): Promise<MemoryFile> {
   const body = type.startsWith("text/html")
     ? Buffer.from(bytes.toString().replace(/<script\b[\s\S]*?<\/script>/g, ""))
     : bytes;
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name)));
-  const { "content-type": _, "cache-control": cacheControl = "", ...rest } = headers;
-  const file = memoryFile(body, { status: answer.status, type, cacheControl, headers: rest });
+  const file = memoryFile(body, { status: answer.status, type, ...repeatedHeaders(answer.headers) });
   await compressFile(file, "thorough");
   return file;
 }
