@@ -22,7 +22,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "site", include: ["{app,content,domain,publish,tests}/**/*.test.{ts,tsx}"] },
+        test: { name: "site", include: ["{app,bench,content,domain,publish,tests}/**/*.test.{ts,tsx}"] },
       },
     ],
   },

@@ -1,7 +1,10 @@
 // What every part of the bench hands back, and how it becomes one text for the terminal and for the documentation.
+import type { ByLoad } from "./busy.ts";
 
-/** One line of the first table. `met` is undefined where there is no goal, or nothing to compare with. */
-export type Figure = { what: string; measured: string; goal: string; met: boolean | undefined };
+/** `met` is undefined where there is no goal, or nothing to compare with. */
+export type Value = { text: string; met: boolean | undefined };
+/** One line of the first table. What no other work can change is measured on the quiet machine only. */
+export type Figure = { what: string; goal: string; quiet: Value; busy?: Value };
 export type Table = { title: string; head: string[]; rows: string[][]; notes: string[] };
 export type Part = { figures: Figure[]; tables: Table[] };
 
@@ -11,7 +14,19 @@ export const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 export const ratio = (value: number) => value.toFixed(3);
 
 export function figure(what: string, measured: string, goal = "", met?: boolean): Figure {
-  return { what, measured, goal, met };
+  return { what, goal, quiet: { text: measured, met } };
+}
+
+/** A line with both columns, of numbers that are shown and judged in the same way. */
+export function figureByLoad(
+  what: string,
+  values: ByLoad<number>,
+  show: (value: number) => string,
+  goal = "",
+  isMet: (value: number) => boolean | undefined = () => undefined,
+): Figure {
+  const value = (measured: number): Value => ({ text: show(measured), met: isMet(measured) });
+  return { what, goal, quiet: value(values.quiet), busy: value(values.busy) };
 }
 
 function tableText(head: string[], rows: string[][]): string {
@@ -30,7 +45,13 @@ function tableText(head: string[], rows: string[][]): string {
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 
-const verdict = (met: boolean | undefined) => (met === undefined ? "" : met ? "yes" : "NO");
+function verdict({ quiet, busy }: Figure): string {
+  const judged = [quiet.met, busy?.met].filter((met) => met !== undefined);
+  if (judged.length === 0) return "";
+  if (judged.every((met) => met)) return "yes";
+  if (judged.every((met) => !met)) return "NO";
+  return quiet.met ? "NOT BUSY" : "NOT QUIET";
+}
 
 export function reportText(parts: Part[], machine: string[]): string {
   const figures = parts.flatMap((part) => part.figures);
@@ -40,8 +61,8 @@ export function reportText(parts: Part[], machine: string[]): string {
     machine.map((line) => `- ${line}`).join("\n"),
     "## Against the goals",
     tableText(
-      ["", "measured", "goal", "met"],
-      figures.map(({ what, measured, goal, met }) => [what, measured, goal, verdict(met)]),
+      ["", "quiet", "busy", "goal", "met"],
+      figures.map((one) => [one.what, one.quiet.text, one.busy?.text ?? "", one.goal, verdict(one)]),
     ),
   ];
   for (const { title, head, rows, notes } of parts.flatMap((part) => part.tables)) {
@@ -51,9 +72,12 @@ export function reportText(parts: Part[], machine: string[]): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The last line of a run. */
+/** The last line of a run. A goal counts once for each column. */
 export function resultLine(parts: Part[], minutes: number): string {
-  const judged = parts.flatMap((part) => part.figures).filter(({ met }) => met !== undefined);
-  const met = judged.filter((figure) => figure.met);
+  const judged = parts
+    .flatMap((part) => part.figures)
+    .flatMap(({ quiet, busy }) => [quiet, ...(busy ? [busy] : [])])
+    .filter(({ met }) => met !== undefined);
+  const met = judged.filter((value) => value.met);
   return `${met.length} of ${judged.length} goals met, in ${minutes.toFixed(1)} minutes`;
 }
