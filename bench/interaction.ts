@@ -1,118 +1,174 @@
 // How long a visitor waits for the screen to answer, on a processor slowed down four times: the browser's own event
-// timing, as in Interaction to Next Paint.
-import type { Browser, Locator, Page } from "playwright-core";
-import { untilQuiet } from "../tests/support/page-scripts.ts";
+// timing, as in Interaction to Next Paint, before the page's script has come and after.
+import type { Browser } from "playwright-core";
+import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
 import { median } from "./median.ts";
-import { figure, milliseconds, type Part } from "./report.ts";
+import {
+  delayNextPage,
+  desktop,
+  holdScripts,
+  inFreshContext,
+  mobile,
+  openPage,
+  pointAt,
+  press,
+  pressKey,
+  slowdown,
+} from "./page.ts";
+import { type Figure, figureByLoad, milliseconds, type Part } from "./report.ts";
 
-const slowdown = 4;
 /** The browser reports no event that is faster. */
 const shortest = 16;
+const limit = 100;
 /** Long enough for the browser to report an event after its frame. */
-const reportDelay = 500;
+const reportDelay = 600;
+const effectPatience = 10_000;
+/** The pointer is on its target before it presses. */
+const rest = 300;
+
+type Script = "before the script" | "with script";
+const scripts: Script[] = ["before the script", "with script"];
 
 type Interaction = {
   what: string;
   path: string;
-  width: number;
-  target: (page: Page) => Locator;
-  /** Clicked as soon as the page is painted, when its script has not been asked for. */
-  early?: true;
+  device: typeof desktop | typeof mobile;
+  target: string;
+  /** A key that follows the press. */
+  key?: string;
+  /** What is seen when it has worked: a press that does nothing is quick. */
+  effect: string;
 };
-
-const servicesMenu = (page: Page) => page.locator('button[popovertarget="services-menu"]');
 
 const interactions: Interaction[] = [
   {
     what: "Filter of the catalogue",
     path: "/training-courses",
-    width: 1280,
-    target: (page) => page.locator(".chips .chip").nth(2),
+    device: desktop,
+    target: ".chips .chip >> nth=2",
+    effect: '.chips .chip[aria-pressed="true"] >> nth=0',
   },
   {
     what: "Filter of the services",
     path: "/services",
-    width: 1280,
-    target: (page) => page.locator(".chips .chip").nth(3),
+    device: desktop,
+    target: ".chips .chip >> nth=3",
+    effect: '.chips .chip[aria-pressed="true"] >> nth=0',
   },
   {
     what: "Syllabus dialog",
     path: "/training-courses",
-    width: 1280,
-    target: (page) => page.locator('button[popovertarget^="syllabus-"]').first(),
+    device: desktop,
+    target: 'button[popovertarget^="syllabus-"] >> nth=0',
+    effect: ":is(dialog[open], :popover-open) >> nth=0",
   },
-  { what: "Services menu", path: "/", width: 1280, target: servicesMenu },
+  {
+    what: "Services menu",
+    path: "/",
+    device: desktop,
+    target: 'button[popovertarget="services-menu"]',
+    effect: "#services-menu",
+  },
   {
     what: "Mobile menu",
     path: "/",
-    width: 390,
-    target: (page) => page.locator('button.menu-btn[popovertarget="mobile-menu"]'),
+    device: mobile,
+    target: 'button.menu-btn[popovertarget="mobile-menu"]',
+    effect: "#mobile-menu",
   },
   {
     what: "Theme switch",
     path: "/",
-    width: 1280,
-    target: (page) => page.locator('header .theme label:has(input[value="dark"])').first(),
+    device: desktop,
+    target: 'header .theme label:has(input[value="dark"]):visible',
+    effect: "html.dark",
   },
-  { what: "Services menu, before the script", path: "/", width: 1280, target: servicesMenu, early: true },
+  {
+    what: "Opening the search",
+    path: "/",
+    device: desktop,
+    target: 'header [aria-haspopup="dialog"]:visible >> nth=0',
+    effect: ':is(dialog[open] input, main input[name="q"]) >> nth=0',
+  },
+  {
+    what: "First key in the contact form",
+    path: "/contact",
+    device: desktop,
+    target: 'form[action="/contact"] input[name="name"]',
+    key: "a",
+    effect: 'form[action="/contact"] input[name="name"]',
+  },
 ];
 
-type Timed = { name: string; duration: number; interaction: number };
-type TimedWindow = { timed: Timed[] };
+type Timed = { name: string; duration: number };
 
-/** Runs in the page before anything else. */
+/** Runs in the page before anything else. A press may lead to another page, so what is reported is kept for the tab. */
 function record() {
-  const timed: Timed[] = [];
-  (window as unknown as TimedWindow).timed = timed;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (entry.interactionId === 0) continue;
-      timed.push({ name: entry.name, duration: entry.duration, interaction: entry.interactionId });
+  const keep = (entries: PerformanceEntryList) => {
+    const timed = JSON.parse(sessionStorage.getItem("timed") ?? "[]") as Timed[];
+    for (const entry of entries as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (entry.interactionId !== 0) timed.push({ name: entry.name, duration: entry.duration });
     }
-  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    sessionStorage.setItem("timed", JSON.stringify(timed));
+  };
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  observer.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  addEventListener("pagehide", () => keep(observer.takeRecords()));
 }
 
-/** Keeps the inert script waiting, as on a page whose browser is not idle yet. */
-const neverIdle = () => {
-  window.requestIdleCallback = () => 0;
-};
-
-async function act(browser: Browser, siteUrl: string, { path, width, target, early }: Interaction) {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: width < 600 });
-  try {
+/** Milliseconds from the press or key that the screen answered last to its next frame. */
+export async function timeInteraction(
+  browser: Browser,
+  siteUrl: string,
+  interaction: Omit<Interaction, "what">,
+  script: Script,
+): Promise<number> {
+  const { path, device, target, key, effect } = interaction;
+  return inFreshContext(browser, device, async (context) => {
     await context.addInitScript(record);
-    if (early) await context.addInitScript(neverIdle);
-    const page = await context.newPage();
+    const { page, session, untilQuiet } = await openPage(context);
+    if (script === "before the script") await holdScripts(session);
     await page.goto(siteUrl + path);
-    if (!early) await untilQuiet(page);
-    const element = target(page);
-    await element.scrollIntoViewIfNeeded();
-    const session = await context.newCDPSession(page);
+    if (script === "with script") await untilQuiet();
+    await delayNextPage(session, script === "before the script", reportDelay);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    await element.click();
+    await pointAt(page, page.locator(target), rest);
+    await press(page);
+    if (key) {
+      await page.waitForTimeout(rest);
+      await pressKey(page, key);
+    }
     await page.waitForTimeout(reportDelay);
-    const timed = await page.evaluate(() => (window as unknown as TimedWindow).timed);
+    await page.locator(effect).waitFor({ timeout: effectPatience });
+    const timed = await page.evaluate(() => JSON.parse(sessionStorage.getItem("timed") ?? "[]") as Timed[]);
     return Math.max(shortest, ...timed.map(({ duration }) => duration));
-  } finally {
-    await context.close();
-  }
+  });
 }
+
+type Delays = Record<Script, number[]>;
 
 export async function measureInteraction(browser: Browser, siteUrl: string, runs: number): Promise<Part> {
-  const delays = interactions.map(() => [] as number[]);
-  for (let run = 0; run < runs; run++) {
-    for (const [index, interaction] of interactions.entries()) {
-      delays[index]?.push(await act(browser, siteUrl, interaction));
+  const noDelays = () => interactions.map((): Delays => ({ "before the script": [], "with script": [] }));
+  const delays: ByLoad<Delays[]> = { quiet: noDelays(), busy: noDelays() };
+  for (const load of loads) {
+    for (let run = 0; run < runsUnder(load, runs); run++) {
+      await under(load, async () => {
+        for (const script of scripts) {
+          for (const [index, interaction] of interactions.entries())
+            delays[load][index]?.[script].push(await timeInteraction(browser, siteUrl, interaction, script));
+        }
+      });
+      console.log(`  interaction, ${load}, run ${run + 1} of ${runsUnder(load, runs)}`);
     }
-    console.log(`  interaction, run ${run + 1} of ${runs}`);
   }
-  const limit = 100;
-  return {
-    figures: interactions.map(({ what }, index) => {
-      const delay = median(delays[index] ?? []);
-      const shown = delay <= shortest ? `≤ ${milliseconds(shortest)}` : milliseconds(delay);
-      return figure(`${what}, ${slowdown}× slower processor`, shown, `≤ ${limit} ms`, delay <= limit);
+  const show = (delay: number) => (delay <= shortest ? `≤ ${milliseconds(shortest)}` : milliseconds(delay));
+  const figures: Figure[] = scripts.flatMap((script) =>
+    interactions.map(({ what }, index) => {
+      const of = (load: Load) => median(delays[load][index]?.[script] ?? []);
+      const values = { quiet: of("quiet"), busy: of("busy") };
+      const name = `${what}, ${script}, ${slowdown}× slower processor`;
+      return figureByLoad(name, values, show, `≤ ${limit} ms`, (delay) => delay <= limit);
     }),
-    tables: [],
-  };
+  );
+  return { figures, tables: [] };
 }

@@ -1,0 +1,104 @@
+// How long the browser's main thread works for a page from its request until it is quiet, on a processor slowed down four
+// times, beside the same page without script.
+import type { Browser, CDPSession } from "playwright-core";
+import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
+import { median } from "./median.ts";
+import { inFreshContext, mobile, openPage, slowdown } from "./page.ts";
+import { figureByLoad, milliseconds, type Part, ratio } from "./report.ts";
+import { startServer } from "./site.ts";
+
+/** One of each make: many pictures, text, a filter of cards with dialogs, a filter of cards, a course, a form. */
+const pages = ["/", "/about-us", "/training-courses", "/services", "/fullstack-web", "/contact"];
+const limit = 1.15;
+/** A thread that works less than this in such a time has only its clocks and animations left. Milliseconds. */
+const idleWork = 20;
+const idleTime = 500;
+
+type Variant = "with script" | "without script";
+
+/** Milliseconds of the thread's own processor time, so that other work on the machine does not count. */
+async function work(browser: Browser, url: string, variant: Variant): Promise<number> {
+  return inFreshContext(browser, mobile, async (context) => {
+    const { page, session, untilQuiet } = await openPage(context);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.goto(url);
+    await untilQuiet(variant);
+    for (;;) {
+      const before = await readTasks(session);
+      await page.waitForTimeout(idleTime);
+      const after = await readTasks(session);
+      if (after - before < idleWork) return after;
+    }
+  });
+}
+
+async function readTasks(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const tasks = metrics.find(({ name }) => name === "TaskDuration");
+  if (!tasks) throw new Error("The browser did not tell how long its tasks took");
+  return tasks.value * 1_000;
+}
+
+type Times = Record<Variant, number[]>;
+
+export async function measureMainThread(browser: Browser, siteUrl: string, runs: number): Promise<Part> {
+  const plain = await startServer("plain-server.ts", [siteUrl]);
+  const urls = { "with script": siteUrl, "without script": plain.url };
+  const variants: Variant[] = ["with script", "without script"];
+  const noTimes = () => pages.map((): Times => ({ "with script": [], "without script": [] }));
+  const times: ByLoad<Times[]> = { quiet: noTimes(), busy: noTimes() };
+  try {
+    for (const path of pages) await (await fetch(plain.url + path)).arrayBuffer();
+    for (const load of loads) {
+      for (let run = 0; run < runsUnder(load, runs); run++) {
+        await under(load, async () => {
+          for (const [index, path] of pages.entries()) {
+            for (const variant of run % 2 === 0 ? variants : variants.toReversed())
+              times[load][index]?.[variant].push(await work(browser, urls[variant] + path, variant));
+          }
+        });
+        console.log(`  main thread, ${load}, run ${run + 1} of ${runsUnder(load, runs)}`);
+      }
+    }
+  } finally {
+    await plain.stop();
+  }
+  return reportOf(times);
+}
+
+function reportOf(times: ByLoad<Times[]>): Part {
+  const medians = (load: Load) =>
+    times[load].map((one) => {
+      const [script, plain] = [median(one["with script"]), median(one["without script"])];
+      return { script, plain, ratio: script / plain };
+    });
+  const measured = { quiet: medians("quiet"), busy: medians("busy") };
+  const ratios = (load: Load) => measured[load].map((one) => one.ratio);
+  const what = `Main-thread time to the same page without script, ${slowdown}× slower processor`;
+  const worst = { quiet: Math.max(...ratios("quiet")), busy: Math.max(...ratios("busy")) };
+  const middle = { quiet: median(ratios("quiet")), busy: median(ratios("busy")) };
+  return {
+    figures: [
+      figureByLoad(`${what}, median page`, middle, ratio),
+      figureByLoad(`${what}, worst page`, worst, ratio, `≤ ${limit}`, (value) => value <= limit),
+    ],
+    tables: [
+      {
+        title: "Main thread, from the request until quiet",
+        head: ["page", ...loads.flatMap((load) => [load, `${load}, without script`, "ratio"])],
+        rows: pages.map((path, index) => [
+          path,
+          ...loads.flatMap((load) => {
+            const one = measured[load][index];
+            return one ? [milliseconds(one.script), milliseconds(one.plain), ratio(one.ratio)] : [];
+          }),
+        ]),
+        notes: [
+          `All tasks of the page's main thread in a first visit by a phone, in its own processor time, slowed down ${slowdown} times by the browser.`,
+          "_Quiet_ is a page that has its script, asks for nothing more and has nothing left to do.",
+        ],
+      },
+    ],
+  };
+}
