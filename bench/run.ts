@@ -13,6 +13,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine } from "./machine.ts";
 import { measureMainThread } from "./main-thread.ts";
 import { measureNavigation } from "./navigation.ts";
+import { measurePeers, parsePeer } from "./peers.ts";
 import { type Part, reportText, resultLine } from "./report.ts";
 import { measuredRoutes } from "./routes.ts";
 import { measureServers } from "./servers.ts";
@@ -26,6 +27,7 @@ const parts = {
   main: "work of the main thread until quiet, quiet and busy, beside the same page without script",
   navigation: "from a click to the new page, quiet and busy, beside a full load",
   interaction: "how soon the screen answers, quiet and busy, before the script and with it",
+  peers: "the home pages of other templates (only with --peer)",
   servers: "requests a second beside other servers",
   submissions: "submissions a second beside handlers that store nothing",
   build: "builds and starts",
@@ -44,6 +46,8 @@ becomes docs/performance.md. "Busy" is the machine with one core kept at work by
   --only part,part       only these parts:
 ${names.map((name) => `                           ${name.padEnd(13)}${parts[name]}`).join("\n")}
   --routes /,/contact    only these pages in bytes and lighthouse
+  --peer name=folder     a built static site to compare the home page with; may be given several times.
+                         There are goals for the names astrowind and next
   --help                 this text`;
 
 const { values } = parseArgs({
@@ -51,6 +55,7 @@ const { values } = parseArgs({
     routes: { type: "string" },
     runs: { type: "string", default: "5" },
     only: { type: "string", default: names.join(",") },
+    peer: { type: "string", multiple: true, default: [] },
     help: { type: "boolean", default: false },
   },
 });
@@ -67,6 +72,7 @@ for (const name of wanted) {
   if (!names.some((known) => known === name))
     throw new Error(`--only ${name}: there is no such part. There are ${names.join(", ")}`);
 }
+const peers = values.peer.map(parsePeer);
 const isComplete = !values.routes && runs >= 5 && names.every((name) => wanted.has(name));
 
 const started = performance.now();
@@ -91,6 +97,7 @@ try {
   await measure("main", () => measureMainThread(browser, site.url, runs));
   await measure("navigation", () => measureNavigation(browser, site.url, runs));
   await measure("interaction", () => measureInteraction(browser, site.url, runs));
+  if (peers.length > 0) await measure("peers", () => measurePeers(site.url, peers, runs));
   await browser.close();
   await measure("servers", () => measureServers(site, runs));
 } finally {
