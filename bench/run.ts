@@ -13,6 +13,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine } from "./machine.ts";
 import { measureMainThread } from "./main-thread.ts";
 import { measureNavigation } from "./navigation.ts";
+import { measurePageWait } from "./page-wait.ts";
 import { measurePeers, parsePeer } from "./peers.ts";
 import { type Part, reportText, resultLine } from "./report.ts";
 import { measuredRoutes } from "./routes.ts";
@@ -29,6 +30,7 @@ const parts = {
   interaction: "how soon the screen answers, quiet and busy, before the script and with it",
   peers: "the home pages of other templates (only with --peer)",
   servers: "requests a second beside other servers",
+  wait: "pages while submissions run at full rate",
   submissions: "submissions a second beside handlers that store nothing",
   build: "builds and starts",
 };
@@ -104,6 +106,7 @@ try {
   await browser.close();
   await site.stop();
 }
+await measure("wait", () => measurePageWait(runs));
 await measure("submissions", () => measureSubmissions(runs));
 await measure("build", () => measureBuild(runs));
 

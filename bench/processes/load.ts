@@ -1,10 +1,13 @@
-// Asks for one address over a number of kept connections, one request at a time on each, for a number of seconds.
+// Asks for one address over a number of kept connections, one request at a time on each, for a number of seconds. With a
+// pause (milliseconds) it is a few visitors instead of as much as the server can take.
 // Written on plain sockets, because an HTTP client costs more than the servers it is to measure.
 import { connect } from "node:net";
 import { parseArgs } from "node:util";
 
 export type LoadResult = {
   requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
   p99: number;
   answered: number;
   failed: number;
@@ -18,9 +21,11 @@ const { values } = parseArgs({
     encoding: { type: "string", default: "gzip" },
     connections: { type: "string", default: "64" },
     seconds: { type: "string", default: "5" },
+    pause: { type: "string", default: "0" },
   },
 });
 const seconds = Number(values.seconds);
+const pause = Number(values.pause);
 const request = Buffer.from(
   `GET ${values.path} HTTP/1.1\r\nHost: localhost:${values.port}\r\nUser-Agent: load\r\nAccept: text/html\r\nAccept-Language: en\r\nAccept-Encoding: ${values.encoding}\r\nConnection: keep-alive\r\n\r\n`,
 );
@@ -74,8 +79,9 @@ function run(): Promise<void> {
       const now = performance.now();
       times.push(now - sent);
       bytes = received;
-      if (now < deadline) ask();
-      else socket.end();
+      if (now >= deadline) socket.end();
+      else if (pause > 0) setTimeout(ask, pause);
+      else ask();
       return true;
     };
     const socket = connect({
@@ -98,9 +104,11 @@ deadline = started + seconds * 1000;
 await Promise.all(Array.from({ length: Number(values.connections) }, run));
 const took = (performance.now() - started) / 1000;
 times.sort((a, b) => a - b);
+const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
 const result: LoadResult = {
   requestsPerSecond: times.length / took,
-  p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+  p50: percentile(0.5),
+  p99: percentile(0.99),
   answered: times.length,
   failed,
   bytes,

@@ -39,7 +39,12 @@ function keepPosting(port: number, until: number, times: number[]): Promise<void
   });
 }
 
-async function measure(port: number, connections: number, seconds: number): Promise<SubmissionRate> {
+/** Posts on so many connections, on each again as soon as it is answered. */
+export async function keepSubmitting(
+  port: number,
+  connections: number,
+  seconds: number,
+): Promise<SubmissionRate> {
   const times: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1_000;
@@ -77,9 +82,9 @@ export async function compareSubmissionRates({
       framework: [] as SubmissionRate[],
     };
     const names = ["bare", "framework", "site"] as const;
-    for (const name of names) await measure(ports[name], connections, 1);
+    for (const name of names) await keepSubmitting(ports[name], connections, 1);
     for (let turn = 0; turn < turns; turn++) {
-      for (const name of names) rates[name].push(await measure(ports[name], connections, seconds));
+      for (const name of names) rates[name].push(await keepSubmitting(ports[name], connections, seconds));
     }
     return { site: middle(rates.site), bare: middle(rates.bare), framework: middle(rates.framework) };
   } finally {
