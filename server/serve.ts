@@ -58,9 +58,9 @@ export async function serve(env: Environment, development?: Development): Promis
 
   const services = createServices({ config, facts: mailFacts(), logger });
   const site = await createSite({ config, services, logger, development });
+  services.start();
   handle(site.handle);
   server.off("request", wait).on("request", site.handle);
-  void services.start();
   if (process.stdout.isTTY) greet(config);
   logger.info("listening", {
     url: config.siteUrl,

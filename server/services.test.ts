@@ -11,7 +11,7 @@ import { emptyOutbox } from "./database/stores/outbox.ts";
 
 test.for(engines)("stores the three submissions and sends their mails (%s)", async (engine) => {
   const { services, mails } = await freshServices({ engine });
-  await services.start();
+  services.start();
   const results = [
     await services.site.submitContactMessage(contactFields, testOrigin),
     await services.site.submitEnrollment(enrollmentFields, testOrigin),

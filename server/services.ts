@@ -11,6 +11,7 @@ import { type BackupState, createBackupSchedule } from "./backups/backup-schedul
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
 import { countOutbox, emptyOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
+import { eachDay } from "./each-day.ts";
 import { eachMinute } from "./each-minute.ts";
 import { createLimits } from "./http/rate-limit.ts";
 import { describeError, type Logger } from "./log.ts";
@@ -20,7 +21,7 @@ import { createOutboxWorker } from "./mail/outbox-worker.ts";
 import { createTransport } from "./mail/transport.ts";
 import type { SubmissionTools } from "./submissions/accept-once.ts";
 import { answerByToken, answerToken, readAnswerToken } from "./submissions/answer-link.ts";
-import { eraseExpired } from "./submissions/expire.ts";
+import { eraseExpired, rememberLastRun } from "./submissions/expire.ts";
 import { findReceipt } from "./submissions/find-receipt.ts";
 import { limitRefusals } from "./submissions/limit-refusals.ts";
 import {
@@ -35,7 +36,6 @@ import { submitEnrollment } from "./submissions/submit-enrollment.ts";
 import { subscribe } from "./submissions/subscribe.ts";
 import { createKeyedHash } from "./submissions/tokens.ts";
 
-const day = 24 * 60 * 60_000;
 /** A load balancer may ask often; one real write a second is enough to know. */
 const healthFreshness = 1_000;
 
@@ -62,8 +62,8 @@ export type Services = {
   queueDigest(): Promise<boolean>;
   /** Tells ALERT_URL and HEARTBEAT_URL how things are. */
   checkAlarms(): Promise<void>;
-  /** Starts to send mails, to erase what is too old, and what is done each minute. Resolves also while the database is away. */
-  start(): Promise<void>;
+  /** Starts to send mails, to erase what is too old, and what is done each minute, also while the database is away. */
+  start(): void;
   stop(): Promise<void>;
 };
 
@@ -144,10 +144,10 @@ export function createServices(parts: {
   const backups = config.backup && createBackupSchedule({ database, settings: config.backup, logger, clock });
   const alarm = createAlarm({ config, database, checkHealth, logger, clock, timeout: parts.alertTimeout });
   let lastHealth: { at: number; health: Promise<Health> } | undefined;
-  let daily: NodeJS.Timeout | undefined;
+  let daily: ReturnType<typeof eachDay> | undefined;
   let minutely: ReturnType<typeof eachMinute> | undefined;
-  const expire = () =>
-    eraseExpired({ database, logger, clock, dataDir: config.dataDir, retentionDays: config.retentionDays });
+  const { dataDir, retentionDays } = config;
+  const choreFailed = (error: unknown) => logger.error("chore.failed", { error: describeError(error) });
 
   return {
     site: {
@@ -179,18 +179,17 @@ export function createServices(parts: {
     sendDueMails: () => worker.sendDue(),
     queueDigest: () => queueDigest(digestTools),
     checkAlarms: () => alarm.check(),
-    async start() {
-      await expire();
+    start() {
+      rememberLastRun({ database, clock }).catch(choreFailed);
       worker.start();
       backups?.start();
-      daily = setInterval(expire, day);
-      daily.unref();
-      minutely = eachMinute([() => alarm.check(), () => queueDigest(digestTools)], (error) =>
-        logger.error("chore.failed", { error: describeError(error) }),
+      daily = eachDay((isSettled) =>
+        eraseExpired({ database, logger, clock, dataDir, retentionDays }, isSettled),
       );
+      minutely = eachMinute([() => alarm.check(), () => queueDigest(digestTools)], choreFailed);
     },
     async stop() {
-      clearInterval(daily);
+      await daily?.stop();
       await backups?.stop();
       alarm.stop();
       await minutely?.stop();

@@ -14,6 +14,7 @@ import { leads } from "../../tests/support/run-leads.ts";
 import { addSubscribers, databaseOf, issueFile, newsletter } from "../../tests/support/run-newsletter.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
 import { type MailTransport, PermanentRefusal } from "../mail/message.ts";
+import { expire } from "../submissions/expire.ts";
 
 const minute = 60_000;
 
@@ -162,6 +163,26 @@ test.for([500, 301, "hang"] as const)(
     hook.behave.answer = 200;
     await pass(fresh, 60);
     expect(told(hook)).toEqual(["mail-late raised", "mail-late raised"]);
+  },
+);
+
+test.for(engines)(
+  "tells that nothing was erased because the clock may be wrong, until it is confirmed (%s)",
+  async (engine) => {
+    const { transport } = mailServer("well");
+    const { hook, fresh } = await withHook({ engine, transport, env: { RETENTION_DAYS: "30" } });
+    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+    await pass(fresh, 1);
+    fresh.clock.pass(31 * 24 * 60 * minute);
+    const database = databaseOf(fresh);
+    const { dataDir, retentionDays } = fresh.config;
+    await expire({ database, clock: () => fresh.clock.now, dataDir, retentionDays });
+    await pass(fresh, 2);
+    expect(told(hook)).toEqual(["retention-refused raised"]);
+    expect(hook.calls[0]?.body?.text).toContain("the clock is 31 days ahead of the last run");
+    await leads(fresh, "expire", "--confirm");
+    await pass(fresh, 1);
+    expect(told(hook)).toEqual(["retention-refused raised", "retention-refused recovered"]);
   },
 );
 

@@ -1,11 +1,12 @@
-// Tells a web address when mail or storage is broken, since mail cannot tell that about itself. Nothing personal is in it.
+// Tells a web address what somebody has to look at, since mail cannot tell that it is broken itself. Nothing personal is in it.
 import type { Database } from "../database/database.ts";
 import { findAlarm, saveAlarm } from "../database/stores/alarms.ts";
 import { findMailTrouble, type MailTrouble, type OutboxCounts } from "../database/stores/outbox.ts";
+import { findRun } from "../database/stores/runs.ts";
 import { describeError, type Logger } from "../log.ts";
 import { nextTelling, type Told } from "./telling.ts";
 
-type Condition = "leads-not-stored" | "mail-failed" | "mail-late";
+type Condition = "leads-not-stored" | "mail-failed" | "mail-late" | "retention-refused";
 type Health = { ok: boolean; mail: OutboxCounts };
 
 const minute = 60_000;
@@ -85,7 +86,7 @@ export function createAlarm(parts: Parts): Alarm {
   }
 
   /** Which process tells it is decided by a row, so that several on one database tell it once. */
-  async function tellOfMail(
+  async function tellOnce(
     condition: Condition,
     active: boolean,
     health: Health,
@@ -126,8 +127,10 @@ export function createAlarm(parts: Parts): Alarm {
         }),
       );
       if (alertUrl !== undefined) {
-        await tellOfMail("mail-late", trouble.late > 0, health, lateWords(trouble));
-        await tellOfMail("mail-failed", trouble.failed.length > 0, health, failedWords(trouble));
+        await tellOnce("mail-late", trouble.late > 0, health, lateWords(trouble));
+        await tellOnce("mail-failed", trouble.failed.length > 0, health, failedWords(trouble));
+        const refusal = (await database.read((db) => findRun(db, "retention")))?.refusal ?? undefined;
+        await tellOnce("retention-refused", refusal !== undefined, health, refusalWords(refusal));
       }
       // A little less, since the minutes at which this is looked at are never exact; and a clock may be set back.
       const hasBeaten = Math.abs(now - lastBeat) < beatEvery - minute / 2;
@@ -158,4 +161,8 @@ const lateWords = ({ late }: MailTrouble): Words => ({
 const failedWords = ({ failed }: MailTrouble): Words => ({
   raised: `Given up in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`,
   recovered: "Mails are no longer being given up.",
+});
+const refusalWords = (refusal = "unknown"): Words => ({
+  raised: `What RETENTION_DAYS ends was not erased: ${refusal}. If that is right: npm run leads -- expire --confirm`,
+  recovered: "What RETENTION_DAYS ends is erased again.",
 });

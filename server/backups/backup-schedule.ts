@@ -42,6 +42,8 @@ export function createBackupSchedule(parts: {
     try {
       const wait = await untilDue(settings, clock());
       if (wait === 0) {
+        // At the very first start this makes it.
+        await database.read(async () => {});
         const { bytes, kept } = await writeBackup({ database, ...settings, now: clock() });
         logger.info("backup.done", { bytes, kept });
       }

@@ -37,7 +37,7 @@ async function backUp(fresh: Awaited<ReturnType<typeof withBackups>>): Promise<s
 test("the server copies its database at the start, into one private file that opens by itself", async () => {
   const fresh = await withBackups();
   await storeLead(fresh, { subject: "kept" });
-  await fresh.services.start();
+  fresh.services.start();
   await expect.poll(() => fresh.log()).toContain('"event":"backup.done"');
   expect(backupsOf(fresh.config)).toEqual(["site-2026-11-20T08-00-00-000Z.db"]);
   const path = join(fresh.config.backup?.folder ?? "", "site-2026-11-20T08-00-00-000Z.db");
@@ -60,7 +60,7 @@ test("a start soon after another makes no further copy", async () => {
   const { backup } = fresh.config;
   if (!backup) throw new Error("BACKUP_DIR is set");
   expect(await untilDue(backup, fresh.clock.now)).toBe(hour);
-  await fresh.services.start();
+  fresh.services.start();
   await fresh.services.stop();
   expect(backupsOf(fresh.config)).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ test("a failure is logged, shows as overdue, and leads are taken all the same", 
   const folder = join(freshFolder(), "not-a-folder");
   writeFileSync(folder, "");
   const fresh = await withBackups({ BACKUP_DIR: folder });
-  await fresh.services.start();
+  fresh.services.start();
   await expect.poll(() => fresh.log()).toContain('"event":"backup.failed"');
   expect(await fresh.services.health()).toMatchObject({
     ok: true,

@@ -8,7 +8,8 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Kathmandu",
 });
 
-const nepalClock = (time: string) => clock.format(new Date(time));
+/** A time, which is kept in UTC, as clocks in Nepal showed it. */
+export const nepalClock = (time: string) => clock.format(new Date(time));
 
 const columns: TableColumn[] = [
   { title: "Reference", width: 9 },

@@ -1,4 +1,4 @@
-// The owner's commands: npm run leads -- list | report | show | export | erase | retry | dismiss | release | answered
+// The owner's commands: npm run leads -- list | report | show | export | erase | retry | dismiss | expire | release | answered
 import { parseArgs } from "node:util";
 import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Config } from "../config.ts";
@@ -18,9 +18,10 @@ import {
 } from "../database/stores/records.ts";
 import { describeError } from "../log.ts";
 import { erasePeople } from "../submissions/erase-person.ts";
+import { expire, readExpiring } from "../submissions/expire.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import { writeCsv, writeJson } from "./leads-export.ts";
-import { listHead, listLine, showRecord } from "./leads-print.ts";
+import { listHead, listLine, nepalClock, showRecord } from "./leads-print.ts";
 import { leadsReport, reportStart } from "./leads-report.ts";
 
 const usage = `npm run leads -- <command>, or without one for list
@@ -35,6 +36,7 @@ const usage = `npm run leads -- <command>, or without one for list
                         says what
   retry [<who>]         sends mails again that were given up
   dismiss [<who>]       no longer counts mails as failed that were given up, say those to a mistyped address
+  expire [--confirm]    shows what RETENTION_DAYS ends now; with --confirm erases it though the daily job refused
   release <who>         lets a quarantined submission through; its mails go out now
   answered <who>        marks leads as answered, so that the daily mail no longer names them (or: answer)
 
@@ -48,7 +50,14 @@ export type LeadsTools = {
   clock?: () => Date;
 };
 
-type Arguments = { who: string | undefined; kind?: string; state?: string; format?: string; dryRun: boolean };
+type Arguments = {
+  who: string | undefined;
+  kind?: string;
+  state?: string;
+  format?: string;
+  dryRun: boolean;
+  confirm: boolean;
+};
 type Command = (database: Database, args: Arguments, tools: Required<LeadsTools>) => Promise<number>;
 
 /** Runs one command while the server may be running, too. Resolves with the exit code: 2 for a wrong command line. */
@@ -91,6 +100,7 @@ function readArguments(argv: string[]): Arguments {
       state: { type: "string" },
       format: { type: "string" },
       "dry-run": { type: "boolean", default: false },
+      confirm: { type: "boolean", default: false },
     },
   });
   if (positionals.length > 1) throw new Error("One reference, id or mail address at a time.");
@@ -192,6 +202,27 @@ const commands: Record<string, Command> = {
     await erasePeople({ database, dataDir: tools.config.dataDir }, keys);
     tools.out("Erased, with all mails about it.\n");
     await eraseCopies(tools, keys);
+    return 0;
+  },
+
+  async expire(database, { confirm }, { config, clock, out }) {
+    const { dataDir, retentionDays } = config;
+    const parts = { database, clock, dataDir, retentionDays };
+    const { now, believedAt, keptSince, counts, doubt } = await readExpiring(parts);
+    out(
+      `The clock says ${nepalClock(now.toISOString())} in Nepal; the last run was at ${nepalClock(believedAt.toISOString())}.\n`,
+    );
+    out(
+      `Older than RETENTION_DAYS (${retentionDays}, since ${nepalClock(keptSince.toISOString())}) or never confirmed: ` +
+        `${counts.leads} leads, ${counts.subscribers} subscribers, ${counts.mails} mails.\n`,
+    );
+    if (doubt !== undefined) out(`The daily job does not erase them by itself: ${doubt}.\n`);
+    if (!confirm) {
+      out("Nothing was erased. If clock and RETENTION_DAYS are right: npm run leads -- expire --confirm\n");
+      return 0;
+    }
+    const { erased } = await expire(parts, { confirmed: true });
+    out(`Erased: ${erased?.people ?? 0} people, ${erased?.mails ?? 0} mails.\n`);
     return 0;
   },
 

@@ -7,6 +7,7 @@ import * as unknownOutcomes from "./migrations/0004-unknown-outcomes.ts";
 import * as issueOfMail from "./migrations/0005-issue-of-mail.ts";
 import * as timeTried from "./migrations/0006-time-tried.ts";
 import * as bounces from "./migrations/0007-bounces.ts";
+import * as runs from "./migrations/0008-runs.ts";
 import * as mailsToStrangers from "./migrations/0009-mails-to-strangers.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,6 +19,7 @@ const migrations = {
   "0005-issue-of-mail": issueOfMail,
   "0006-time-tried": timeTried,
   "0007-bounces": bounces,
+  "0008-runs": runs,
   "0009-mails-to-strangers": mailsToStrangers,
 };
 

@@ -119,6 +119,16 @@ export type MailLeadRow = { mail_id: string; lead_id: string; part: DigestPart }
 /** What was told about a condition; `raised` is 1 while its end has not been told. */
 export type AlarmRow = { name: string; raised: number; quiet_until: string };
 
+/** A job that must not believe any clock. */
+export type RunRow = {
+  name: "retention";
+  /** The latest time at which it ran and that nothing speaks against. */
+  believed_at: string;
+  /** Since when it waits for the owner to confirm, and why; null while it does not. */
+  refused_at: string | null;
+  refusal: string | null;
+};
+
 export type IssueRow = {
   /** Derived from the source: the same file is the same issue. */
   id: string;
@@ -148,6 +158,7 @@ export type Tables = {
   alarms: AlarmRow;
   /** One row for each mail to an address that nobody has confirmed. `person` is a hash of whom it reaches. */
   stranger_mails: { person: string; kind: MailKind; created_at: string };
+  runs: RunRow;
   secrets: { name: string; value: string };
   write_checks: { id: number; checked_at: string };
   /** Filled by the rate limiter on PostgreSQL; on SQLite limits live in memory. */

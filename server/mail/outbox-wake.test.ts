@@ -12,7 +12,7 @@ vi.mock("node:timers/promises", () => ({
 
 test("sends what is queued at once, and not with the next look at the outbox", async () => {
   const { services, mails } = await freshServices();
-  await services.start();
+  services.start();
   for (const sent of [1, 2, 3]) {
     await services.site.submitContactMessage({ ...contactFields, subject: `Question ${sent}` }, testOrigin);
     await expect.poll(() => mails.length).toBe(sent);

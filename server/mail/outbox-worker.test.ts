@@ -173,7 +173,7 @@ test.for(engines)("does not take its own mail anew when the clock is set forward
     tried.push(mail.to);
     if (mail.to === "office@company.example") await end;
   };
-  await services.start();
+  services.start();
   await services.site.submitContactMessage(contactFields, testOrigin);
   await expect.poll(() => tried).toHaveLength(1);
   clock.pass(24 * hour);
@@ -271,7 +271,7 @@ test("a mail that hangs does not hold up the others", async () => {
         })
       : Promise.resolve();
   await services.site.submitEnrollment(enrollmentFields, testOrigin);
-  await services.start();
+  services.start();
   await services.site.submitContactMessage(contactFields, testOrigin);
   await expect.poll(() => sent.length).toBe(2);
   release();
@@ -290,7 +290,7 @@ test("finishes the mail under way when it is stopped", async () => {
       });
     };
   });
-  await fresh.services.start();
+  fresh.services.start();
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   await begun;
   const stopping = fresh.services.stop();

@@ -9,17 +9,38 @@ import {
   freshServices,
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
+import { leads } from "../../tests/support/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
 import { createLogger } from "../log.ts";
 import { eraseExpired } from "./expire.ts";
 
 const day = 24 * 60 * 60_000;
 
-async function runJob({ config, clock }: FreshServices) {
+/** Runs the daily job and reads what is left. Time has passed without a run, so the job asks to be confirmed. */
+async function runJob(fresh: FreshServices) {
+  await runDaily(fresh);
+  await leads(fresh, "expire", "--confirm");
+  return await readRows(fresh);
+}
+
+/** What the daily job logged. */
+async function runDaily({ config, clock }: FreshServices, isSettled = false): Promise<string> {
   const database = openDatabase(config.databaseUrl);
-  const logger = createLogger({ pretty: false, write: () => {} });
+  let log = "";
+  const logger = createLogger({
+    pretty: false,
+    write: (line) => {
+      log += line;
+    },
+  });
   const { dataDir, retentionDays } = config;
-  await eraseExpired({ database, logger, clock: () => clock.now, dataDir, retentionDays });
+  await eraseExpired({ database, logger, clock: () => clock.now, dataDir, retentionDays }, isSettled);
+  await database.close();
+  return log;
+}
+
+async function readRows({ config }: FreshServices) {
+  const database = openDatabase(config.databaseUrl);
   const rows = await database.read(async (db) => ({
     leads: await db.selectFrom("leads").select("email").orderBy("email").execute(),
     subscribers: await db.selectFrom("subscribers").select("email").orderBy("email").execute(),
@@ -80,10 +101,108 @@ test("forgets after a day from which address something came", async () => {
   expect((await runJob(fresh)).submissions[0]?.address_hash).toBeNull();
 });
 
-test("runs when the server starts", async () => {
+test("is not run when the server starts, which may be before the clock is set", async () => {
   const fresh = await freshServices({ env: { RETENTION_DAYS: "1" } });
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   fresh.clock.pass(2 * day);
-  await fresh.services.start();
-  expect(fresh.log()).toContain('"event":"retention.done","erased":1');
+  fresh.services.start();
+  await fresh.services.stop();
+  expect(fresh.log()).not.toContain("retention");
+  expect((await readRows(fresh)).leads).toHaveLength(1);
+});
+
+test.for(engines)("erases day by day without being asked to (%s)", async (engine) => {
+  const fresh = await freshServices({ engine, env: { RETENTION_DAYS: "10" } });
+  for (let days = 0; days < 15; days++) {
+    const client = { ...testOrigin, clientAddress: `203.0.113.${days}` };
+    await fresh.services.site.submitContactMessage({ ...contactFields, subject: `Day ${days}` }, client);
+    await fresh.services.sendDueMails();
+    expect(await runDaily(fresh, days > 0)).toContain('"event":"retention.done"');
+    fresh.clock.pass(day);
+  }
+  expect((await readRows(fresh)).leads).toHaveLength(11);
+});
+
+test.for(engines)(
+  "erases nothing when the clock is years ahead, says so, and goes on once it is right (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine, env: { RETENTION_DAYS: "30" } });
+    const { site } = fresh.services;
+    await site.submitContactMessage(contactFields, testOrigin);
+    await site.subscribe({ email: "a@visitor.example", topic: "" }, testOrigin);
+    await fresh.services.sendDueMails();
+    expect(await runDaily(fresh)).toContain("retention.done");
+    const right = fresh.clock.now;
+    for (const days of [8, 731]) {
+      fresh.clock.now = new Date(right.getTime() + days * day);
+      for (const isSettled of [false, true]) {
+        const log = await runDaily(fresh, isSettled);
+        expect(log).toContain(`"reason":"the clock is ${days} days ahead of the last run"`);
+        expect(log).toContain('"level":"error","event":"retention.refused"');
+      }
+    }
+    expect(await readRows(fresh)).toMatchObject({ leads: [{}], subscribers: [{}], mails: [{}, {}] });
+    fresh.clock.now = new Date(right.getTime() + day);
+    expect(await runDaily(fresh)).toContain('"event":"retention.done","erased":0');
+  },
+);
+
+test("does not believe a clock at once that is ahead when there is nothing to erase", async () => {
+  const fresh = await freshServices({ env: { RETENTION_DAYS: "30" } });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.sendDueMails();
+  const right = fresh.clock.now;
+  fresh.clock.pass(20 * day);
+  expect(await runDaily(fresh)).toContain('"event":"retention.done","erased":0');
+  fresh.clock.pass(11 * day);
+  expect(await runDaily(fresh)).toContain("the clock is 31 days ahead of the last run");
+  // Twenty days later, by a process that has run for a day, is how it is after the machine was off.
+  fresh.clock.now = new Date(right.getTime() + 29 * day);
+  expect(await runDaily(fresh, true)).toContain('"event":"retention.done","erased":0');
+  fresh.clock.pass(2 * day);
+  expect(await runDaily(fresh, true)).toContain('"event":"retention.done","erased":1');
+});
+
+test.for([
+  ["1999-12-31T00:00:00.000Z", "a clock that starts anew"],
+  ["2025-11-20T08:00:00.000Z", "a clock that is a year behind"],
+] as const)("erases nothing by %s, %s, and everything that is due afterwards", async ([time]) => {
+  const fresh = await freshServices({ env: { RETENTION_DAYS: "2" } });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.sendDueMails();
+  await runDaily(fresh);
+  const right = fresh.clock.now;
+  fresh.clock.now = new Date(time);
+  expect(await runDaily(fresh)).toContain('"event":"retention.done","erased":0');
+  fresh.clock.now = new Date(right.getTime() + 2.5 * day);
+  expect(await runDaily(fresh)).toContain('"event":"retention.done","erased":1');
+});
+
+test("asks before it erases a large part of all leads, as after a wrong RETENTION_DAYS", async () => {
+  const env = { RETENTION_DAYS: "2", RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" };
+  const fresh = await freshServices({ env });
+  const add = async (count: number, fields: object = {}) => {
+    for (let i = 0; i < count; i++) {
+      const one = { ...contactFields, ...fields, message: `${fresh.clock.now.toISOString()} ${i}` };
+      await fresh.services.site.submitContactMessage(one, testOrigin);
+    }
+    await fresh.services.sendDueMails();
+  };
+  await add(21);
+  fresh.clock.pass(day);
+  expect(await runDaily(fresh)).toContain("retention.done");
+  await add(60);
+  fresh.clock.pass(1.5 * day);
+  expect(await runDaily(fresh)).toContain('"reason":"it would be 21 of 81 leads at once"');
+  const asked = await leads(fresh, "expire");
+  expect(asked.out).toContain("it would be 21 of 81 leads at once");
+  expect(asked.out).toContain("Nothing was erased.");
+  expect(asked.code).toBe(0);
+  const confirmed = await leads(fresh, "expire", "--confirm");
+  expect(confirmed.out).toContain("Erased: 21 people, 21 mails.");
+  expect((await readRows(fresh)).leads).toHaveLength(60);
+  // A flood of suspect ones may go at once.
+  await add(80, { topic: "spam" });
+  fresh.clock.pass(0.4 * day);
+  expect(await runDaily(fresh)).toContain('"event":"retention.done","erased":0');
 });

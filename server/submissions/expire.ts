@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import type { Database } from "../database/database.ts";
-import { deleteExpired } from "../database/stores/people.ts";
+import type { Connection, Database } from "../database/database.ts";
+import { countExpired, deleteExpired, type Expiry, type ExpiryCounts } from "../database/stores/people.ts";
+import { findLastActivity, findRun, saveRun } from "../database/stores/runs.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../log.ts";
 import { deleteMailFiles } from "../mail/file-transport.ts";
@@ -8,28 +9,117 @@ import { strangerMailDays } from "./stranger-caps.ts";
 import { confirmationDays } from "./subscribe.ts";
 
 const day = 24 * 60 * 60_000;
+/** More days than these since the last run are taken for a wrong clock. */
+const mostDays = 3;
+/** More leads at once than these, and than this share of all, are taken for a wrong clock or a wrong setting. */
+const mostLeads = { count: 20, share: 0.2 };
 
-/** Erases what is older than the settings allow. A failure is logged; the next run makes up for it. */
-export async function eraseExpired(parts: {
+type Parts = {
   database: Database;
-  logger: Logger;
   clock: () => Date;
   dataDir: string;
   retentionDays: number;
-}): Promise<void> {
-  const daysAgo = (days: number) => new Date(parts.clock().getTime() - days * day).toISOString();
+};
+
+export type Expiring = {
+  now: Date;
+  /** When the job last ran by a clock that nothing spoke against. */
+  believedAt: Date;
+  keptSince: Date;
+  counts: ExpiryCounts;
+  /** Why it is not believed that all of this is to be erased. */
+  doubt: string | undefined;
+};
+
+/** What would be erased now. */
+export async function readExpiring(parts: Parts): Promise<Expiring> {
+  return await parts.database.read(async (db) => (await examine(parts, db)).expiring);
+}
+
+async function examine(
+  { database, clock, retentionDays }: Parts,
+  db: Connection,
+): Promise<{ expiring: Expiring; expiry: Expiry }> {
+  const now = await database.now(db, clock);
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const keptSince = before(retentionDays);
+  const expiry = {
+    keptSince: keptSince.toISOString(),
+    unconfirmedSince: before(confirmationDays).toISOString(),
+    countedSince: before(strangerMailDays).toISOString(),
+  };
+  const run = await findRun(db, "retention");
+  const known = run?.believed_at ?? (await findLastActivity(db));
+  const believedAt = known === undefined ? now : new Date(known);
+  const counts = await countExpired(db, expiry);
+  const daysAhead = (now.getTime() - believedAt.getTime()) / day;
+  const { goodLeads, allGoodLeads, leads, subscribers, mails } = counts;
+  let doubt: string | undefined;
+  if (daysAhead > mostDays && leads + subscribers + mails > 0)
+    doubt = `the clock is ${Math.round(daysAhead)} days ahead of the last run`;
+  else if (goodLeads > mostLeads.count && goodLeads > mostLeads.share * allGoodLeads)
+    doubt = `it would be ${goodLeads} of ${allGoodLeads} leads at once`;
+  return { expiring: { now, believedAt, keptSince, counts, doubt }, expiry };
+}
+
+/**
+ * Remembers, before anything is stored by this clock, when the site last ran: by its newest rows, or this moment when it is
+ * new. Throws when the database is away.
+ */
+export async function rememberLastRun({ database, clock }: Pick<Parts, "database" | "clock">): Promise<void> {
+  await database.write(
+    async (db) => {
+      if (await findRun(db, "retention")) return;
+      const believed_at = (await findLastActivity(db)) ?? (await database.now(db, clock)).toISOString();
+      await saveRun(db, { name: "retention", believed_at, refused_at: null, refusal: null });
+    },
+    { lock: "retention" },
+  );
+}
+
+/**
+ * Erases what is older than the settings allow, unless the clock may be wrong: then only with `confirmed`. `isSettled`
+ * says that the process has run for a day by this clock, which is believed then as long as that erases nothing. Throws when
+ * the database is away.
+ */
+export async function expire(
+  parts: Parts,
+  { confirmed = false, isSettled = false } = {},
+): Promise<Expiring & { erased: { people: number; mails: number } | undefined }> {
+  const { expiring, deleted } = await parts.database.write(
+    async (db) => {
+      const { expiring, expiry } = await examine(parts, db);
+      const { now, believedAt, doubt } = expiring;
+      // Nobody would miss these, and the privacy page promises it.
+      await forgetAddresses(db, new Date(now.getTime() - day).toISOString());
+      const run = { name: "retention" as const, believed_at: believedAt.toISOString() };
+      if (doubt !== undefined && !confirmed) {
+        const refused_at = (await findRun(db, "retention"))?.refused_at ?? now.toISOString();
+        await saveRun(db, { ...run, refused_at, refusal: doubt });
+        return { expiring, deleted: undefined };
+      }
+      const isNear = Math.abs(now.getTime() - believedAt.getTime()) <= mostDays * day;
+      if (!isNear && !isSettled && !confirmed) return { expiring, deleted: { people: 0, mails: [] } };
+      const isLater = now > believedAt || !isNear;
+      const believed_at = (isLater ? now : believedAt).toISOString();
+      await saveRun(db, { ...run, believed_at, refused_at: null, refusal: null });
+      return { expiring, deleted: await deleteExpired(db, expiry) };
+    },
+    { lock: "retention" },
+  );
+  if (deleted) await deleteMailFiles(join(parts.dataDir, "mail"), deleted.mails);
+  const erased = deleted && { people: deleted.people, mails: deleted.mails.length };
+  return { ...expiring, erased };
+}
+
+/** The daily job. What it did, or why it did not, is logged; the next run makes up for a failure. */
+export async function eraseExpired(parts: Parts & { logger: Logger }, isSettled: boolean): Promise<void> {
+  const { logger } = parts;
   try {
-    const { people, mails } = await parts.database.write(async (db) => {
-      await forgetAddresses(db, daysAgo(1));
-      return await deleteExpired(db, {
-        keptSince: daysAgo(parts.retentionDays),
-        unconfirmedSince: daysAgo(confirmationDays),
-        countedSince: daysAgo(strangerMailDays),
-      });
-    });
-    await deleteMailFiles(join(parts.dataDir, "mail"), mails);
-    parts.logger.info("retention.done", { erased: people, mails: mails.length });
+    const { erased, doubt, counts } = await expire(parts, { isSettled });
+    if (erased) logger.info("retention.done", { erased: erased.people, mails: erased.mails });
+    else logger.error("retention.refused", { reason: doubt, ...counts });
   } catch (error) {
-    parts.logger.error("retention.failed", { error: describeError(error) });
+    logger.error("retention.failed", { error: describeError(error) });
   }
 }

@@ -3,9 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import { type FreshServices, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { leads } from "../../tests/support/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
-import { createLogger } from "../log.ts";
-import { eraseExpired } from "./expire.ts";
 
 const day = 24 * 60 * 60_000;
 const fields = { email: "reader@visitor.example", topic: "" };
@@ -109,15 +108,6 @@ test("subscribes somebody again who has left", async () => {
   expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("valid");
 });
 
-/** Does what the daily job does. */
-async function runExpiry({ config, clock }: FreshServices) {
-  const { dataDir, retentionDays, databaseUrl } = config;
-  const database = openDatabase(databaseUrl);
-  onTestFinished(() => database.close());
-  const logger = createLogger({ pretty: false, write: () => {} });
-  await eraseExpired({ database, logger, clock: () => clock.now, dataDir, retentionDays });
-}
-
 /** What is stored of the one subscriber. */
 async function subscriberIn({ config }: FreshServices) {
   const database = openDatabase(config.databaseUrl);
@@ -155,7 +145,7 @@ test.for(engines)(
     await site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
     await fresh.services.sendDueMails();
     fresh.clock.pass(8 * day);
-    await runExpiry(fresh);
+    await leads(fresh, "expire", "--confirm");
     expect(await subscriberIn(fresh)).toEqual(left);
 
     const third = await subscribed(fresh);
@@ -244,7 +234,7 @@ test.for(engines)(
     expect(fresh.mails).toHaveLength(6);
     // The rows are erased after a week without an answer; what is counted stays.
     fresh.clock.pass(20 * day);
-    await runExpiry(fresh);
+    await leads(fresh, "expire", "--confirm");
     expect(await ask("victim+7@gmail.com")).toBe(6);
     fresh.clock.pass(10 * day);
     expect(await ask("victim+8@gmail.com")).toBe(7);
@@ -253,7 +243,7 @@ test.for(engines)(
     const counted = () => database.read((db) => db.selectFrom("stranger_mails").selectAll().execute());
     expect(JSON.stringify(await counted())).not.toMatch(/victim/i);
     fresh.clock.pass(31 * day + 1);
-    await runExpiry(fresh);
+    await leads(fresh, "expire", "--confirm");
     expect(await counted()).toEqual([]);
   },
 );

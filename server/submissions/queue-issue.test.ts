@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
+import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
   type FreshServices,
   freshServices,
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
+import { leads } from "../../tests/support/run-leads.ts";
 import {
   addSubscribers,
   databaseOf,
@@ -18,9 +19,7 @@ import {
 import { openDatabase } from "../database/open.ts";
 import { countAudience } from "../database/stores/issues.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
-import { createLogger } from "../log.ts";
 import { readIssue } from "../mail/issue-file.ts";
-import { eraseExpired } from "./expire.ts";
 import { queueIssue } from "./queue-issue.ts";
 
 /** Queues with a process of its own and kills that after its first batch. */
@@ -181,14 +180,7 @@ test.for(engines)("remembers who got an issue after retention has deleted its ma
   fresh.clock.pass(60_000);
   await fresh.services.sendDueMails();
   fresh.clock.pass(2 * 24 * 3_600_000);
-  const logger = createLogger({ pretty: false, write: () => {} });
-  await eraseExpired({
-    database,
-    logger,
-    clock: () => fresh.clock.now,
-    dataDir: freshFolder(),
-    retentionDays: 1,
-  });
+  expect((await leads(fresh, "expire", "--confirm")).out).toContain("2 mails");
   expect(await database.read((db) => db.selectFrom("mails").selectAll().execute())).toEqual([]);
   expect((await newsletter(fresh, "send", file)).out).toContain("Nobody is left");
   expect(await fresh.services.sendDueMails()).toBe(0);

@@ -101,14 +101,11 @@ export type Expiry = {
   countedSince: string;
 };
 
-/** Deletes what is older than it may get; the ids of deleted mails, for the copies of those. */
-export async function deleteExpired(
-  db: Connection,
-  expiry: Expiry,
-): Promise<{ people: number; mails: string[] }> {
-  const { keptSince, unconfirmedSince, countedSince } = expiry;
-  const leads = db.selectFrom("leads").select("id").where("created_at", "<", keptSince);
-  const subscribers = db
+const expiredLeads = (db: Connection, { keptSince }: Expiry) =>
+  db.selectFrom("leads").select("id").where("created_at", "<", keptSince);
+
+const expiredSubscribers = (db: Connection, { keptSince, unconfirmedSince }: Expiry) =>
+  db
     .selectFrom("subscribers")
     .select("id")
     .where((eb) =>
@@ -119,6 +116,43 @@ export async function deleteExpired(
         eb.and([eb("state", "=", "bounced"), eb("bounced_at", "<", keptSince)]),
       ]),
     );
+
+export type ExpiryCounts = {
+  leads: number;
+  /** Leads without the suspect ones, of which a flood may expire on one day: expired, and in all. */
+  goodLeads: number;
+  allGoodLeads: number;
+  subscribers: number;
+  mails: number;
+};
+
+/** What `deleteExpired` would delete. */
+export async function countExpired(db: Connection, expiry: Expiry): Promise<ExpiryCounts> {
+  const count = async (query: { execute(): Promise<{ id: string }[]> }) => (await query.execute()).length;
+  const leads = expiredLeads(db, expiry);
+  const subscribers = expiredSubscribers(db, expiry);
+  const { all } = await db
+    .selectFrom("leads")
+    .select((eb) => eb.fn.countAll().as("all"))
+    .where("state", "!=", "quarantined")
+    .executeTakeFirstOrThrow();
+  return {
+    leads: await count(leads),
+    goodLeads: await count(leads.where("state", "!=", "quarantined")),
+    allGoodLeads: Number(all),
+    subscribers: await count(subscribers),
+    mails: (await findMailIds(db, leads, subscribers, expiry.keptSince)).length,
+  };
+}
+
+/** Deletes what is older than it may get; the ids of deleted mails, for the copies of those. */
+export async function deleteExpired(
+  db: Connection,
+  expiry: Expiry,
+): Promise<{ people: number; mails: string[] }> {
+  const { keptSince, unconfirmedSince, countedSince } = expiry;
+  const leads = expiredLeads(db, expiry);
+  const subscribers = expiredSubscribers(db, expiry);
   const mails = await findMailIds(db, leads, subscribers, keptSince);
   await deleteDigestsNaming(db, leads);
   const goneLeads = await db.deleteFrom("leads").where("id", "in", leads).executeTakeFirst();

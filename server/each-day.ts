@@ -1,0 +1,30 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * Does the work ten minutes after the start, when a machine without a clock of its own has asked for the time, and then
+ * each day until stopped. `isSettled` is false the first time.
+ */
+export function eachDay(work: (isSettled: boolean) => Promise<void>) {
+  let underWay: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const schedule = (milliseconds: number, isSettled: boolean) => {
+    if (stopped) return;
+    timer = setTimeout(async () => {
+      underWay = work(isSettled);
+      await underWay;
+      schedule(day, true);
+    }, milliseconds);
+    timer.unref();
+  };
+  schedule(10 * minute, false);
+  return {
+    /** Resolves when what is under way is done. */
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

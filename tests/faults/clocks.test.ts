@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { freshFolder } from "../support/fresh-database.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { newPost, type Post, send } from "./posts.ts";
+import { clockAhead, runSite } from "./running-site.ts";
+import { findFaults, noFaults, openHere } from "./stored.ts";
+
+const run = promisify(execFile);
+const day = 24 * 60 * 60_000;
+const siteEntry = join(import.meta.dirname, "../../build/server/index.js");
+
+const leads = async (dataDir: string, env: Record<string, string>, ...argv: string[]) =>
+  (
+    await run(process.execPath, [siteEntry, "leads", ...argv], {
+      env: { ...process.env, DATA_DIR: dataDir, ...env },
+    })
+  ).stdout;
+
+test("loses and hides nothing when a machine runs with a clock that is two years ahead, or behind, for a while", async () => {
+  const mailServer = await startMailServer();
+  const dataDir = freshFolder();
+  const database = openHere(`file:${dataDir}/site.db`);
+  const posts: Post[] = [];
+  const postOn = async (env: Record<string, string>, answer: "accept" | 451) => {
+    mailServer.behave.recipient = answer;
+    const site = await runSite({ SMTP_URL: mailServer.url, ...env }, dataDir);
+    const post = newPost("contact");
+    expect((await send(site.port, post))?.status).toBe(200);
+    posts.push(post);
+    const tried = async () =>
+      (await database.read((db) => db.selectFrom("mails").select("attempts").execute())).every(
+        ({ attempts }) => attempts > 0,
+      );
+    await expect.poll(tried).toBe(true);
+    return site;
+  };
+  await (await postOn({}, "accept")).stop();
+  expect(mailServer.accepted).toHaveLength(1);
+  for (const ahead of [731 * day, -731 * day]) {
+    await (await postOn(clockAhead(ahead), 451)).stop();
+    const asked = await leads(dataDir, clockAhead(ahead), "expire");
+    expect(asked).toContain("Nothing was erased.");
+    if (ahead > 0) expect(asked).toContain("days ahead of the last run");
+  }
+  const site = await postOn({}, "accept");
+  await expect.poll(() => mailServer.accepted.length).toBe(4);
+  for (const raw of mailServer.accepted.slice(1, 3)) {
+    const written = Date.parse(/^Date: (.+)$/im.exec(raw)?.[1] ?? "");
+    expect(written).toBeLessThanOrEqual(Date.now());
+  }
+  const health = await fetch(`http://127.0.0.1:${site.port}/healthz`);
+  expect(await health.json()).toMatchObject({ ok: true, mail: { waiting: 0, failed: 0 } });
+  expect(await findFaults(database, posts)).toEqual(noFaults);
+  expect(await leads(dataDir, {}, "list")).toContain("4 in all");
+});
