@@ -110,7 +110,8 @@ export function createServices(parts: {
   };
 
   const { digestAt, answerWithinDays } = config;
-  const digestTools = { ...tools, digestAt, answerWithinDays };
+  const backupState = async () => (await backups?.state()) ?? null;
+  const digestTools = { ...tools, digestAt, answerWithinDays, backupState };
 
   /** While the database is away a link counts as good: its button then says what is wrong. */
   const orValid = async <Seen>(seen: Promise<Seen>, valid: Seen): Promise<Seen> => {
@@ -123,7 +124,7 @@ export function createServices(parts: {
   };
 
   async function checkHealth(): Promise<Health> {
-    const backup = (await backups?.state()) ?? null;
+    const backup = await backupState();
     try {
       const checked_at = clock().toISOString();
       await database.write((db) =>

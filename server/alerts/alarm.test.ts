@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync } from "node:fs";
+import { mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
@@ -185,6 +185,21 @@ test.for(engines)(
     expect(told(hook)).toEqual(["retention-refused raised", "retention-refused recovered"]);
   },
 );
+
+test("tells that a backup is overdue, and when there is one again", async () => {
+  const { transport } = mailServer("well");
+  const folder = freshFolder();
+  const { hook, fresh } = await withHook({ transport, env: { BACKUP_DIR: folder } });
+  await pass(fresh, 14);
+  expect(told(hook)).toEqual([]);
+  await pass(fresh, 2);
+  expect(told(hook)).toEqual(["backup-overdue raised"]);
+  expect(hook.calls[0]?.body?.text).toContain("the newest is missing");
+  const name = fresh.clock.now.toISOString().replace(/[:.]/g, "-");
+  writeFileSync(join(folder, `site-${name}.db`), "a copy");
+  await pass(fresh, 1);
+  expect(told(hook)).toEqual(["backup-overdue raised", "backup-overdue recovered"]);
+});
 
 test("does not call an issue late that goes out at its pace after a long stop", async () => {
   const { transport } = mailServer("well");

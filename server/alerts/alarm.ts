@@ -1,4 +1,5 @@
 // Tells a web address what somebody has to look at, since mail cannot tell that it is broken itself. Nothing personal is in it.
+import type { BackupState } from "../backups/backup-schedule.ts";
 import type { Database } from "../database/database.ts";
 import { findAlarm, saveAlarm } from "../database/stores/alarms.ts";
 import { findMailTrouble, type MailTrouble, type OutboxCounts } from "../database/stores/outbox.ts";
@@ -6,8 +7,8 @@ import { findRun } from "../database/stores/runs.ts";
 import { describeError, type Logger } from "../log.ts";
 import { nextTelling, type Told } from "./telling.ts";
 
-type Condition = "leads-not-stored" | "mail-failed" | "mail-late" | "retention-refused";
-type Health = { ok: boolean; mail: OutboxCounts };
+type Condition = "leads-not-stored" | "mail-failed" | "mail-late" | "retention-refused" | "backup-overdue";
+type Health = { ok: boolean; mail: OutboxCounts; backup: BackupState | null };
 
 const minute = 60_000;
 const lateAfter = 30 * minute;
@@ -15,6 +16,8 @@ const failedWithin = 60 * minute;
 /** A submission that was not stored counts for so long, though the database takes a test write again. */
 const lostWithin = 10 * minute;
 const retryAfter = 5 * minute;
+/** So many looks, each a minute after the other: after a start a copy that is due takes a while. */
+const overdueLooks = 15;
 const beatEvery = 5 * minute;
 const callTimeout = 10_000;
 
@@ -42,6 +45,7 @@ export function createAlarm(parts: Parts): Alarm {
   /** Storing may be what is broken, so this one is remembered here, by each process for itself. */
   let unstored: Told | undefined;
   let lostAt: Date | undefined;
+  let looksAtOverdue = 0;
   let lastBeat = Number.NEGATIVE_INFINITY;
 
   async function call(url: string, init: RequestInit): Promise<void> {
@@ -119,6 +123,7 @@ export function createAlarm(parts: Parts): Alarm {
       const now = clock().getTime();
       const broken = !health.ok || (lostAt !== undefined && Math.abs(now - lostAt.getTime()) < lostWithin);
       if (alertUrl !== undefined) await tellOfStoring(broken, health);
+      looksAtOverdue = health.backup?.overdue ? looksAtOverdue + 1 : 0;
       if (!health.ok) return;
       const trouble = await database.read((db) =>
         findMailTrouble(db, {
@@ -131,6 +136,8 @@ export function createAlarm(parts: Parts): Alarm {
         await tellOnce("mail-failed", trouble.failed.length > 0, health, failedWords(trouble));
         const refusal = (await database.read((db) => findRun(db, "retention")))?.refusal ?? undefined;
         await tellOnce("retention-refused", refusal !== undefined, health, refusalWords(refusal));
+        const isOverdue = looksAtOverdue >= overdueLooks;
+        await tellOnce("backup-overdue", isOverdue, health, overdueWords(health.backup));
       }
       // A little less, since the minutes at which this is looked at are never exact; and a clock may be set back.
       const hasBeaten = Math.abs(now - lastBeat) < beatEvery - minute / 2;
@@ -165,4 +172,8 @@ const failedWords = ({ failed }: MailTrouble): Words => ({
 const refusalWords = (refusal = "unknown"): Words => ({
   raised: `What RETENTION_DAYS ends was not erased: ${refusal}. If that is right: npm run leads -- expire --confirm`,
   recovered: "What RETENTION_DAYS ends is erased again.",
+});
+const overdueWords = (backup: BackupState | null): Words => ({
+  raised: `No backup could be made when it was due; the newest is ${backup?.newestAt ? `of ${backup.newestAt}` : "missing"}.`,
+  recovered: "There is a new backup.",
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { syncToDisk } from "../durable-files.ts";
 
-export type Backup = { path: string; at: Date };
+type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 /** What was not finished, with SQLite's files beside it. */
@@ -19,15 +19,31 @@ async function names(folder: string): Promise<string[]> {
   });
 }
 
-/** The finished copies, the newest first. A folder that does not exist has none. */
-export async function listBackups(folder: string): Promise<Backup[]> {
-  return (await names(folder))
-    .flatMap((name) => {
-      const [, day, hour, minute, second, rest] = backupName.exec(name) ?? [];
-      const at = new Date(`${day}T${hour}:${minute}:${second}.${rest}Z`);
-      return Number.isNaN(at.getTime()) ? [] : [{ path: join(folder, name), at }];
-    })
-    .sort((a, b) => b.at.getTime() - a.at.getTime());
+/** A clock may have been set back by so much, say by NTP after the start. */
+const furthestAhead = 60 * 60_000;
+
+export type Backups = {
+  /** The newest first. */
+  good: Backup[];
+  /** Made while the clock was ahead, so that nobody knows how old they are; the one of the latest date first. */
+  ahead: Backup[];
+  /** Without content, as a full or broken disk leaves them. */
+  empty: Backup[];
+};
+
+/** The finished copies. A folder that does not exist has none. */
+export async function readBackups(folder: string, now: Date): Promise<Backups> {
+  const backups: Backups = { good: [], ahead: [], empty: [] };
+  for (const name of (await names(folder)).sort().reverse()) {
+    const [, day, hour, minute, second, rest] = backupName.exec(name) ?? [];
+    const at = new Date(`${day}T${hour}:${minute}:${second}.${rest}Z`);
+    if (Number.isNaN(at.getTime())) continue;
+    const path = join(folder, name);
+    const isAhead = at.getTime() > now.getTime() + furthestAhead;
+    const size = (await stat(path).catch(() => undefined))?.size ?? 0;
+    backups[size === 0 ? "empty" : isAhead ? "ahead" : "good"].push({ path, at });
+  }
+  return backups;
 }
 
 /** Copies that are being made are given up, and what a killed process left is deleted. */
@@ -48,7 +64,7 @@ export async function finish(part: string, path: string, folder: string): Promis
 }
 
 /**
- * Writes one more copy and deletes the oldest beyond `keep`. What is in the folder under a finished name is whole and
+ * Writes one more copy and deletes the oldest beyond `keep`, and then those dated in the future. What is in the folder under a finished name is whole and
  * on disk. Throws when there is no room or the database is away; the copies that were there stay then.
  */
 export async function writeBackup(options: {
@@ -70,7 +86,10 @@ export async function writeBackup(options: {
     throw error;
   }
   const { size } = await stat(path);
-  const all = await listBackups(folder);
-  for (const old of all.slice(keep)) await rm(old.path, { force: true });
-  return { path, bytes: size, kept: Math.min(all.length, keep) };
+  const { good, ahead } = await readBackups(folder, now);
+  const old = good.slice(keep);
+  // If it is this clock that is wrong, they are the true copies: they stay until there are as many others.
+  if (good.length >= keep) old.push(...ahead);
+  for (const { path } of old) await rm(path, { force: true });
+  return { path, bytes: size, kept: Math.min(good.length, keep) };
 }

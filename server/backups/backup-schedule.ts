@@ -1,7 +1,8 @@
+import { basename } from "node:path";
 import type { BackupSettings } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { describeError, type Logger } from "../log.ts";
-import { listBackups, writeBackup } from "./backup-folder.ts";
+import { readBackups, writeBackup } from "./backup-folder.ts";
 
 const hour = 60 * 60_000;
 const retryAfter = 10 * 60_000;
@@ -12,7 +13,8 @@ export type BackupState = { newestAt: string | null; overdue: boolean };
 
 /** When the newest copy was made, and whether the next one should have been there by now. */
 export async function readBackupState(settings: BackupSettings, now: Date): Promise<BackupState> {
-  const [newest] = await listBackups(settings.folder);
+  const { good } = await readBackups(settings.folder, now);
+  const [newest] = good;
   if (!newest) return { newestAt: null, overdue: true };
   const age = now.getTime() - newest.at.getTime();
   return { newestAt: newest.at.toISOString(), overdue: age > patience * settings.everyHours * hour };
@@ -20,7 +22,8 @@ export async function readBackupState(settings: BackupSettings, now: Date): Prom
 
 /** Milliseconds until the next copy is due, by the newest one in the folder. */
 export async function untilDue(settings: BackupSettings, now: Date): Promise<number> {
-  const [newest] = await listBackups(settings.folder);
+  const { good } = await readBackups(settings.folder, now);
+  const [newest] = good;
   if (!newest) return 0;
   return Math.max(0, newest.at.getTime() + settings.everyHours * hour - now.getTime());
 }
@@ -36,10 +39,26 @@ export function createBackupSchedule(parts: {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let underWay: Promise<void> | undefined;
+  const told = new Set<string>();
+
+  /** Once for each file, since somebody has to look at it. */
+  async function tellOfIgnored(): Promise<void> {
+    const { ahead, empty } = await readBackups(settings.folder, clock());
+    const tell = (backups: typeof ahead, reason: string) => {
+      for (const { path } of backups) {
+        if (told.has(path)) continue;
+        told.add(path);
+        logger.warn("backup.ignored", { file: basename(path), reason });
+      }
+    };
+    tell(ahead, "dated in the future");
+    tell(empty, "empty");
+  }
 
   async function run(): Promise<void> {
     let pause = retryAfter;
     try {
+      await tellOfIgnored();
       const wait = await untilDue(settings, clock());
       if (wait === 0) {
         // At the very first start this makes it.

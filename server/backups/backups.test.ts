@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { freshFolder } from "../../tests/support/fresh-database.ts";
@@ -7,7 +7,7 @@ import { contactFields, freshServices, testOrigin } from "../../tests/support/fr
 import { leads } from "../../tests/support/run-leads.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
-import { discardUnfinished, listBackups, writeBackup } from "./backup-folder.ts";
+import { discardUnfinished, readBackups, writeBackup } from "./backup-folder.ts";
 import { readBackupState, untilDue } from "./backup-schedule.ts";
 
 const hour = 60 * 60_000;
@@ -69,7 +69,7 @@ test("a copy is overdue when one and a half intervals have passed, or there is n
   const folder = freshFolder();
   const settings = { folder, everyHours: 24, keep: 14 };
   expect(await readBackupState(settings, new Date())).toEqual({ newestAt: null, overdue: true });
-  writeFileSync(join(folder, "site-2026-11-20T08-00-00-000Z.db"), "");
+  writeFileSync(join(folder, "site-2026-11-20T08-00-00-000Z.db"), "a copy");
   const at = (time: string) => readBackupState(settings, new Date(time));
   expect(await at("2026-11-21T20:00:00.000Z")).toMatchObject({ overdue: false });
   expect(await at("2026-11-21T20:00:00.001Z")).toMatchObject({ overdue: true });
@@ -82,7 +82,8 @@ test("keeps the newest copies and touches no other file", async () => {
   writeFileSync(join(folder, "site.db"), "the owner's own");
   const made: string[] = [];
   for (let i = 0; i < 4; i++) made.push(await backUp(fresh));
-  expect((await listBackups(folder)).map(({ path }) => path)).toEqual([made[3], made[2]]);
+  const { good } = await readBackups(folder, fresh.clock.now);
+  expect(good.map(({ path }) => path)).toEqual([made[3], made[2]]);
   expect(readFileSync(join(folder, "site.db"), "utf8")).toBe("the owner's own");
 });
 
@@ -100,6 +101,63 @@ test("a copy that a killed process left is deleted by the next one, a younger on
     "site-2026-11-20T08-00-00-000Z.db.part",
     "site-2026-11-21T08-00-00-000Z.db",
   ]);
+});
+
+test.for([
+  ["dated in the future", "site-2027-12-26T08-00-00-000Z.db", "a copy"],
+  ["empty", "site-2026-11-20T07-30-00-000Z.db", ""],
+] as const)(
+  "a copy that is %s counts for nothing and is logged, and the next one is made at once",
+  async ([why, name, content]) => {
+    const fresh = await withBackups();
+    await storeLead(fresh, {});
+    const folder = fresh.config.backup?.folder ?? "";
+    writeFileSync(join(folder, name), content);
+    expect((await fresh.services.health()).backup).toEqual({ newestAt: null, overdue: true });
+    fresh.services.start();
+    await expect.poll(() => fresh.log()).toContain('"event":"backup.done"');
+    expect(fresh.log()).toContain(`"event":"backup.ignored","file":"${name}","reason":"${why}"`);
+    expect(backupsOf(fresh.config)).toEqual(["site-2026-11-20T08-00-00-000Z.db", name].sort());
+    await expect.poll(() => fresh.services.health()).toMatchObject({ backup: { overdue: false } });
+  },
+);
+
+test("a clock that is wrong for days pushes out no true copy before there are as many others", async () => {
+  const fresh = await withBackups({ BACKUP_KEEP: "3" });
+  await storeLead(fresh, {});
+  const right = fresh.clock.now;
+  const trueCopies = [await backUp(fresh), await backUp(fresh), await backUp(fresh)].map((path) =>
+    basename(path),
+  );
+  fresh.clock.now = new Date(0);
+  const wrong: string[] = [];
+  for (let i = 0; i < 2; i++) wrong.push(basename(await backUp(fresh)));
+  expect(backupsOf(fresh.config)).toEqual([...wrong, ...trueCopies]);
+  fresh.clock.now = new Date(right.getTime() + 4 * 24 * hour);
+  const next = basename(await backUp(fresh));
+  expect(backupsOf(fresh.config)).toEqual([...trueCopies.slice(1), next]);
+});
+
+test("copies of a time when the clock was ahead go once there are enough true ones", async () => {
+  const fresh = await withBackups({ BACKUP_KEEP: "2" });
+  await storeLead(fresh, {});
+  const right = fresh.clock.now;
+  fresh.clock.pass(400 * 24 * hour);
+  const ahead = basename(await backUp(fresh));
+  fresh.clock.now = right;
+  const first = basename(await backUp(fresh));
+  expect(backupsOf(fresh.config)).toEqual([first, ahead]);
+  const second = basename(await backUp(fresh));
+  expect(backupsOf(fresh.config)).toEqual([first, second]);
+});
+
+test("an erased person is not in a copy that is dated in the future either", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, { name: "Quetzalcoatl" });
+  fresh.clock.now = new Date(Date.now() + 400 * 24 * hour);
+  const path = await backUp(fresh);
+  expect((await leads(fresh, "erase", contactFields.email)).out).toContain("Erased from 1 of 1 backups");
+  expect(readFileSync(path).includes("Quetzalcoatl")).toBe(false);
 });
 
 test("a failure is logged, shows as overdue, and leads are taken all the same", async () => {

@@ -3,7 +3,7 @@ import { copyFile, rm } from "node:fs/promises";
 import { openDatabase } from "../database/open.ts";
 import { deletePeople, findPerson } from "../database/stores/people.ts";
 import { countStrangerMails } from "../database/stores/stranger-mails.ts";
-import { discardUnfinished, finish, listBackups } from "./backup-folder.ts";
+import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
 /**
  * Erases the people with these addresses from every copy in the folder, each replaced as a whole. A copy that is being
@@ -15,7 +15,8 @@ export async function eraseFromBackups(
   emailKeys: readonly string[],
 ): Promise<{ looked: number; changed: number }> {
   await discardUnfinished(folder);
-  const backups = await listBackups(folder);
+  const { good, ahead } = await readBackups(folder, new Date());
+  const backups = [...good, ...ahead];
   let changed = 0;
   for (const { path } of backups) {
     try {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { engines } from "../../tests/support/fresh-database.ts";
+import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
@@ -11,7 +11,9 @@ import {
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { leads } from "../../tests/support/run-leads.ts";
+import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { PermanentRefusal } from "../mail/message.ts";
+import { expire } from "./expire.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -148,6 +150,24 @@ test.for(engines)(
     expect(await fresh.services.queueDigest()).toBe(false);
   },
 );
+
+test("says in its subject that backups are overdue and that nothing was erased, also when no lead came", async () => {
+  const folder = freshFolder();
+  const fresh = await freshServices({ env: { BACKUP_DIR: folder, RETENTION_DAYS: "30" } });
+  expect(await fresh.services.queueDigest()).toBe(true);
+  expect((await digests(fresh)).at(-1)?.subject).toBe("Leads on 20 November 2026: no backup");
+  writeFileSync(join(folder, "site-2026-11-20T08-00-00-000Z.db"), "a copy");
+  await send(fresh);
+  fresh.clock.pass(31 * day);
+  const { dataDir, retentionDays } = fresh.config;
+  await expire({ database: databaseOf(fresh), clock: () => fresh.clock.now, dataDir, retentionDays });
+  await fresh.services.queueDigest();
+  const digest = (await digests(fresh)).at(-1);
+  expect(digest?.subject).toBe(
+    "Leads on 21 December 2026: 1 overdue, no backup since 20 November 2026, nothing erased",
+  );
+  expect(digest?.text).toContain("npm run leads -- expire --confirm");
+});
 
 test("drops what was answered while it waited to be sent, and itself when nothing is left", async () => {
   const fresh = await freshServices();

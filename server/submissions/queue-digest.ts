@@ -1,5 +1,6 @@
 // The daily mail to the staff: what came in, what is suspect, what failed, what nobody has answered.
 import { nepalTime } from "../../domain/opening-hours.ts";
+import type { BackupState } from "../backups/backup-schedule.ts";
 import type { Connection } from "../database/database.ts";
 import {
   countSubscriberTrouble,
@@ -9,8 +10,10 @@ import {
   insertDigest,
   insertMailLeads,
 } from "../database/stores/digests.ts";
+import { findRun } from "../database/stores/runs.ts";
 import type { DigestPart } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
+import type { DigestData } from "../mail/templates/lead-digest.ts";
 import type { SubmissionTools } from "./accept-once.ts";
 
 const day = 24 * 60 * 60_000;
@@ -21,6 +24,7 @@ export type DigestTools = Pick<SubmissionTools, "database" | "clock" | "leadsTo"
   /** Minutes since midnight in Nepal; undefined is never. */
   digestAt: number | undefined;
   answerWithinDays: number;
+  backupState: () => Promise<BackupState | null>;
 };
 
 /**
@@ -32,13 +36,14 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const { date, minutes } = nepalTime(now);
   if (tools.digestAt === undefined || minutes < tools.digestAt) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
+  const backup = await tools.backupState();
   return await tools.database.write(
     async (db) => {
       if (await findDigest(db, date)) return false;
       const since =
         (await findLastDigest(db, now.toISOString())) ?? new Date(now.getTime() - day).toISOString();
       await insertDigest(db, { day: date, created_at: now.toISOString() });
-      return await queueMails(tools, db, { now, date, since });
+      return await queueMails(tools, db, { now, date, since, backup });
     },
     { lock: "lead digest" },
   );
@@ -47,7 +52,7 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
 async function queueMails(
   { leadsTo, mailDomain, answerWithinDays }: DigestTools,
   db: Connection,
-  { now, date, since }: { now: Date; date: string; since: string },
+  { now, date, since, backup }: { now: Date; date: string; since: string; backup: BackupState | null },
 ): Promise<boolean> {
   const overdueUntil = new Date(now.getTime() - answerWithinDays * day).toISOString();
   const parts = Object.entries(await findDigestLeads(db, { since, overdueUntil })) as [
@@ -56,7 +61,11 @@ async function queueMails(
   ][];
   const subscribers = await countSubscriberTrouble(db, since);
   const counts = [...parts.map(([, ids]) => ids.length), ...Object.values(subscribers)];
-  if (counts.every((count) => count === 0)) return false;
+  const troubles: DigestData = {};
+  if (backup?.overdue) troubles.noBackupSince = backup.newestAt ?? "never";
+  const refusal = (await findRun(db, "retention"))?.refusal;
+  if (refusal) troubles.notErased = refusal;
+  if (counts.every((count) => count === 0) && Object.keys(troubles).length === 0) return false;
 
   const unnamed = parts.map(([part, ids]) => [part, String(Math.max(0, ids.length - mostNamed))]);
   const data = {
@@ -65,6 +74,7 @@ async function queueMails(
     ...Object.fromEntries(unnamed),
     suspectSubscribers: String(subscribers.quarantined),
     failedToSubscribers: String(subscribers.failed),
+    ...troubles,
   };
   for (const recipient of leadsTo) {
     const mail_id = await queueMail(db, { kind: "lead-digest", recipient, now, domain: mailDomain, data });

@@ -21,10 +21,16 @@ test("warns when a public site makes no backups, and leaves a trial and PostgreS
 test("warns when the folder has no backup or only old ones", async () => {
   const BACKUP_DIR = freshFolder();
   expect(await check({ BACKUP_DIR })).toEqual([`warning BACKUP_DIR is ${BACKUP_DIR}, where no backup is`]);
-  writeFileSync(join(BACKUP_DIR, "site-2026-11-20T08-00-00-000Z.db"), "");
+  writeFileSync(join(BACKUP_DIR, "site-2026-11-20T08-00-00-000Z.db"), "a copy");
   expect(await check({ BACKUP_DIR })).toEqual([
     expect.stringMatching(/the newest of 1 is of 2026-11-20T08:00:00.000Z, older than every 24 hours$/),
   ]);
-  writeFileSync(join(BACKUP_DIR, "site-2026-11-21T08-00-00-000Z.db"), "");
+  writeFileSync(join(BACKUP_DIR, "site-2026-11-21T08-00-00-000Z.db"), "a copy");
   expect(await check({ BACKUP_DIR })).toEqual([]);
+  writeFileSync(join(BACKUP_DIR, "site-2027-11-21T08-00-00-000Z.db"), "a copy");
+  writeFileSync(join(BACKUP_DIR, "site-2026-11-22T07-00-00-000Z.db"), "");
+  expect(await check({ BACKUP_DIR })).toEqual([
+    "warning BACKUP_DIR holds site-2027-11-21T08-00-00-000Z.db, which is dated in the future and does not count",
+    "warning BACKUP_DIR holds site-2026-11-22T07-00-00-000Z.db, which is empty and does not count",
+  ]);
 });

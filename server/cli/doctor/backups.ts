@@ -1,5 +1,6 @@
+import { basename } from "node:path";
 import type { Content } from "../../../content/schema.ts";
-import { listBackups } from "../../backups/backup-folder.ts";
+import { readBackups } from "../../backups/backup-folder.ts";
 import { readBackupState } from "../../backups/backup-schedule.ts";
 import type { Finding } from "./finding.ts";
 import { isLocal, readSettings } from "./settings.ts";
@@ -13,23 +14,40 @@ export async function checkBackups(
   const read = readSettings(env, content);
   if (!read.ok || !read.config.databaseUrl.startsWith("file:")) return [];
   const { backup, siteUrl } = read.config;
-  const warn = (found: string, todo: string): Finding[] => [
-    { group: "setting", level: "warning", file: "environment", field: "BACKUP_DIR", found, todo },
-  ];
+  const warn = (found: string, todo: string): Finding => ({
+    group: "setting",
+    level: "warning",
+    file: "environment",
+    field: "BACKUP_DIR",
+    found,
+    todo,
+  });
   if (!backup) {
     if (isLocal(new URL(siteUrl).hostname)) return [];
-    return warn(
-      "is unset, so leads are on one disk only",
-      "Set it to a folder on another disk, for example BACKUP_DIR=/var/backups/site",
+    return [
+      warn(
+        "is unset, so leads are on one disk only",
+        "Set it to a folder on another disk, for example BACKUP_DIR=/var/backups/site",
+      ),
+    ];
+  }
+  const { good, ahead, empty } = await readBackups(backup.folder, now);
+  const findings = [...ahead, ...empty].map(({ path }) =>
+    warn(
+      `holds ${basename(path)}, which ${ahead.some((one) => one.path === path) ? "is dated in the future" : "is empty"} and does not count`,
+      "Delete it once there is a younger one, and see that the machine's clock is kept by NTP.",
+    ),
+  );
+  const { newestAt, overdue } = await readBackupState(backup, now);
+  if (overdue) {
+    findings.unshift(
+      warn(
+        newestAt === null
+          ? `is ${backup.folder}, where no backup is`
+          : `is ${backup.folder}, where the newest of ${good.length} is of ${newestAt}, older than every ${backup.everyHours} hours`,
+        "See whether the server runs with this setting and may write there (its log says backup.failed), or run npm run backup.",
+      ),
     );
   }
-  const { newestAt, overdue } = await readBackupState(backup, now);
-  if (!overdue) return [];
-  const count = (await listBackups(backup.folder)).length;
-  return warn(
-    newestAt === null
-      ? `is ${backup.folder}, where no backup is`
-      : `is ${backup.folder}, where the newest of ${count} is of ${newestAt}, older than every ${backup.everyHours} hours`,
-    "See whether the server runs with this setting and may write there (its log says backup.failed), or run npm run backup.",
-  );
+  return findings;
 }

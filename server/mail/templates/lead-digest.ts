@@ -1,16 +1,25 @@
 import { formatDate } from "../../../domain/date.ts";
+import { nepalTime } from "../../../domain/opening-hours.ts";
 import type { DigestLead } from "../../database/stores/digests.ts";
 import type { DigestPart } from "../../database/tables.ts";
 import type { MailContent, MailFacts, MailGroup } from "../message.ts";
 import { mailLink, receivedAt } from "./staff-notices.ts";
 
-/** What the outbox row of a digest says: how many of each part are not named, and what it counts besides. */
+/** What the outbox row of a digest says: how many of each part are not named, what it counts besides, what is broken. */
 export type DigestData = Partial<
   Record<DigestPart | "day" | "days" | "suspectSubscribers" | "failedToSubscribers", string>
->;
+> & {
+  /** A time, or "never". */
+  noBackupSince?: string;
+  /** Why the daily job erased nothing. */
+  notErased?: string;
+};
 
 const order: readonly DigestPart[] = ["overdue", "new", "quarantined", "failed"];
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+const noBackup = (since: string) =>
+  since === "never" ? "no backup" : `no backup since ${formatDate(nepalTime(new Date(since)).date)}`;
 
 /** Whether a lead still has to do with the part it was queued for. */
 const stillIn = ({ part, state, failedMails }: DigestLead) =>
@@ -38,6 +47,9 @@ export async function leadDigest(
       `mails given up for ${plural(count("failed") + failedToSubscribers, "person", "people")}`,
     ],
   ].flatMap(([sum, words]) => (sum === 0 ? [] : [words]));
+  const { noBackupSince, notErased } = data;
+  if (noBackupSince !== undefined) sums.push(noBackup(noBackupSince));
+  if (notErased !== undefined) sums.push("nothing erased");
   if (sums.length === 0) return undefined;
 
   const headings: Record<DigestPart, string> = {
@@ -62,6 +74,14 @@ export async function leadDigest(
     paragraphs.push(`Suspect newsletter addresses: ${suspectSubscribers}. See npm run leads.`);
   if (failedToSubscribers > 0)
     paragraphs.push(`Mails to newsletter addresses that were given up: ${failedToSubscribers}.`);
+  if (noBackupSince !== undefined) {
+    const words = "It was due. Whoever runs the server finds the reason in its log.";
+    paragraphs.unshift(`There is ${noBackup(noBackupSince)}. ${words}`);
+  }
+  if (notErased !== undefined) {
+    const words = "If that is right: npm run leads -- expire --confirm";
+    paragraphs.unshift(`What is older than the privacy page allows was not erased: ${notErased}. ${words}`);
+  }
   const date = formatDate(data.day ?? "");
   return {
     subject: `Leads on ${date}: ${sums.join(", ")}`,
