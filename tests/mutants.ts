@@ -180,14 +180,14 @@ const mutants: Mutant[] = [
   {
     what: "a mail is queued without being waited for",
     file: "server/submissions/store-lead.ts",
-    from: "if (!isSuspect) await queueLeadMails",
-    to: "if (!isSuspect) void queueLeadMails",
+    from: "if (!quarantineReason) await queueLeadMails",
+    to: "if (!quarantineReason) void queueLeadMails",
     test: "server/submissions/submissions.test.ts",
   },
   {
     what: "suspects are mailed",
     file: "server/submissions/store-lead.ts",
-    from: "if (!isSuspect) await",
+    from: "if (!quarantineReason) await",
     to: "await",
     test: "server/submissions/submissions.test.ts",
   },
