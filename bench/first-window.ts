@@ -89,7 +89,8 @@ function placeOfLargest(): Place | undefined {
   const all = [...document.querySelectorAll("*")];
   const next = all.findIndex((element, index) => index > all.indexOf(largest) && !largest.contains(element));
   const text = largest.textContent?.trim().replaceAll(/\s+/g, " ").slice(0, 60) ?? "";
-  return { name: `<${largest.localName}> ${text}`.trim(), next };
+  const kind = [largest.localName, ...largest.classList].join(".");
+  return { name: `${kind} ${text}`.trim(), next };
 }
 
 async function open<T>(

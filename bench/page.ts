@@ -72,7 +72,8 @@ export async function inFreshContext<T>(
   try {
     return await work(context);
   } finally {
-    await context.close();
+    // Of a browser that is gone, its end is what the work reports.
+    if (browser.isConnected()) await context.close();
   }
 }
 
