@@ -1,19 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { documentScripts, noRouteScripts } from "./publish/browser-scripts.ts";
 import { contentModules } from "./publish/content-modules.ts";
 import { inlineWords } from "./publish/inline-words.ts";
+import { lowerStyles, oldestEngines } from "./publish/older-engines.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    contentModules(),
-    documentScripts(),
-    noRouteScripts(),
-    inlineWords(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [contentModules(), documentScripts(), noRouteScripts(), inlineWords(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -40,5 +33,6 @@ export default defineConfig(({ command }) => ({
       }),
     },
   },
-  build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
+  css: { postcss: { plugins: [lowerStyles()] } },
+  build: { target: "baseline-widely-available", cssTarget: oldestEngines, assetsInlineLimit: 0 },
 }));

@@ -57,8 +57,7 @@ export function Creed({ mission, vision, values, awards }: CreedProps) {
           {values.map(({ title, text }) => (
             <li key={title}>
               <div>
-                <b>{title}</b>
-                <span>{text}</span>
+                <b>{title}</b> <span>{text}</span>
               </div>
             </li>
           ))}

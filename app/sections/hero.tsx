@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Pages } from "../../content/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
@@ -17,15 +18,15 @@ export function Hero({ eyebrow, hero, chips }: Props) {
         <div className="hero-body">
           <p className="eyebrow">{eyebrow}</p>
           <h1>
-            <span className="sr">{hero.spoken}</span>
-            <span aria-hidden="true">{hero.before}</span>
+            <span className="sr">{hero.spoken}</span> <span aria-hidden="true">{hero.before}</span>{" "}
             <span className="word" aria-hidden="true">
               {hero.keywords.map((word, i) => (
-                <span key={word} className={i === 0 ? "on" : undefined}>
-                  {word}
-                </span>
+                <Fragment key={word}>
+                  {i > 0 && " "}
+                  <span className={i === 0 ? "on" : undefined}>{word}</span>
+                </Fragment>
               ))}
-            </span>
+            </span>{" "}
             <span aria-hidden="true">{hero.after}</span>
           </h1>
           <div className="ticks">

@@ -25,10 +25,9 @@ export function SiteHeader({ data }: { data: RootData }) {
   return (
     <header className="header">
       <div className="wrap">
-        <Logo label={t("logo.home", { name })} short={short} rest={rest} />
+        <Logo label={t("logo.home", { name })} short={short} rest={rest} />{" "}
         <nav className="nav" aria-label={t("nav.label")}>
-          <BarLink to="/" label={t("nav.home")} />
-          <BarLink to="/about-us" label={t("nav.about")} />
+          <BarLink to="/" label={t("nav.home")} /> <BarLink to="/about-us" label={t("nav.about")} />{" "}
           <DropMenu id="services-menu" label={t("nav.services")} current={inServices} items={data.services}>
             <Link className="all" to="/services">
               {t("nav.allServices")} <Icon name="right" />
@@ -41,8 +40,7 @@ export function SiteHeader({ data }: { data: RootData }) {
             items={training}
             narrow
           />
-          <BarLink to="/portfolio" label={t("nav.portfolio")} />
-          <BarLink to="/team" label={t("nav.team")} />
+          <BarLink to="/portfolio" label={t("nav.portfolio")} /> <BarLink to="/team" label={t("nav.team")} />
         </nav>
         <SearchLink className="find-link" label={t("find.open")} tip={t("find.tip")}>
           <Icon name="find" />

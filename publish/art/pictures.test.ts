@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
+import { oklchToSrgb } from "../older-engines.ts";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
 import { screen } from "./screen.ts";
 import { toSvg } from "./svg.ts";
@@ -144,26 +145,7 @@ function token(block: string, name: string): { colour: string; opacity: number }
     value(tokens, primitive),
   );
   const [lightness = 0, chroma = 0, hue = 0, opacity = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-  return { colour: oklchToHex(lightness, chroma, hue), opacity };
-}
-
-/** https://www.w3.org/TR/css-color-4/#color-conversion-code */
-function oklchToHex(lightness: number, chroma: number, hue: number): string {
-  const angle = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const bytes = linear.map((part) => {
-    const value = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
-    return Math.round(Math.min(Math.max(value, 0), 1) * 255);
-  });
-  return `#${Buffer.from(bytes).toString("hex")}`;
+  return { colour: `#${Buffer.from(oklchToSrgb(lightness, chroma, hue)).toString("hex")}`, opacity };
 }
 
 test.each(["light", "dark"] as const)("contour lines have the colours of the %s theme's tokens", (theme) => {

@@ -65,6 +65,11 @@ test("an unused @property and an unused animation go, and used ones stay", () =>
   );
 });
 
-test("an emptied layer keeps its place in the order", () => {
-  expect(left("@layer a{.unused{x:1}}@layer b{p{x:1}}", "<p>")).toBe("@layer a{}@layer b{p{x:1}}");
+test.for([
+  ".a{x:1vh;x:1svh}",
+  ".a{-webkit-mask:none;mask:none}",
+  "@supports not selector(:has(a)){.a{x:1}}",
+  ".a{x:var(--a)}:root{--a:#fff}@supports (color:lab(0% 0 0)){:root{--a:lab(9% 9 9)}}",
+])("keeps %s whole: what engines do not know stands beside what they do", (css) => {
+  expect(left(css, '<p class="a">')).toBe(css);
 });

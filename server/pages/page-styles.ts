@@ -57,7 +57,7 @@ function keepMatching(container: Container, markup: Markup) {
 }
 
 function removeIfEmpty(node: AtRule | Rule) {
-  if (node.nodes?.length === 0 && !(node.type === "atrule" && node.name === "layer")) node.remove();
+  if (node.nodes?.length === 0) node.remove();
 }
 
 /** Removes custom properties and animations that no rule left asks for, directly or through another property. */

@@ -1,0 +1,109 @@
+// Pages in engines of former years: what every visitor sees and needs, also where the newest CSS and the popover API are
+// unknown. `npm run test:engines` runs more engines than these two; docs/browsers.md has the table.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { words } from "../../content/words.ts";
+import type { EnginePage } from "../support/engine.ts";
+import { installedChromium, oldChromium } from "../support/old-chromium.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { webKitGtk, wpeWebKit } from "../support/webkit.ts";
+import {
+  hardToSee,
+  isSettled,
+  openPopover,
+  pixelsTooWide,
+  seenMenuLinks,
+  seenParts,
+  seenPopovers,
+} from "./looks.ts";
+
+/** What tests/engines.ts adds: names of Chromiums, and the folders of their packages. */
+const further: Record<string, string> = JSON.parse(process.env.FURTHER_CHROMIUMS ?? "{}");
+const engines = [
+  oldChromium("Chromium 92", installedChromium),
+  ...Object.entries(further).map(([name, folder]) => oldChromium(name, folder)),
+  wpeWebKit,
+  ...(process.env.FURTHER_CHROMIUMS ? [webKitGtk] : []),
+];
+/** The packages hold programs for this kind of machine only. */
+const canRun = process.platform === "linux" && process.arch === "x64";
+if (!canRun) console.log("Older engines were not run: their programs are for Linux on x64.");
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+describe.runIf(canRun).for(engines)("$name", (engine) => {
+  let page: EnginePage;
+  beforeAll(async () => {
+    page = await engine.page(site.url);
+  });
+  afterAll(() => page?.close());
+
+  const open = async (path: string, width: number) => {
+    await page.open(path, width);
+    await expect.poll(() => page.read(isSettled)).toBe(true);
+  };
+
+  const expectReadable = async () => {
+    expect((await page.read(seenParts)).words).toBeGreaterThan(100);
+    expect(await page.read(pixelsTooWide)).toBe(0);
+    expect(await page.read(hardToSee)).toEqual([]);
+    expect(await page.read(seenPopovers)).toEqual([]);
+    expect(await page.errors()).toEqual([]);
+  };
+
+  test.for(["/", "/training-courses", "/enroll", "/contact"])("%s is readable on a phone", async (path) => {
+    await open(path, 360);
+    expect(await page.read(seenParts)).toMatchObject({ heading: true, menuButton: true, bar: false });
+    await expectReadable();
+  });
+
+  test("the home page is readable on a desk", async () => {
+    await open("/", 1280);
+    expect(await page.read(seenParts)).toMatchObject({ heading: true, menuButton: false, bar: true });
+    await expectReadable();
+  });
+
+  test("the phone's menu fills the window, and closes", async () => {
+    await open("/", 360);
+    await page.click(".menu-btn");
+    await expect
+      .poll(() => page.read(openPopover))
+      .toMatchObject({ ids: ["mobile-menu"], isInFront: true, fills: true });
+    await page.click("#mobile-menu summary");
+    await expect.poll(() => page.read(seenMenuLinks)).toContain(words["nav.allServices"]);
+    expect(await page.read(hardToSee)).toEqual([]);
+    await page.click('[popovertargetaction="hide"]');
+    await expect.poll(() => page.read(seenPopovers)).toEqual([]);
+    await page.click(".menu-btn");
+    await expect.poll(() => page.read(seenPopovers)).toEqual(["mobile-menu"]);
+    await page.press("Escape");
+    await expect.poll(() => page.read(seenPopovers)).toEqual([]);
+    expect(await page.errors()).toEqual([]);
+  });
+
+  test("the bar's menu opens below the bar, and a click elsewhere closes it", async () => {
+    await open("/", 1280);
+    await page.click('[popovertarget="services-menu"]');
+    await expect
+      .poll(() => page.read(openPopover))
+      .toMatchObject({ ids: ["services-menu"], isInFront: true });
+    const { belowBar = Number.NaN } = await page.read(openPopover);
+    expect(Math.abs(belowBar)).toBeLessThan(4);
+    await page.click(".ticks");
+    await expect.poll(() => page.read(seenPopovers)).toEqual([]);
+  });
+
+  test("a syllabus opens in the middle of the window", async () => {
+    await open("/training-courses", 360);
+    await page.click('[popovertarget^="syllabus-"]');
+    await expect.poll(() => page.read(openPopover)).toMatchObject({ isInFront: true, isCentred: true });
+    expect(await page.read(pixelsTooWide)).toBe(0);
+    expect(await page.read(hardToSee)).toEqual([]);
+    await page.click('dialog:not(#mobile-menu) [popovertargetaction="hide"]');
+    await expect.poll(() => page.read(seenPopovers)).toEqual([]);
+    expect(await page.errors()).toEqual([]);
+  });
+});
