@@ -1,10 +1,10 @@
 // PostgreSQL, for several processes or machines on one database.
 import { setTimeout as delay } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { createConnections, SilentConnection } from "./postgres-connections.ts";
 import type { Tables } from "./tables.ts";
 
 const patience = 2_000;
@@ -18,30 +18,33 @@ function passesByItself(error: unknown): boolean {
 }
 
 export function openPostgres(url: string): Database {
-  const pool = new Pool({
+  const connections = createConnections({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: 300,
     statement_timeout: 5_000,
     query_timeout: 8_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks reports it here, idle or not; without a listener that would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  // Without the cursors that Kysely would use for streams.
+  const pool = connections as unknown as PostgresPool;
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ready = onceReady(() => migrate(kysely));
 
   /** A work whose connection broke may have been committed or not, so what comes through here bears repeating. */
   async function repeating<T>(attempt: () => Promise<T>): Promise<T> {
     const end = performance.now() + patience;
-    for (;;) {
+    for (let silences = 0; ; ) {
       try {
         await ready();
         return await attempt();
       } catch (error) {
+        // By then more time has passed than the patience, but the next connection is a new one.
+        if (error instanceof SilentConnection && silences++ === 0) continue;
         if (!passesByItself(error) || performance.now() >= end) throw error;
         await delay(pause);
       }
@@ -72,7 +75,8 @@ export function openPostgres(url: string): Database {
     },
     createLimiter: ({ name, points, duration }) =>
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: connections,
+        storeType: "pool",
         tableName: "rate_limits",
         tableCreated: true,
         keyPrefix: name,
@@ -86,7 +90,7 @@ export function openPostgres(url: string): Database {
     copyTo: () => Promise.reject(new Error("a PostgreSQL is backed up with pg_dump")),
     async close() {
       await kysely.destroy();
-      if (!pool.ended) await pool.end();
+      await connections.end();
     },
   };
 }

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../support/mail-server.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { startTcpProxy } from "../support/tcp-proxy.ts";
 import { startLoad } from "./load.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { inFull, patience, progress, result, rounds } from "./rounds.ts";
@@ -93,6 +94,58 @@ test("answers 503 while PostgreSQL is away, recovers by itself and loses nothing
   result(
     `${crashes} × PostgreSQL killed: ${acknowledged.length} leads acknowledged, ${refusals} answered 503 and ` +
       `posted again, 0 lost, 0 twice, ${rows.length} mails, 0 sent twice`,
+  );
+});
+
+test("goes on within seconds when all connections to PostgreSQL fall silent under traffic", {
+  timeout: patience,
+}, async () => {
+  const mailServer = await startMailServer();
+  const deliveries = countDeliveries(mailServer);
+  const url = await freshUrl();
+  const direct = new URL(url);
+  const proxy = await startTcpProxy(Number(direct.port));
+  const through = new URL(url);
+  through.port = String(proxy.port);
+  const site = await runSite({ DATABASE_URL: through.href, SMTP_URL: mailServer.url });
+  const database = openHere(url);
+  const acknowledged: Post[] = [];
+  const refused: Post[] = [];
+  const slowest: number[] = [];
+  for (let round = 1; round <= rounds(2, 20); round++) {
+    // As visitors come: three a second, whether or not the ones before are answered.
+    const posts: Promise<void>[] = [];
+    const arrive = async () => {
+      const post = newPost();
+      const at = performance.now();
+      const answer = await send(site.port, post);
+      (answer?.status === 200 ? acknowledged : refused).push(post);
+      slowest.push(performance.now() - at);
+    };
+    const arriving = setInterval(() => posts.push(arrive()), 333);
+    onTestFinished(() => clearInterval(arriving));
+    await expect.poll(() => posts.length).toBeGreaterThan(3);
+    // A burst opens all of the ten, and is under way when they fall silent.
+    const burst = Array.from({ length: 12 }, arrive);
+    if (round % 2 === 0) await Promise.all(burst);
+    expect(proxy.silence()).toBeGreaterThan(0);
+    const silenced = performance.now();
+    const before = posts.length;
+    await Promise.all(burst);
+    await expect.poll(() => posts.length, { timeout: minute }).toBeGreaterThan(before + 6);
+    clearInterval(arriving);
+    await Promise.all(posts);
+    progress(
+      `round ${round}: answered ${Math.round((performance.now() - silenced) / 1_000)} s after the silence`,
+    );
+  }
+  expect(await findFaults(database, acknowledged, refused)).toEqual(noFaults);
+  await expect
+    .poll(async () => (await readOutbox(database, deliveries)).unsent.length, { timeout: minute })
+    .toBe(0);
+  result(
+    `connections to PostgreSQL silenced: ${acknowledged.length} leads acknowledged, ${refused.length} refused, ` +
+      `slowest answer ${Math.round(Math.max(...slowest))} ms`,
   );
 });
 

@@ -1,0 +1,125 @@
+// Connections to PostgreSQL that notice when the other end has gone silent: its host lost power, or a firewall or a cloud's
+// address translation forgot the flow. Nothing tells so, and pg would hand out such a connection again and again.
+import { setTimeout as delay } from "node:timers/promises";
+import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from "pg";
+
+/** Idle for longer than this, a connection is asked whether it still answers before it is used. */
+const trustedFor = 1_000;
+const answerWithin = 2_000;
+/** For saying goodbye at the end. */
+const longestEnd = 3_000;
+
+/** The question may have been answered, and its work done; the answer did not come. */
+export class SilentConnection extends Error {
+  override readonly name = "SilentConnection";
+}
+
+type Connection = {
+  query: (query: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
+  /** Gives it back, or destroys it. */
+  release: (destroy?: boolean) => void;
+};
+
+export type Connections = {
+  connect(): Promise<Connection>;
+  /** Asks once more when the answer does not come, so the question has to bear that. */
+  query(query: QueryConfig): Promise<QueryResult>;
+  /** Resolves within seconds, whatever the other end does. */
+  end(): Promise<void>;
+  options: object;
+};
+
+export function createConnections(config: PoolConfig): Connections {
+  const pool = new Pool(config);
+  const open = new Set<PoolClient>();
+  const idleSince = new WeakMap<PoolClient, number>();
+  const made = new WeakMap<PoolClient, Connection>();
+  /** When one was last found silent. Those that were idle then are hardly better. */
+  let silentAt = Number.NEGATIVE_INFINITY;
+  // A connection that breaks reports it here, idle or not; without a listener that would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    open.add(client);
+  });
+  pool.on("remove", (client) => open.delete(client));
+
+  function giveUp(client: PoolClient): void {
+    // Its orderly end would wait for the other side.
+    client.connection.stream.destroy();
+    client.release(true);
+  }
+
+  async function answers(client: PoolClient): Promise<boolean> {
+    try {
+      await client.query({ text: "select 1", query_timeout: answerWithin } as QueryConfig);
+      return true;
+    } catch {
+      silentAt = performance.now();
+      return false;
+    }
+  }
+
+  function wrap(client: PoolClient): Connection {
+    let isSilent = false;
+    return {
+      async query(query, values) {
+        if (isSilent) throw new SilentConnection("the connection went silent");
+        try {
+          return await client.query(query, values);
+        } catch (error) {
+          if (!(error instanceof Error) || error.message !== "Query read timeout") throw error;
+          isSilent = true;
+          silentAt = performance.now();
+          throw new SilentConnection("the connection went silent", { cause: error });
+        }
+      },
+      release(destroy = false) {
+        if (isSilent || destroy) return giveUp(client);
+        idleSince.set(client, performance.now());
+        client.release();
+      },
+    };
+  }
+
+  async function connect(): Promise<Connection> {
+    for (;;) {
+      const client = await pool.connect();
+      const since = idleSince.get(client) ?? Number.POSITIVE_INFINITY;
+      const isTrusted = since > silentAt && performance.now() - since < trustedFor;
+      if (isTrusted || (since > silentAt && (await answers(client)))) {
+        const connection = made.get(client) ?? wrap(client);
+        made.set(client, connection);
+        return connection;
+      }
+      giveUp(client);
+    }
+  }
+
+  async function ask(query: QueryConfig): Promise<QueryResult> {
+    const connection = await connect();
+    try {
+      return await connection.query(query);
+    } finally {
+      connection.release();
+    }
+  }
+
+  return {
+    connect,
+    query: (query) =>
+      ask(query).catch((error: unknown) => {
+        if (error instanceof SilentConnection) return ask(query);
+        throw error;
+      }),
+    async end() {
+      if (pool.ending) return;
+      const patience = new AbortController();
+      const { signal } = patience;
+      await Promise.race([pool.end(), delay(longestEnd, undefined, { signal }).catch(() => {})]);
+      patience.abort();
+      for (const client of open) client.connection.stream.destroy();
+    },
+    options: pool.options,
+  };
+}

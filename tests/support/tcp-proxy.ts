@@ -1,0 +1,47 @@
+// Passes connections on to another port, and can let the open ones fall silent as a firewall does that forgets them: both
+// sides go on believing in them, and nothing comes through any more.
+import { connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+export type TcpProxy = {
+  port: number;
+  /** Silences every connection that is open now. Later ones are passed on. How many those were. */
+  silence(): number;
+};
+
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const open = new Set<{ near: Socket; far: Socket }>();
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, "127.0.0.1");
+    const flow = { near, far };
+    open.add(flow);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => {});
+      from.on("data", (bytes) => void (open.has(flow) && to.write(bytes)));
+      from.on("close", () => {
+        sockets.delete(from);
+        if (open.delete(flow)) to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    port: address.port,
+    silence() {
+      const { size } = open;
+      open.clear();
+      return size;
+    },
+  };
+}
