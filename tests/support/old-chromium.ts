@@ -20,7 +20,7 @@ function unpack(folder: string): string {
   const read = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)));
   if (!existsSync(path)) {
     // Without its drawing library some versions crash now and then.
-    execFileSync("tar", ["-x", "-C", bin], { input: read("swiftshader.tar.br") });
+    execFileSync("tar", ["-x", "-f", "-", "-C", bin], { input: read("swiftshader.tar.br") });
     const unfinished = `${path}-${process.pid}`;
     writeFileSync(unfinished, read("chromium.br"), { mode: 0o755 });
     renameSync(unfinished, path);
