@@ -90,7 +90,7 @@ export function ContactForm({ root, reply, subject }: Props) {
       <FormNote />
       <FormStatus />
       <div className="full after-sent" data-part="after" />
-      <ResultDialog form={form} />
+      <ResultDialog form={form} title={t("contact.successTitle")} />
     </form>
   );
 }

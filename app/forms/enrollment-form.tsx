@@ -91,7 +91,7 @@ export function EnrollmentForm({ root, options, course, reply }: Props) {
       </div>
       <FormNote />
       <FormStatus />
-      <ResultDialog form={form} />
+      <ResultDialog form={form} title={t("enroll.successTitle")} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
 /** The answer to a form as a modal alert, kept as a template until there is one (show-result.ts). */
-export function ResultDialog({ form }: { form: string }) {
+export function ResultDialog({ form, title }: { form: string; title: string }) {
   return (
     <template data-part="dialog">
       <dialog
@@ -13,7 +13,7 @@ export function ResultDialog({ form }: { form: string }) {
       >
         <h2 id={`${form}-dialog-title`}>
           <Icon name="check" />
-          <Icon name="cross" /> <span />
+          <Icon name="cross" /> <span>{title}</span>
         </h2>
         <div id={`${form}-dialog-text`} />
         <div className="acts">

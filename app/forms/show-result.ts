@@ -17,7 +17,7 @@ export function showResult(form: HTMLFormElement, { isGood, title, text, action 
   if (!(dialog instanceof HTMLDialogElement)) return;
   dialog.classList.toggle("bad", !isGood);
   dialog.querySelectorAll(".ico")[isGood ? 1 : 0]?.remove();
-  dialog.querySelector("h2 span")?.append(title);
+  dialog.querySelector("h2 span")?.replaceChildren(title);
   dialog
     .querySelector("h2 + div")
     ?.append(...text.map((one) => (typeof one === "string" ? paragraph(one) : one)));

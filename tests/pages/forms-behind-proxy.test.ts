@@ -67,7 +67,7 @@ test("too many forms are answered with 429, when to come back, and the text stil
     expect(answer.headers["cache-control"]).toBe("no-store");
   }
   expect(textOf(one(page.document, "textarea"))).toBe("Still here");
-  expect(textOf(one(page.document, ".form-err"))).toMatch(/Too many forms .+ 10 min/);
+  expect(textOf(one(page.document, "main .form-err"))).toMatch(/Too many forms .+ 10 min/);
   expect(JSON.parse(json.body.toString())).toMatchObject({ status: "limited" });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { one, textOf, texts } from "../support/html.ts";
+import { all, isHidden, one, textOf } from "../support/html.ts";
 import { contact, forms } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";
 
@@ -17,7 +17,7 @@ test.for(forms)(
     const { topic: _, ...without } = fields;
     const answer = await site.post(path, without);
     expect(answer.status).toBe(400);
-    expect(texts(answer.document, "main .err")).toEqual([]);
+    expect(all(answer.document, "main .err").every(isHidden)).toBe(true);
     const json = await site.post(path, without, asJson);
     expect([json.status, jsonOf(json)]).toEqual([400, { status: "refused" }]);
   },

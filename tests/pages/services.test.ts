@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { all, attributeOf, links, one, textOf, texts } from "../support/html.ts";
+import { all, attributeOf, isHidden, links, one, textOf, texts } from "../support/html.ts";
 import { content, siteForFile } from "./site-for-file.ts";
 import { specifiedServices } from "./specified.ts";
 
@@ -16,10 +16,9 @@ const cards = [
 ] as const;
 
 const cardsOn = async (path: string) =>
-  all((await site.page(path)).document, "article.svc").map((card) => [
-    textOf(one(card, "h2")),
-    attributeOf(one(card, "a"), "href"),
-  ]);
+  all((await site.page(path)).document, "article.svc")
+    .filter((card) => !isHidden(card))
+    .map((card) => [textOf(one(card, "h2")), attributeOf(one(card, "a"), "href")]);
 
 test("the overview has seven cards, each with description, feature tags and an Explore Service link", async () => {
   const { document } = await site.page("/services");

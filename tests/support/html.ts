@@ -35,6 +35,9 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
   return decode(element.getAttributeValue(name) ?? "");
 }
 
+/** Whether an element is in the page, but not shown. */
+export const isHidden = (element: HtmlElement): boolean => element.hasAttribute("hidden");
+
 /** Descendants that match, in document order; the parser answers a list of selectors one selector at a time. */
 export const all = (root: HtmlElement, selector: string): HtmlElement[] =>
   root.querySelectorAll(selector).sort((a, b) => a.location.offset - b.location.offset);
