@@ -19,6 +19,9 @@ import { documentStyles } from "./styles/document-styles.ts";
 import printStyles from "./styles/print.css?url";
 import { t } from "./words.ts";
 
+/** In development the parts that React draws in the browser expect it before them. */
+const refreshRuntime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
+
 /** What header, footer and every page's head need; the same for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, services, pages, contactService } = content;
@@ -85,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollToTop />
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
         {data && <SiteFactsScript data={data} />}
+        {import.meta.env.DEV && <script type="module" src={refreshRuntime} />}
         <script data-entry={entry} dangerouslySetInnerHTML={{ __html: startScript }} />
       </body>
     </html>
