@@ -1,10 +1,7 @@
 // What axe can see, on every page and in every state that differs, light and dark, on a phone and on a desktop.
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content/load.server.ts";
 import { askedPages, listPages } from "../../publish/page-list.ts";
-import { startSite } from "../support/site-process.ts";
 import { pageGroups } from "./alike.ts";
 import { expect, openPage, test } from "./site-test.ts";
 import { desktop, phone, violations } from "./violations.ts";
@@ -172,34 +169,7 @@ const states: State[] = [
   },
   { name: "the newsletter's own page for a link that has ended", path: "/newsletter/confirm?token=unknown" },
   { name: "the page of an enrollment that was sent long ago", path: "/enroll?sent=unknown" },
-  {
-    name: "the error screen",
-    path: "/portfolio",
-    error: /status of 500/,
-    open: async (page) => {
-      const body = await brokenPage();
-      await page.route("**/portfolio", (route) =>
-        route.fulfill({ status: 500, contentType: "text/html", body }),
-      );
-      await page.goto("/portfolio");
-      const title = page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" });
-      await expect(title).toBeVisible();
-    },
-  },
 ];
-
-/** What a site answers whose database is broken: a page that has to read from it fails. */
-async function brokenPage(): Promise<string> {
-  const site = await startSite();
-  const database = new DatabaseSync(join(site.dataDir, "site.db"));
-  database.exec("ALTER TABLE submissions RENAME TO gone");
-  database.close();
-  const answer = await fetch(`${site.url}/enroll?sent=unknown`);
-  expect(answer.status).toBe(500);
-  const html = await answer.text();
-  await site.stop();
-  return html;
-}
 
 for (const { name, path, widths = [phone, desktop], open, error } of states) {
   for (const width of widths) {
