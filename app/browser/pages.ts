@@ -109,5 +109,6 @@ async function request(path: string): Promise<FetchedPage> {
   const page = found && readPage(found);
   if (!page) throw new Error(`${path} answered ${response.status} and no page of this site`);
   const { pathname, search } = new URL(response.url);
-  return { ...page, path: pathname + search, status: response.status };
+  // File servers send /about-us on to /about-us/. No address of ours ends with a slash.
+  return { ...page, path: pathname.replace(/(.)\/$/, "$1") + search, status: response.status };
 }

@@ -10,6 +10,7 @@ export const stateClasses = [
   "is-visible",
   "is-busy",
   "acts",
+  "bad",
   "btn-line",
   "reveal-wait",
   "reveal-run",

@@ -25,10 +25,12 @@ type Props = {
 
 /** Words, business hours and other ways to reach us on the left, the form on the right. */
 export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
+  /** For browser/open-now.ts, and for the consultation times. */
+  const known = { rows: hours.rows, holidays: hours.holidays.map(({ date }) => date) };
   return (
     <section className="section sunken" id="contact">
       <div className="wrap grid">
-        <div className="contact-l">
+        <div className="contact-l" data-hours={JSON.stringify(known)}>
           {!headless && (
             <>
               <p className="eyebrow">{t("contact.eyebrow")}</p>
@@ -48,9 +50,8 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
 /** The hours as they are. Whether the office is open now only the browser can say (browser/open-now.ts). */
 function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
-  const known = { rows: hours.rows, holidays: hours.holidays.map(({ date }) => date) };
   return (
-    <div data-hours={JSON.stringify(known)}>
+    <>
       <div className="hours-head">
         <Heading>{t("contact.hours")}</Heading>
         <span className="open-place" data-longest={longestState(hours.rows)} />
@@ -69,7 +70,7 @@ function BusinessHours({ hours, level }: { hours: Hours; level: 2 | 3 }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }
 

@@ -55,7 +55,12 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
           <p>
             <ArrowLink to={`/${slug}#syllabus`}>{t("catalogue.syllabusOnPage")}</ArrowLink>
           </p>
-          <ol className="syll" hidden />
+          {/* Stands for what comes, so that the document keeps its rules. */}
+          <ol className="syll" hidden>
+            <li>
+              <h3>{t("catalogue.syllabusLoading")}</h3>
+            </li>
+          </ol>
         </section>
         <footer>
           <Price rupees={price} />
