@@ -19,4 +19,7 @@ export const stateClasses = [
   "sk",
   "tip",
   "below",
+  "open",
+  "closed",
+  "today",
 ] as const;
