@@ -14,7 +14,6 @@ export function documentScripts(): Plugin {
     async load(id) {
       if (!id.endsWith(asText)) return;
       const file = id.slice(0, -asText.length);
-      this.addWatchFile(file);
       const result = (await build({
         configFile: false,
         logLevel: "error",
@@ -28,6 +27,7 @@ export function documentScripts(): Plugin {
       })) as Rollup.RollupOutput[];
       const [chunk] = result.flatMap(({ output }) => output);
       if (chunk?.type !== "chunk") this.error(`${file} is no script`);
+      for (const module of chunk.moduleIds) if (!module.startsWith("\0")) this.addWatchFile(module);
       return `export default ${JSON.stringify(chunk.code.trim())};`;
     },
   };

@@ -47,8 +47,8 @@ export function startMenus() {
   const onToggle = ({ target, newState }: ToggleEvent) => {
     if (target instanceof HTMLElement && target.popover) onState(target, newState === "open");
   };
-  // These events do not bubble.
-  document.addEventListener("toggle", onToggle as (event: Event) => void, true);
+  // Before it is drawn, so that nobody sees it half filled. These events do not bubble.
+  document.addEventListener("beforetoggle", onToggle as (event: Event) => void, true);
 
   document.addEventListener("focusout", ({ target, relatedTarget }) => {
     const menu = target instanceof Element ? target.closest<HTMLElement>(`.drop${open}`) : null;

@@ -2,7 +2,8 @@ import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { fetchPage } from "./pages.ts";
 
-const skeletons = 6;
+/** They fill the dialog at its full height, so that it does not grow when the modules come. */
+const skeletons = 18;
 
 /** Puts the modules into a course's dialog when it is first opened. They stand on the course's own page. */
 export async function fillSyllabus(dialog: HTMLElement) {

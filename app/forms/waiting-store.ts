@@ -99,11 +99,7 @@ export function readWaiting(list: string) {
 }
 
 /** Calls back when this or another tab changed what waits. */
-export function onWaitingChange(callback: () => void): () => void {
+export function onWaitingChange(callback: () => void): void {
   window.addEventListener("storage", callback);
   window.addEventListener(changed, callback);
-  return () => {
-    window.removeEventListener("storage", callback);
-    window.removeEventListener(changed, callback);
-  };
 }

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * Tabs whose choice is in the address. All panels are in the page; the script shows another one, also by the arrow keys
- * (browser/filters.ts). Only the selected tab is in the tab order.
+ * (browser/tabs.ts). Only the selected tab is in the tab order.
  */
 export function Tabs({ label, tabs, selected, hrefOf }: Props) {
   return (
