@@ -147,6 +147,27 @@ test("View Syllabus opens a dialog with numbered modules and their topics", asyn
   }
 });
 
+test("the dialog stands at its place at once, and does not move when the modules come", async ({ page }) => {
+  await openPage(page, "/training-courses");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/fullstack-web", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await card(page, "Full Stack Web Development")
+    .getByRole("button", { name: /^View Syllabus/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Full Stack Web Development" });
+  await expect(dialog.getByRole("status")).toBeVisible();
+  const before = await dialog.boundingBox();
+  answer();
+  await expect(dialog.locator("ol > li").first()).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual(before);
+});
+
 test("the dialog keeps the page behind it out of reach, and Escape or a click outside closes it", async ({
   page,
 }) => {
