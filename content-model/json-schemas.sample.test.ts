@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sampleFolder as folder } from "./folder.ts";
+import { contentSchemas, schemaLine } from "./json-schemas.ts";
+import { readContentFiles } from "./load.server.ts";
+import { wordKeysSource } from "./write-word-keys.ts";
+
+test("the schemas for editors are those of content-model/schema.ts", () => {
+  const written = Object.fromEntries(
+    readdirSync(join(folder, "schemas")).map((name) => [
+      name,
+      readFileSync(join(folder, "schemas", name), "utf8"),
+    ]),
+  );
+  const current = Object.fromEntries(contentSchemas().map(({ fileName, text }) => [fileName, text]));
+  expect(written, "run npm run fix").toEqual(current);
+});
+
+test("each content file names an existing schema in its first line", () => {
+  const known = contentSchemas().map(({ fileName }) => fileName);
+  for (const { file } of readContentFiles(folder)) {
+    const [first] = readFileSync(join(folder, file), "utf8").split("\n");
+    expect(first, file).toBe(schemaLine(file));
+    expect(known, file).toContain(first?.split("/").at(-1));
+  }
+});
+
+test("the keys that the compiler knows are those of the sample's words", () => {
+  const written = readFileSync(join(import.meta.dirname, "word-keys.ts"), "utf8");
+  expect(written, "run npm run fix").toBe(wordKeysSource());
+});

@@ -1,0 +1,74 @@
+// The links in header, mobile menu and footer: existing pages of the site map, each with its interface word.
+import { coursePath, ownPagePath, paths, servicePath } from "../domain/paths.ts";
+import { pageAddresses } from "./pages.ts";
+import type { Content } from "./schema.ts";
+import type { WordKey } from "./words.ts";
+
+export type Menus = ReturnType<typeof menus>;
+export type MenuLink = { path: string; title: string };
+
+/** When no service asks for a place in the footer, it lists this many; the rest are in the overview. */
+const maxFooterServices = 4;
+
+export function menus(content: Content) {
+  const { courses, services, ownPages, words } = content;
+  const addresses = new Set(pageAddresses(content));
+  const links = (...entries: [path: string, word: WordKey][]): MenuLink[] =>
+    entries.filter(([path]) => addresses.has(path)).map(([path, word]) => ({ path, title: words[word] }));
+  const placed = services
+    .filter(({ footer }) => footer !== undefined)
+    .sort((a, b) => (a.footer ?? 0) - (b.footer ?? 0));
+  const footerServices = placed.length > 0 ? placed : services.slice(0, maxFooterServices);
+  /** The own pages that have a place in a menu, in its order. */
+  const own = (menu: "menu" | "footer"): MenuLink[] =>
+    ownPages
+      .flatMap(({ slug, title, [menu]: entry }) => (entry ? [{ slug, title, ...entry }] : []))
+      .sort((a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY) || 0)
+      .map(({ slug, title, label = title }) => ({ path: ownPagePath(slug), title: label }));
+  return {
+    /** The main navigation; services and training open a menu of their own. */
+    bar: links(
+      [paths.home, "nav.home"],
+      [paths.about, "nav.about"],
+      [paths.services, "nav.services"],
+      [paths.training, "nav.training"],
+      [paths.portfolio, "nav.portfolio"],
+      [paths.team, "nav.team"],
+    ),
+    training: links(
+      [paths.training, "nav.trainingOverview"],
+      [paths.catalogue, "nav.allCourses"],
+      [paths.policies, "policies.title"],
+    ),
+    trainingSteps: links([paths.courseFinder, "courseFinder.link"], [paths.enroll, "course.enroll"]),
+    /** Pages on which the training menu is marked as current, besides those below its own address. */
+    trainingPages: [
+      paths.catalogue,
+      paths.compare,
+      paths.enroll,
+      paths.courseFinder,
+      paths.policies,
+      ...courses.map(({ slug }) => coursePath(slug)),
+    ],
+    /** A menu of their own, since the bar has no room for however many. */
+    more: [...links([paths.notices, "notices.title"]), ...own("menu")],
+    footerCompany: [
+      ...links(
+        [paths.home, "nav.home"],
+        [paths.about, "footer.about"],
+        [paths.team, "nav.team"],
+        [paths.portfolio, "nav.portfolio"],
+        [paths.notices, "notices.title"],
+        [paths.contact, "footer.contact"],
+        [paths.policies, "policies.title"],
+        [paths.privacy, "footer.privacy"],
+      ),
+      ...own("footer"),
+    ],
+    footerServices: [
+      ...links([paths.services, "nav.allServices"]),
+      ...footerServices.map(({ slug, title }) => ({ path: servicePath(slug), title })),
+      ...links([paths.training, "nav.training"]),
+    ],
+  };
+}

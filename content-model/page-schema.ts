@@ -1,0 +1,158 @@
+// The shape of the copy of each page in pages/.
+import { z } from "zod";
+
+import {
+  action,
+  date,
+  index,
+  longText,
+  nameOf,
+  photo,
+  point,
+  searchWords,
+  slug,
+  text,
+  title,
+} from "./schema-parts.ts";
+
+/** Title and description of a page for the browser's tab, search results and shared links. */
+export const page = {
+  title,
+  summary: longText.max(160),
+  alsoCalled: searchWords,
+};
+/** Of a page that search engines list unless it says otherwise; those that answer a query are never listed. */
+const listedPage = { ...page, index };
+/** Ids of figures in claims.yaml; without any their section is left out. */
+const figures = z.array(nameOf("claims")).max(6).default([]);
+const points = z.strictObject({ heading: text, items: z.array(point).min(1) });
+const categoryId = slug.refine((id) => id !== "all", {
+  error: "“all” is the first button of every filter; choose another id",
+});
+/** The categories of entries, in the order of the filter. One without entries is left out. */
+const categories = z.array(z.strictObject({ id: categoryId, label: text })).default([]);
+const head = { eyebrow: text, heading: text, lead: longText };
+/** A photograph below the page's head, over the whole width. */
+const band = { photo: photo.optional() };
+
+/** The name of the file that holds a page's copy, without its ending: `notFound` gives not-found. */
+export const pageFileName = (page: string) =>
+  page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+export const pagesSchema = z.strictObject({
+  home: z.strictObject({
+    summary: longText.max(160),
+    index,
+    eyebrow: text,
+    hero: z.strictObject({
+      before: text,
+      keywords: z.array(text).min(1).max(9),
+      after: text,
+      spoken: longText,
+      lead: longText,
+    }),
+    ...band,
+    chips: z.array(action).max(6).default([]),
+    about: z.strictObject({ heading: text, lead: longText, text, claims: figures }),
+    services: z.strictObject({ heading: text }),
+    training: z.strictObject({
+      heading: text,
+      claims: figures,
+      whyHeading: text,
+      why: z.array(longText).default([]),
+    }),
+    portfolio: z.strictObject({ heading: text }),
+    contact: z.strictObject({ heading: text, lead: longText }),
+  }),
+  about: z.strictObject({
+    ...listedPage,
+    ...head,
+    ...band,
+    story: z.strictObject({ heading: text, paragraphs: z.array(longText).min(1) }),
+    mission: longText,
+    vision: longText,
+    values: z.array(point).default([]),
+    work: z.strictObject({ heading: text, steps: z.array(point).min(1) }).optional(),
+    team: z.strictObject({ heading: text, text }),
+    closing: longText,
+  }),
+  services: z.strictObject({
+    ...listedPage,
+    ...head,
+    ...band,
+    categories: z
+      .array(z.strictObject({ id: categoryId, label: text.optional() }))
+      .default([])
+      .describe(
+        "The categories of the cards, in the order of the filter. One without a label has no button.",
+      ),
+    claims: figures,
+    closing: longText,
+    help: z
+      .strictObject({
+        heading: text,
+        items: z
+          .array(z.strictObject({ need: text, answer: longText, path: z.string().startsWith("/") }))
+          .min(1),
+      })
+      .optional(),
+  }),
+  training: z.strictObject({
+    ...listedPage,
+    ...head,
+    ...band,
+    paths: points.optional(),
+    method: points.optional(),
+    modes: points.optional(),
+    questions: z
+      .strictObject({
+        heading: text,
+        items: z.array(z.strictObject({ question: text, answer: longText })).min(1),
+      })
+      .optional(),
+    closing: longText,
+  }),
+  catalogue: z.strictObject({ ...listedPage, ...head, ...band, categories, closing: longText }),
+  compare: z.strictObject({ ...page, heading: text, lead: longText }),
+  search: z.strictObject({ ...page, heading: text, lead: longText }),
+  portfolio: z.strictObject({
+    ...listedPage,
+    ...head,
+    ...band,
+    categories,
+    note: longText,
+    closing: longText,
+  }),
+  team: z.strictObject({ ...listedPage, ...head, ...band, closing: longText }),
+  contact: z.strictObject({
+    ...listedPage,
+    ...head,
+    phoneField: z
+      .boolean()
+      .default(false)
+      .describe("Whether the contact form has a field for a phone number, which may stay empty."),
+    ...band,
+    next: z.strictObject({ heading: text, steps: z.array(longText).min(1) }),
+  }),
+  enroll: z.strictObject({
+    ...listedPage,
+    ...head,
+    next: z.strictObject({ heading: text, steps: z.array(longText).min(1) }),
+  }),
+  newsletter: z.strictObject({ ...listedPage, ...head, footerHeading: text, promise: longText }),
+  privacy: z.strictObject({
+    ...listedPage,
+    ...head,
+    updated: date,
+    sections: z
+      .array(
+        z.strictObject({
+          heading: text,
+          paragraphs: z.array(longText).min(1),
+          list: z.array(text).optional(),
+        }),
+      )
+      .min(1),
+  }),
+  notFound: z.strictObject({ text }),
+});

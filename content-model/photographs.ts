@@ -1,0 +1,132 @@
+// Photographs in a company's folder: where each one is named, and what it stands for.
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { allPictures } from "./blocks.ts";
+import type { Report } from "./content-problem.ts";
+import { contentFolder } from "./folder.ts";
+import { noticesFolder } from "./notices.ts";
+import { pageFileName } from "./page-schema.ts";
+import { policyPhotos } from "./policies.ts";
+import { workPhotos } from "./proof.ts";
+import type { Content, Photo } from "./schema.ts";
+
+/** `key`: the generated picture in whose place it stands. `file` and `field`: where it is named. */
+export type NamedPhoto = { key: string; photo: Photo; file: string; field: string };
+
+/** What a page says about a picture. `photo` is there for photographs only. */
+export type PictureRef = {
+  src: string;
+  width: number;
+  height: number;
+  /** The picture itself, of a small one that a first screen does not wait for. */
+  data?: string;
+  /** Of a drawing that shows something: what, and the colour around it. */
+  alt?: string;
+  ground?: string;
+  photo?: {
+    alt: string;
+    caption?: string;
+    credit?: string;
+    /** The ground until it has arrived, as #rrggbb. */
+    colour: string;
+    /** What is shown above that, as a `data:` address; in the head of a page only. */
+    preview?: string;
+    /** Candidates by width, for `srcset`. */
+    avif: string;
+    webp: string;
+  };
+};
+
+/** The key of the photograph at a position in a list; the first one stands for the entry itself. */
+export const photoKey = (entry: string, position: number) =>
+  position === 0 ? entry : `${entry}/${position + 1}`;
+
+/** The key of a photograph of the company's own pages, of which several may show it. */
+export const ownPhotoKey = (file: string) => `own/${file}`;
+
+export const noticePhotoKey = (slug: string) => `notice/${slug}`;
+
+/** Every photograph that the content names. */
+export function photographsOf(content: Content): NamedPhoto[] {
+  const list = (entry: string, photos: Photo[], file: string, field: string): NamedPhoto[] =>
+    photos.map((photo, i) => ({ key: photoKey(entry, i), photo, file, field: `${field}.${i}` }));
+  const one = (key: string, photo: Photo | undefined, file: string, field: string): NamedPhoto[] =>
+    photo ? [{ key, photo, file, field }] : [];
+  const written = [
+    ...content.ownPages.map(({ slug, parts }) => ({ source: `pages/own/${slug}.md`, parts })),
+    ...content.notices.map(({ slug, parts }) => ({ source: `${noticesFolder}/${slug}.md`, parts })),
+  ];
+  const own = written.flatMap(({ source, parts }) =>
+    allPictures(parts)
+      .filter(({ drawing }) => !drawing)
+      .flatMap(({ file, alt }) => one(ownPhotoKey(file), { file, alt }, source, "text")),
+  );
+  const rules = policyPhotos(content.policies).flatMap(({ photo, field }) =>
+    one(ownPhotoKey(photo.file), photo, "policies.yaml", field),
+  );
+  const galleryOf = (path: string) => content.services.find(({ slug }) => path === `/${slug}`);
+  return [
+    ...content.people.flatMap(({ id, photo }, i) => one(`person/${id}`, photo, "people.yaml", `${i}.photo`)),
+    ...content.courses.flatMap(({ slug, photo }) =>
+      one(`course/${slug}`, photo, `courses/${slug}.yaml`, "photo"),
+    ),
+    ...content.projects.flatMap(({ slug, pictures }) =>
+      list(`project/${slug}`, pictures, `projects/${slug}.yaml`, "pictures"),
+    ),
+    ...content.services.flatMap(({ slug, gallery }) =>
+      list(`service/${slug}`, gallery, `services/${slug}.yaml`, "gallery"),
+    ),
+    ...content.serviceCards.flatMap(({ icon, path }) => {
+      const service = galleryOf(path);
+      return one(`card/${icon}`, service?.gallery[0], `services/${service?.slug}.yaml`, "gallery.0");
+    }),
+    ...content.notices.flatMap(({ slug, photo }) =>
+      one(noticePhotoKey(slug), photo, `${noticesFolder}/${slug}.md`, "photo"),
+    ),
+    ...new Map([...own, ...rules].map((named) => [named.key, named])).values(),
+    ...workPhotos(content.proof).map((named) => ({ ...named, file: "proof.yaml" })),
+    ...Object.entries(content.pages).flatMap(([name, page]) =>
+      one(
+        `page/${name}`,
+        "photo" in page ? page.photo : undefined,
+        `pages/${pageFileName(name)}.yaml`,
+        "photo",
+      ),
+    ),
+  ];
+}
+
+/** Photographs taken over from the web are downloaded by the build. */
+export const isRemote = (file: string) => /^https?:\/\//.test(file);
+
+/** The file of a photograph in the company's folder. `pictures/` before its name may be left out. */
+export const photoFile = (file: string, folder = contentFolder) =>
+  join(folder, "pictures", file.replace(/^pictures\//, ""));
+
+const endings = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
+
+/** Reports photographs that are not there, and those in a format that cannot be read. */
+export function checkPhotographs(content: Content, folder: string, report: Report) {
+  for (const { photo, file, field } of photographsOf(content)) {
+    if (isRemote(photo.file)) continue;
+    const problem = photoProblem(photo.file, folder);
+    if (problem) report(file, `${field}.file`, problem);
+  }
+}
+
+/** What is wrong with a file that is named as a photograph. */
+export function photoProblem(file: string, folder: string): string | undefined {
+  const path = photoFile(file, folder);
+  const ending = extname(path).toLowerCase();
+  if (!existsSync(path)) return `there is no file ${file} in the folder pictures/`;
+  if ([".heic", ".heif"].includes(ending) || isHeic(path))
+    return `${file} is a HEIC picture, which cannot be read here; save it as JPEG`;
+  if (endings.includes(ending)) return undefined;
+  return `${file} is no photograph; use one that ends with ${endings.join(", ")}`;
+}
+
+/** Phones write HEIC also under names that end with .jpg. The brand stands after the length of the first box (ISO 14496-12). */
+function isHeic(path: string) {
+  const start = readFileSync(path).subarray(4, 12).toString("latin1");
+  return /^ftyp(hei|hev|mif1)/.test(start);
+}

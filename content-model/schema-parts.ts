@@ -1,0 +1,111 @@
+// Building blocks for the schemas of all entries.
+import { z } from "zod";
+
+// A field's description is shown by editors of YAML, which read the JSON Schema, and by the one in the browser. Further
+// notes for the latter stand in the metadata: `long` texts get an area of several lines, `advice` is said of what does not
+// fit the pattern, `refersTo` names the entries to choose from, and a `picture` is a file of the folder pictures/.
+
+export const text = z.string().trim().min(1);
+/** Sentences. */
+export const longText = text.meta({ long: true });
+/** Longer ones fit no menu, card or browser tab. */
+export const title = text.max(100);
+export const searchWords = text
+  .optional()
+  .describe("Other words that people may type into the search for this entry, also in Nepali.");
+/** A text that has to fit the pattern; the advice is the message when it does not. */
+export const written = (pattern: RegExp, advice: string, missing?: string) =>
+  z.string(missing).regex(pattern, advice).meta({ advice });
+export const slug = written(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens");
+/** The name of another entry; what is missing is told by the checks of all entries together. */
+export const nameOf = (entries: Referred) => slug.meta({ refersTo: entries });
+export type Referred = "courses" | "services" | "projects" | "people" | "claims" | CategoriesOf;
+type CategoriesOf = `categories of ${"catalogue" | "services" | "portfolio"}`;
+export const index = z
+  .boolean()
+  .default(true)
+  .describe("Switched off, it keeps the page, or all of them, out of search engines.");
+/** What a search engine's console gives to show that a site is one's own. */
+export const verificationCode = written(
+  /^[\w=.:-]+$/,
+  'write the code alone, which stands in content="…" of what the console shows',
+);
+export const clock = written(/^([01]\d|2[0-3]):[0-5]\d$/, "write a time of day such as 09:00");
+export const date = z.iso.date("write a date such as 2027-01-15");
+/** Links to chat apps need the country code, and YAML reads an unquoted +977… as a number. */
+const messengerAdvice = 'write the number in quotes, with its country code, such as "+977 98XXXXXXXX"';
+export const messenger = written(/^\+[1-9](?:[ -]?\d){7,14}$/, messengerAdvice, messengerAdvice);
+export const link = z.url({
+  protocol: /^https?$/,
+  error: "write a full address such as https://example.com/you",
+});
+
+/** How many decimals it may have depends on the currency in site.yaml; load.server.ts checks that. */
+const aboveZero = "write an amount above zero, or free";
+const amount = z.number().positive(aboveZero);
+const priceAdvice = (input: unknown): string => {
+  if (input === undefined) return "is missing";
+  if (typeof input === "number") return aboveZero;
+  if (typeof input === "object")
+    return "write from: 5000 and, if there is a highest price, to: 9000 below it, as numbers without comma";
+  return "write the number alone, such as 45000 or 449.90, without currency and comma; or free, or on request";
+};
+const range = z.strictObject({ from: amount, to: amount.optional() });
+/** In words, as an editor with one field for it writes it: `45000`, `from 5000` or `5000 to 9000`. */
+const amountInWords = z
+  .string()
+  .regex(/^(from )?\d+(\.\d+)?( to \d+(\.\d+)?)?$/)
+  .transform((words) => {
+    const [from = 0, to] = words.replace("from ", "").split(" to ").map(Number);
+    if (to === undefined) return words.startsWith("from ") ? { from } : from;
+    return { from, to };
+  })
+  .pipe(z.union([amount, range]));
+export const price = z
+  .union([amount, z.enum(["free", "on request"]), range, amountInWords], {
+    error: ({ input }) => priceAdvice(input),
+  })
+  .describe("A number, free, on request, from 5000, or 5000 to 9000; in the currency of site.yaml.");
+/** Whether the value-added tax is in the price. */
+export const vat = z.union(
+  [z.enum(["included", "exempt"]), z.templateLiteral(["plus ", z.number().positive(), "%"])],
+  { error: "write included, exempt, or plus and the rate, such as plus 13%" },
+);
+/** One of the four says how long something takes. */
+const span = z.number().multipleOf(0.5, "write a number in steps of a half, such as 6 or 1.5").positive();
+export const length = {
+  hours: span.optional(),
+  days: span.optional(),
+  weeks: span.optional(),
+  months: span.optional(),
+};
+
+const photoAdvice = "say in a few words what the picture shows, for people who cannot see it";
+
+export const placeholder = z
+  .boolean()
+  .default(false)
+  .describe("Switched on, it marks a stand-in that the owner still has to replace.");
+/** A fact about the company. */
+export const fact = z.strictObject({ value: text, placeholder });
+export const email = z.strictObject({ value: z.email(), placeholder });
+
+/** A photograph in the folder pictures/, or one on the web that the build takes over. */
+export const photo = z.strictObject({
+  file: written(
+    /^(https?:\/\/\S+|(?!\.|.*\.\.\/)[^\\:]+\.\w+)$/,
+    "write the name of a file in the folder pictures/, such as workshop.jpg",
+  ).meta({ picture: "its name" }),
+  alt: z
+    .string({ error: photoAdvice })
+    .trim()
+    .min(1, photoAdvice)
+    .describe("What the picture shows, for people who cannot see it."),
+  caption: text.optional(),
+  credit: text.optional().describe("Who took it."),
+  consent: date.optional().describe("The day on which the people in it agreed to be shown."),
+});
+
+/** `href` is a path of this site. */
+export const action = z.strictObject({ label: text, href: z.string().startsWith("/") });
+export const point = z.strictObject({ title: text, text: longText });

@@ -1,0 +1,44 @@
+declare module "virtual:words" {
+  const words: import("./words.ts").Words;
+  export default words;
+}
+
+declare module "virtual:region" {
+  const region: import("../domain/region.ts").Region;
+  export default region;
+}
+
+/** The script that the language of the site is usually written in, as its ISO 15924 code. */
+declare module "virtual:script" {
+  const script: string | undefined;
+  export default script;
+}
+
+declare module "virtual:content" {
+  const content: import("./schema.ts").Content;
+  export default content;
+}
+
+/** What the editor in the browser edits. */
+declare module "virtual:editor-config" {
+  const config: import("@sveltia/cms").CmsConfig;
+  export default config;
+}
+
+/** Size in bytes of each PDF, by its file name. */
+declare module "virtual:documents" {
+  const sizes: Record<string, number>;
+  export default sizes;
+}
+
+declare module "virtual:pictures" {
+  const pictures: Record<string, import("./photographs.ts").PictureRef>;
+  export default pictures;
+  /** What is shown of each photograph until it has arrived, as a `data:` address. */
+  export const previews: Record<string, string>;
+}
+
+declare module "virtual:typeface" {
+  const typeface: import("../publish/typeface/page-typeface.ts").PageTypeface;
+  export default typeface;
+}

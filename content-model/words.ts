@@ -1,0 +1,44 @@
+// Every word of the interface, of mails and of documents has a key, and its text is in words.yaml of the company's folder.
+import { z } from "zod";
+import { fill } from "../domain/fill-words.ts";
+import { text } from "./schema-parts.ts";
+import { wordKeys } from "./word-keys.ts";
+
+export type WordKey = keyof typeof wordKeys;
+export type Words = Record<WordKey, string>;
+/** Says the text of a key, with the values of its `{name}` parts. */
+export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
+
+/** For code that gets the words with the content, where a page would import `t`. */
+export const sayIn =
+  (words: Words): Say =>
+  (key, values = {}) =>
+    fill(words[key], values);
+
+const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+/** A text may only use the values listed for its key. */
+const wordSchema = (values: readonly string[]) =>
+  text
+    .refine((value) => placeholders(value).every((name) => values.includes(name)), {
+      error:
+        values.length === 0
+          ? "leave out the braces: no value is filled in here"
+          : `between braces only these can stand here: {${values.join("}, {")}}`,
+    })
+    .optional();
+
+/** The schema of words.yaml. */
+export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
+  Object.fromEntries(Object.entries(wordKeys).map(([key, values]) => [key, wordSchema(values)])),
+);
+
+/**
+ * Every text; a missing one shows its key, so that the gap is noticed and nothing breaks. The name of the company's time
+ * zone never changes, so `{zone}` is filled in here.
+ */
+export function completeWords(written: Partial<Words>, zone: string): Words {
+  return Object.fromEntries(
+    Object.keys(wordKeys).map((key) => [key, fill(written[key as WordKey] ?? key, { zone })]),
+  ) as Words;
+}
