@@ -7,6 +7,7 @@ const event = {
   minutes: 60,
   summary: "Proposed: consultation",
   description: "Proposed, not booked",
+  isTentative: true,
   now: new Date("2026-11-20T08:00:00.500Z"),
 };
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
@@ -16,7 +17,7 @@ test("states begin and end in UTC and calls the event tentative", () => {
   expect(lines).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Website//Consultation//EN",
+    "PRODID:-//Website//Calendar//EN",
     "BEGIN:VEVENT",
     "UID:1@example.com",
     "DTSTAMP:20261120T080000Z",
@@ -42,4 +43,13 @@ test("folds lines at 75 bytes without cutting a character", () => {
   for (const line of text.split("\r\n"))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(linesOf(text)).toContain(`DESCRIPTION:${description}`);
+});
+
+test("an event without times takes its whole day, and has its place", () => {
+  const { start: _, minutes: __, isTentative: ___, ...rest } = event;
+  const lines = linesOf(calendarFile({ ...rest, day: "2027-01-15", location: "Room 3, Ilam" }));
+  expect(lines).toContain("DTSTART;VALUE=DATE:20270115");
+  expect(lines).toContain("LOCATION:Room 3\\, Ilam");
+  expect(lines).toContain("STATUS:CONFIRMED");
+  expect(lines.join()).not.toContain("DTEND");
 });

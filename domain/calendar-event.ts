@@ -1,16 +1,21 @@
-// A calendar file (RFC 5545) with one event. Times are UTC: Nepal has no summer time, and a zone that a calendar
-// program does not know would move the event.
+// A calendar file (RFC 5545) with one event. Times are UTC, since a time zone unknown to a calendar program would
+// shift the event.
 export type CalendarEvent = {
   uid: string;
-  start: Date;
-  minutes: number;
   summary: string;
   description: string;
+  location?: string;
+  /** Only proposed so far. */
+  isTentative?: boolean;
   /** When the file was made. */
   now: Date;
-};
+} & (
+  | { start: Date; minutes: number }
+  /** A whole day, as YYYY-MM-DD. */
+  | { day: string }
+);
 
-const longestLine = 75;
+const maxLineLength = 75;
 const utf8 = new TextEncoder();
 
 /** `20261123T041500Z` */
@@ -18,14 +23,14 @@ const utc = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, 
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** A line has at most 75 bytes; the rest goes on after a space. No character is cut. */
+/** Folds a line after at most 75 bytes, never inside a character; a continuation begins with a space. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = "";
   let bytes = 0;
   for (const character of line) {
     const size = utf8.encode(character).length;
-    if (bytes + size > longestLine) {
+    if (bytes + size > maxLineLength) {
       lines.push(current);
       current = " ";
       bytes = 1;
@@ -36,20 +41,29 @@ function fold(line: string): string {
   return [...lines, current].join("\r\n");
 }
 
-/** The text of an .ics file. The event is tentative: it says what was proposed, not what was agreed. */
-export function calendarFile({ uid, start, minutes, summary, description, now }: CalendarEvent): string {
+const times = (event: CalendarEvent): string[] =>
+  "day" in event
+    ? [`DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`]
+    : [
+        `DTSTART:${utc(event.start)}`,
+        `DTEND:${utc(new Date(event.start.getTime() + event.minutes * 60_000))}`,
+      ];
+
+/** The text of an .ics file. */
+export function calendarFile(event: CalendarEvent): string {
+  const { uid, summary, description, location, isTentative, now } = event;
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Website//Consultation//EN",
+    "PRODID:-//Website//Calendar//EN",
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(new Date(start.getTime() + minutes * 60_000))}`,
+    ...times(event),
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    "STATUS:TENTATIVE",
+    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
+    `STATUS:${isTentative ? "TENTATIVE" : "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",
     "",

@@ -1,13 +1,13 @@
 import { cleanText, withoutTurns } from "./form-fields.ts";
 import { type CampaignName, campaignNames } from "./form-names.ts";
 
-/** What the address of the page on which a visit began said of the way there; null for what it did not say. */
+/** The campaign parameters in the address on which a visit began; null for those it did not have. */
 export type Campaign = Record<CampaignName, string | null>;
 
 const longest = 100;
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Anybody can write these parameters, so only their beginning is kept, as one line. Undefined when there are none. */
+/** Anybody can make up these parameters, so they are cut short and kept as one line. Undefined when there are none. */
 export function readCampaign(
   parameter: (name: CampaignName) => string | null | undefined,
 ): Campaign | undefined {

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { nextOfficeTimes } from "./consultation-times.ts";
+import type { HoursRow } from "./opening-hours.ts";
 
-const hours = [
+const zone = "Asia/Kathmandu";
+const hours: HoursRow[] = [
   { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
   { days: ["Saturday"], opens: "10:00", closes: "16:00" },
   { days: ["Sunday"] },
 ];
-/** A moment by Nepal's clock, UTC+05:45. */
-const nepal = (text: string) => new Date(`${text}+05:45`);
+/** A moment in Nepal time, UTC+05:45. */
+const inNepal = (text: string) => new Date(`${text}+05:45`);
 const offered = (now: string, count = 6, holidays: string[] = []) =>
-  nextOfficeTimes(hours, holidays, nepal(now), count).map(
+  nextOfficeTimes(hours, holidays, inNepal(now), count, zone).map(
     ({ day, date, clock }) => `${day} ${date} ${clock}`,
   );
 
@@ -51,7 +53,7 @@ test("leaves out holidays, also a long row of them", () => {
 });
 
 test("counts days by Nepal's clock: just after midnight there it is still the day before in UTC", () => {
-  expect(nepal("2026-11-24T00:10").toISOString()).toBe("2026-11-23T18:25:00.000Z");
+  expect(inNepal("2026-11-24T00:10").toISOString()).toBe("2026-11-23T18:25:00.000Z");
   expect(offered("2026-11-24T00:10", 1)).toEqual(["Tuesday 2026-11-24 09:00"]);
 });
 
@@ -60,13 +62,13 @@ test("goes over the end of a year", () => {
 });
 
 test("gives the moment in UTC", () => {
-  const [first] = nextOfficeTimes(hours, [], nepal("2026-11-23T05:00"), 1);
+  const [first] = nextOfficeTimes(hours, [], inNepal("2026-11-23T05:00"), 1, zone);
   expect(first?.start.toISOString()).toBe("2026-11-23T03:15:00.000Z");
 });
 
 test("begins at the first whole hour when the office opens at half past", () => {
-  const half = [{ days: ["Monday"], opens: "09:30", closes: "11:30" }];
-  const times = nextOfficeTimes(half, [], nepal("2026-11-23T05:00"), 2);
+  const half: HoursRow[] = [{ days: ["Monday"], opens: "09:30", closes: "11:30" }];
+  const times = nextOfficeTimes(half, [], inNepal("2026-11-23T05:00"), 2, zone);
   expect(times.map(({ date, clock }) => `${date} ${clock}`)).toEqual([
     "2026-11-23 10:00",
     "2026-11-30 10:00",
@@ -74,5 +76,56 @@ test("begins at the first whole hour when the office opens at half past", () => 
 });
 
 test("offers nothing when no day ever opens", () => {
-  expect(nextOfficeTimes([{ days: ["Monday"] }], [], nepal("2026-11-23T05:00"), 6)).toEqual([]);
+  expect(nextOfficeTimes([{ days: ["Monday"] }], [], inNepal("2026-11-23T05:00"), 6, zone)).toEqual([]);
+});
+
+const berlin = "Europe/Berlin";
+const summaries = (hoursThere: HoursRow[], now: string, count: number) =>
+  nextOfficeTimes(hoursThere, [], new Date(now), count, berlin).map(
+    ({ start, day, date, clock }) => `${day} ${date} ${clock} ${start.toISOString().slice(11, 16)}`,
+  );
+
+test("goes by summer time from the day on which it begins to the day on which it ends", () => {
+  const daily: HoursRow[] = [{ days: ["Saturday", "Sunday", "Monday"], opens: "09:00", closes: "10:00" }];
+  expect(summaries(daily, "2027-03-26T12:00:00Z", 3)).toEqual([
+    "Saturday 2027-03-27 09:00 08:00",
+    "Sunday 2027-03-28 09:00 07:00",
+    "Monday 2027-03-29 09:00 07:00",
+  ]);
+  expect(summaries(daily, "2027-10-29T12:00:00Z", 3)).toEqual([
+    "Saturday 2027-10-30 09:00 07:00",
+    "Sunday 2027-10-31 09:00 08:00",
+    "Monday 2027-11-01 09:00 08:00",
+  ]);
+});
+
+test("offers hours after midnight under the date they have, without the one that summer time leaves out", () => {
+  const nights: HoursRow[] = [{ days: ["Saturday"], opens: "23:00", closes: "04:00" }];
+  expect(summaries(nights, "2027-03-27T12:00:00Z", 5)).toEqual([
+    "Saturday 2027-03-27 23:00 22:00",
+    "Sunday 2027-03-28 00:00 23:00",
+    "Sunday 2027-03-28 01:00 00:00",
+    "Sunday 2027-03-28 03:00 01:00",
+    "Saturday 2027-04-03 23:00 21:00",
+  ]);
+  // Half past midnight: yesterday's hours are not over.
+  expect(summaries(nights, "2027-04-03T22:30:00Z", 1)).toEqual(["Sunday 2027-04-04 03:00 01:00"]);
+});
+
+test("offers nothing in the break between two spans of a day", () => {
+  const split: HoursRow[] = [
+    {
+      days: ["Monday"],
+      times: [
+        { opens: "14:00", closes: "16:00" },
+        { opens: "09:00", closes: "11:00" },
+      ],
+    },
+  ];
+  expect(summaries(split, "2027-07-05T00:00:00Z", 4).map((text) => text.slice(18, 23))).toEqual([
+    "09:00",
+    "10:00",
+    "14:00",
+    "15:00",
+  ]);
 });

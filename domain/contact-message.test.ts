@@ -55,3 +55,17 @@ test("takes line breaks in the message only", () => {
     });
   }
 });
+
+test.for(["+49 30 1234567", "९८४१२३४५६७", ""])("takes a phone number, or none: %s", (phone) => {
+  expect(parseContactMessage({ ...fields, phone })).toMatchObject({ ok: true, value: { phone } });
+});
+
+test.for(["call me", "12345", "98X"])(
+  "refuses %s as a phone number by the rules of the enrollment",
+  (phone) => {
+    expect(parseContactMessage({ ...fields, phone })).toEqual({
+      ok: false,
+      errors: { phone: { code: "phone" } },
+    });
+  },
+);

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { email, emailLimit, manyLines, oneLine, type Parsed, parseFields } from "./form-fields.ts";
+import {
+  email,
+  emailLimit,
+  manyLines,
+  oneLine,
+  optionalPhone,
+  type Parsed,
+  parseFields,
+} from "./form-fields.ts";
 import { subjectLimit } from "./form-names.ts";
 
 export const contactLimits = { name: 100, email: emailLimit, subject: subjectLimit, message: 5000 };
@@ -7,6 +15,8 @@ export const contactLimits = { name: 100, email: emailLimit, subject: subjectLim
 const schema = z.object({
   name: oneLine(contactLimits.name),
   email,
+  /** Only in a form that asks for it, and may be empty there. */
+  phone: z.optional(optionalPhone),
   subject: oneLine(contactLimits.subject),
   message: manyLines(contactLimits.message),
 });

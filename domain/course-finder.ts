@@ -1,12 +1,13 @@
 // Which course fits which answers. The points and the reasons are content; this only adds them up.
+import { type LengthFields, lengthOf, wholeMonths } from "./course-length.ts";
 
-/** What a course gets for one answer, and why, in a sentence. */
+/** The points that a course gets for one answer, and the reason in a sentence. */
 export type FinderReason = { course: string; points: number; reason: string };
 export type FinderOption = { value: string; label: string; courses: FinderReason[] };
 export type FinderRules = {
   make: { options: FinderOption[] };
   know: { options: FinderOption[] };
-  /** `value` is the number of months somebody has. */
+  /** `value` is the number of months that somebody has. */
   months: { options: { value: number; label: string }[]; perMonthOver: number };
 };
 
@@ -22,7 +23,7 @@ export type RankedCourse = {
 
 export const finderQuestions = ["make", "know", "months"] as const;
 
-/** The three answers of an address, or undefined while one is missing or unknown. */
+/** The three answers from an address, or undefined if one is missing or unknown. */
 export function readAnswers(rules: FinderRules, query: URLSearchParams): FinderAnswers | undefined {
   const has = (question: (typeof finderQuestions)[number]) =>
     rules[question].options.some(({ value }) => String(value) === query.get(question));
@@ -37,17 +38,19 @@ export function readAnswers(rules: FinderRules, query: URLSearchParams): FinderA
 /** The courses that lead to what somebody wants to make, best first. `courses` are in the order of the catalogue. */
 export function rankCourses(
   rules: FinderRules,
-  courses: readonly { slug: string; months: number }[],
+  courses: readonly ({ slug: string; weeklyHours?: number | undefined } & LengthFields)[],
   answers: FinderAnswers,
 ): RankedCourse[] {
   const reasonsOf = (question: "make" | "know") =>
     rules[question].options.find(({ value }) => value === answers[question])?.courses ?? [];
   const wanted = reasonsOf("make");
   const known = reasonsOf("know");
-  const ranked = courses.flatMap(({ slug, months }) => {
+  const ranked = courses.flatMap(({ slug, weeklyHours, ...fields }) => {
     const make = wanted.find(({ course }) => course === slug);
     if (!make) return [];
     const know = known.find(({ course }) => course === slug);
+    const length = lengthOf(fields);
+    const months = length ? wholeMonths(length, weeklyHours) : 0;
     const monthsOver = Math.max(0, months - answers.months);
     return {
       course: slug,

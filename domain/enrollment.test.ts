@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { enrollmentLimits, parseEnrollment } from "./enrollment.ts";
 
-const courses = ["cloud-computing-course", "fullstack-web"];
+const courses = {
+  "cloud-computing-course": ["cloud-computing-course-2027-02-01-online"],
+  "fullstack-web": ["fullstack-web-2027-01-15-online"],
+};
 const fields = {
   fullName: "Ram Rai",
   email: "ram@visitor.example",
@@ -12,13 +15,16 @@ const fields = {
 test("takes an enrollment with the phone number as it was typed", () => {
   expect(parseEnrollment({ ...fields, topic: "" }, courses)).toEqual({
     ok: true,
-    value: { ...fields, phone: "९८४१-२३४५६७" },
+    value: { ...fields, phone: "९८४१-२३४५६७", batch: "" },
   });
 });
 
 test("keeps a pasted number as it came, marks that nobody sees included", () => {
   const phone = "\u202a+977\u2011984\u20111234567\u202c";
-  expect(parseEnrollment({ ...fields, phone }, courses)).toEqual({ ok: true, value: { ...fields, phone } });
+  expect(parseEnrollment({ ...fields, phone }, courses)).toEqual({
+    ok: true,
+    value: { ...fields, phone, batch: "" },
+  });
 });
 
 test("has the specified limits", () => {
@@ -61,3 +67,13 @@ test.for(["12345", "98412345678901234", "984123456x", "9841\n234567", "call me"]
     });
   },
 );
+
+test("takes a batch of the chosen course, and no other", () => {
+  const read = (batch: unknown) => parseEnrollment({ ...fields, batch }, courses);
+  expect(read("fullstack-web-2027-01-15-online")).toMatchObject({
+    ok: true,
+    value: { batch: "fullstack-web-2027-01-15-online" },
+  });
+  for (const other of ["cloud-computing-course-2027-02-01-online", "2027-01-15", 1])
+    expect(read(other)).toEqual({ ok: false, errors: { batch: { code: "choice" } } });
+});

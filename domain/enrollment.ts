@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { cleanText, email, emailLimit, oneLine, type Parsed, parseFields } from "./form-fields.ts";
+import { email, emailLimit, oneLine, type Parsed, parseFields, phoneText } from "./form-fields.ts";
 import { isPhone, phoneLimits } from "./phone.ts";
 
 export const enrollmentLimits = { fullName: 100, email: emailLimit, phone: phoneLimits.maxCharacters };
 
-const schemaFor = (courses: readonly string[]) =>
+/** By the slugs of the courses that may be chosen, the keys of their batches. */
+export type EnrollmentChoices = Readonly<Record<string, readonly string[]>>;
+
+const fieldsFor = (choices: EnrollmentChoices) =>
   z.object({
     fullName: oneLine(enrollmentLimits.fullName),
     email,
     phone: z.pipe(
-      z.pipe(
-        z.catch(z.string(), ""),
-        z.transform((text) => cleanText(text, enrollmentLimits.phone)),
-      ),
+      phoneText,
       z.string().check(
         z.refine((text) => text !== "", { error: "required", abort: true }),
         z.refine(isPhone, { error: "phone", abort: true }),
@@ -20,15 +20,24 @@ const schemaFor = (courses: readonly string[]) =>
     ),
     course: z
       .string({ error: "choice" })
-      .check(z.refine((slug) => courses.includes(slug), { error: "choice" })),
+      .check(z.refine((slug) => Object.hasOwn(choices, slug), { error: "choice" })),
+    /** Empty when none was chosen. */
+    batch: z._default(z.string({ error: "choice" }), ""),
   });
 
-export type Enrollment = { fullName: string; email: string; phone: string; course: string };
+const schemaFor = (choices: EnrollmentChoices) =>
+  fieldsFor(choices).check(
+    z.refine(({ course, batch }) => batch === "" || choices[course]?.includes(batch), {
+      error: "choice",
+      path: ["batch"],
+    }),
+  );
 
-/** `courses` are the slugs that may be chosen. */
+export type Enrollment = z.infer<ReturnType<typeof schemaFor>>;
+
 export function parseEnrollment(
   fields: Record<string, unknown>,
-  courses: readonly string[],
+  choices: EnrollmentChoices,
 ): Parsed<Enrollment> {
-  return parseFields(schemaFor(courses), fields, enrollmentLimits);
+  return parseFields(schemaFor(choices), fields, enrollmentLimits);
 }

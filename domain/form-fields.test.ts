@@ -90,7 +90,7 @@ test.for(["\u200b", "\u3164", "\u2800", "\u200d\u200c", "\ufe0f", "\u00ad \u2060
   },
 );
 
-test("drops from one line what turns its direction, and keeps it in a text", () => {
+test("drops characters that change the direction from a single line, and keeps them in a text", () => {
   expect(line("\u2068Sita\u2069 \u202eeniR\u202c", 20)).toEqual(taken("Sita eniR"));
   expect(address("\u202asita@visitor.example\u202c")).toEqual(taken("sita@visitor.example"));
   expect(line("\u202e\u2066")).toEqual(refused("required"));
@@ -104,7 +104,7 @@ test("takes thirty marks on a letter and refuses one more", () => {
   }
 });
 
-test("refuses a character of more parts than any that people write", () => {
+test("refuses a character with more code points than people ever write", () => {
   const family = "👩🏽‍❤️‍💋‍👩🏿";
   expect(family).toHaveLength(15);
   expect(line(family.repeat(10))).toEqual(taken(family.repeat(10)));
@@ -112,7 +112,7 @@ test("refuses a character of more parts than any that people write", () => {
   expect(line(`👩${`${zwj}👩`.repeat(60)}`)).toEqual(refused("tooLong", 10));
 });
 
-/** Milliseconds of the fastest of some runs, which other work on the machine disturbs least. */
+/** Milliseconds of the fastest of several runs, which other work on the machine disturbs least. */
 function shortest(work: () => unknown): number {
   const times = Array.from({ length: 7 }, () => {
     const before = performance.now();
@@ -122,7 +122,7 @@ function shortest(work: () => unknown): number {
   return Math.min(...times);
 }
 
-// As many bytes as a post may have. In any order but their own, marks cost the square of their number to normalise.
+// As many bytes as a post may have. Normalising marks that are not in canonical order takes quadratic time.
 const half = 15_600;
 test.for([
   ["marks out of order", `a${"\u0301".repeat(half)}${"\u0316".repeat(half)}`],
@@ -180,7 +180,7 @@ test("takes an address of 254 characters and refuses one more", () => {
   expect(address(`x${longest}`)).toEqual(refused("tooLong", 254));
 });
 
-test("tells every wrong field at once, one mistake each", () => {
+test("reports every wrong field at once, one mistake each", () => {
   const schema = z.object({ name: oneLine(5), email, message: manyLines(5) });
   const typed = { name: "\u0000 and far too long", email: "", message: "too long" };
   expect(parseFields(schema, typed, { name: 5, email: 254, message: 5 })).toEqual({

@@ -1,7 +1,8 @@
-// What all forms share: how typed text is cleaned and measured, and how a mistake in a field is described.
+// What all forms share: how typed text is cleaned and measured, and how an error in a field is described.
 import * as z from "zod/mini";
+import { isPhone, phoneLimits } from "./phone.ts";
 
-/** Why a field was refused. The words for it are interface words, so that an owner can change them. */
+/** Why a field was refused. Its text is an interface word, so that an owner can change it. */
 export type FieldError = {
   code: "required" | "tooLong" | "email" | "phone" | "control" | "marks" | "choice";
   limit?: number;
@@ -13,46 +14,46 @@ export { submissionIdField, trapField } from "./form-names.ts";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** UTF-16 units of one character: the longest emoji that keyboards offer has 15, a Nepali syllable fewer. */
-const longestCharacter = 16;
+/** UTF-16 code units per character: the longest emoji that keyboards offer has 15, a Nepali syllable fewer. */
+const maxCharacterUnits = 16;
 
 /** Characters as a reader counts them: a Devanagari syllable or an emoji is one. Stops counting past `limit`. */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
-  if (text.length > limit * longestCharacter) return true;
+  if (text.length > limit * maxCharacterUnits) return true;
   let count = 0;
   for (const _ of graphemes.segment(text)) if (++count > limit) return true;
   return false;
 }
 
 /**
- * More marks in a row than any writing has (UAX #15 draws the line at 30, too). To normalise them takes the square of their
- * number: a second for 60 KB, in which nobody else is served. Looked for where a row begins, so that this is linear.
+ * More combining marks in a row than any script uses (UAX #15 also sets the limit at 30). Normalising them takes quadratic
+ * time: a second for 60 KB, which blocks all other requests. Anchored at the start of a run, so that the match is linear.
  */
 const pileOfMarks = /(?:^|\P{M})\p{M}{31}/u;
 
 /**
- * NFC, trimmed, no lone surrogates, line ends as \n. Joiners (U+200C, U+200D) stay: Nepali spelling needs them.
- * A text with piles of marks, or far above the limit, is left as it is: a field refuses it.
+ * NFC, trimmed, no lone surrogates, line ends as \n. Joiners (U+200C, U+200D) stay, since Nepali spelling needs them.
+ * A text with too many marks in a row, or far above the limit, is returned unnormalised: the field refuses it anyway.
  */
 export function cleanText(typed: string, limit = Number.POSITIVE_INFINITY): string {
   const text = typed.toWellFormed().replace(/\r\n?/g, "\n").trim();
-  return text.length > limit * longestCharacter || pileOfMarks.test(text) ? text : text.normalize("NFC");
+  return text.length > limit * maxCharacterUnits || pileOfMarks.test(text) ? text : text.normalize("NFC");
 }
 
 /**
- * Drops what turns the direction of the text after it: it comes along with names copied from chats, and lets a line
- * show something else than it says. Right-to-left scripts need no such sign on a line of their own.
+ * Drops characters that change the direction of the text after them: they come with names copied from chats, and can make
+ * a line look like something else. Right-to-left text on a line of its own does not need them.
  */
 export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
 const controlOrBreak = /[\p{Cc}\u2028\u2029]/u;
 const controlInText = /[^\P{Cc}\n\t]/u;
-/** What <input type="email"> accepts (HTML standard), and a dot in the domain, since no public address lacks one. */
+/** What <input type="email"> accepts (HTML standard), plus a dot in the domain, which every public address has. */
 const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** Nothing but spaces and characters that draw nothing: joiners, marks for layout, fillers, the empty Braille cell. */
+/** Nothing but spaces and invisible characters: joiners, format characters, fillers, the blank Braille pattern. */
 const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const asTyped = z.catch(z.string(), "");
@@ -87,13 +88,23 @@ export const manyLines = (limit: number) =>
     ),
   );
 
+/** As typed; what it is refused for depends on whether a form needs it. */
+export const phoneText = z.pipe(
+  asTyped,
+  z.transform((text) => cleanText(text, phoneLimits.maxCharacters)),
+);
+export const optionalPhone = z.pipe(
+  phoneText,
+  z.string().check(refused("phone", (text) => text !== "" && !isPhone(text))),
+);
+
 export const emailLimit = 254;
 export const email = z.pipe(
   oneLine(emailLimit),
   z.string().check(refused("email", (text) => !emailAddress.test(text))),
 );
 
-/** Runs a schema over decoded form fields; every mistake comes back at once, one a field. */
+/** Validates decoded form fields; returns all errors at once, one per field. */
 export function parseFields<T>(
   schema: z.ZodMiniType<T>,
   fields: Record<string, unknown>,

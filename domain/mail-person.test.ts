@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { mailPerson } from "./mail-person.ts";
+import { domainOf, mailPerson } from "./mail-person.ts";
+
+test("the domain of an address stands behind its last @", () => {
+  expect(domainOf("website@company.example")).toBe("company.example");
+  expect(domainOf('"a@b"@company.example')).toBe("company.example");
+});
 
 test.for([
   ["reader@visitor.example", "reader@visitor.example"],

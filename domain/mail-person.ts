@@ -1,18 +1,27 @@
-/** Addresses that differ in case only reach the same person. */
+/** Addresses that differ only in case reach the same person. */
 export const emailKey = (email: string): string => email.toLowerCase();
+
+/** The part after the @. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 const gmail = ["gmail.com", "googlemail.com"];
 
 /**
- * Who reads what is sent to this address, as far as its spelling tells: what stands behind a + is a label of the reader's
- * own, and at Gmail dots make no difference.
+ * Identifies the person behind an address as far as its spelling allows: a part after + is the reader's own label, and
+ * Gmail ignores dots.
  */
 export function mailPerson(email: string): string {
   const key = emailKey(email);
-  const at = key.lastIndexOf("@");
-  const [name = "", domain = ""] = [key.slice(0, at), key.slice(at + 1)];
+  const domain = domainOf(key);
+  const name = key.slice(0, -domain.length - 1);
   const withoutLabel = name.replace(/(?!^)\+.*/, "");
   return gmail.includes(domain)
     ? `${withoutLabel.replaceAll(".", "")}@gmail.com`
     : `${withoutLabel}@${domain}`;
+}
+
+/** What a link to an address opens. Only its name can hold signs that mean something in a link. */
+export function mailLink(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
 }

@@ -1,12 +1,12 @@
 const digitsOf = (number: string) => number.replace(/\D/g, "");
 
-/** Opens a chat in WhatsApp, with the message already written. `number` has its country code. */
+/** Opens a chat in WhatsApp with the message prefilled. `number` includes the country code. */
 export function whatsAppLink(number: string, message?: string): string {
   const address = `https://wa.me/${digitsOf(number)}`;
   return message === undefined ? address : `${address}?text=${encodeURIComponent(message)}`;
 }
 
-/** Opens a chat in Viber. Viber takes a written message for public accounts only, not for a number. */
+/** Opens a chat in Viber, which allows a prefilled message only for public accounts, not for a number. */
 export function viberLink(number: string): string {
   return `viber://chat?number=%2B${digitsOf(number)}`;
 }

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import { formatClock, type HoursRow, nepalTime, openState, untilNepalMidnight } from "./opening-hours.ts";
+import { type HoursRow, openState } from "./opening-hours.ts";
+import { weekdays } from "./region.ts";
 
-/** The specification's hours. */
+const zone = "Asia/Kathmandu";
+/** The sample company's hours. */
 const hours: HoursRow[] = [
   { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
   { days: ["Saturday"], opens: "10:00", closes: "16:00" },
   { days: ["Sunday"] },
 ];
 
-/** A moment by the clock on a wall in Nepal. 2026-11-16 is a Monday. */
+/** A moment by wall-clock time in Nepal. 2026-11-16 is a Monday. */
 const inNepal = (wall: string) => new Date(`${wall}+05:45`);
-const stateAt = (wall: string, holidays: string[] = []) => openState(hours, holidays, inNepal(wall));
+const stateAt = (wall: string, holidays: string[] = []) => openState(hours, holidays, inNepal(wall), zone);
 
 const opensAt = (day: string, opens: string) => ({ open: false, day, opens });
 
@@ -32,10 +34,16 @@ test.for([
 });
 
 test("goes by Nepal's clock wherever the visitor is", () => {
-  expect(openState(hours, [], new Date("2026-11-16T03:14:59Z"))).toEqual(opensAt("Monday", "09:00"));
-  expect(openState(hours, [], new Date("2026-11-16T03:15:00Z"))).toEqual({ open: true, until: "18:00" });
-  expect(openState(hours, [], new Date("2026-11-16T12:15:00Z"))).toEqual(opensAt("Tuesday", "09:00"));
-  expect(openState(hours, [], new Date("2026-07-06T03:15:00Z"))).toEqual({ open: true, until: "18:00" });
+  expect(openState(hours, [], new Date("2026-11-16T03:14:59Z"), zone)).toEqual(opensAt("Monday", "09:00"));
+  expect(openState(hours, [], new Date("2026-11-16T03:15:00Z"), zone)).toEqual({
+    open: true,
+    until: "18:00",
+  });
+  expect(openState(hours, [], new Date("2026-11-16T12:15:00Z"), zone)).toEqual(opensAt("Tuesday", "09:00"));
+  expect(openState(hours, [], new Date("2026-07-06T03:15:00Z"), zone)).toEqual({
+    open: true,
+    until: "18:00",
+  });
 });
 
 test("is closed on a holiday and opens on the next day that is none", () => {
@@ -46,44 +54,63 @@ test("is closed on a holiday and opens on the next day that is none", () => {
 });
 
 test("knows the same day of the next week as the next opening", () => {
-  const saturdays = [{ days: ["Saturday"], opens: "10:00", closes: "16:00" }];
-  expect(openState(saturdays, [], inNepal("2026-11-21T16:00:00"))).toEqual(opensAt("Saturday", "10:00"));
+  const saturdays: HoursRow[] = [{ days: ["Saturday"], opens: "10:00", closes: "16:00" }];
+  expect(openState(saturdays, [], inNepal("2026-11-21T16:00:00"), zone)).toEqual(
+    opensAt("Saturday", "10:00"),
+  );
 });
 
 test("says nothing when no day ever opens", () => {
-  expect(openState([], [], inNepal("2026-11-16T12:00:00"))).toBeUndefined();
-  expect(openState([{ days: ["Monday"] }], [], inNepal("2026-11-16T12:00:00"))).toBeUndefined();
+  expect(openState([], [], inNepal("2026-11-16T12:00:00"), zone)).toBeUndefined();
+  expect(openState([{ days: ["Monday"] }], [], inNepal("2026-11-16T12:00:00"), zone)).toBeUndefined();
 });
 
-test("tells date, day and minute in Nepal, also when it is another day elsewhere", () => {
-  expect(nepalTime(new Date("2026-11-20T18:14:59Z"))).toEqual({
-    date: "2026-11-20",
-    day: "Friday",
-    minutes: 23 * 60 + 59,
-  });
-  expect(nepalTime(new Date("2026-11-20T18:15:00Z"))).toEqual({
-    date: "2026-11-21",
-    day: "Saturday",
-    minutes: 0,
-  });
-  expect(nepalTime(new Date("2026-12-31T20:00:00Z")).date).toBe("2027-01-01");
-});
-
-test("counts the time to Nepal's midnight", () => {
-  expect(untilNepalMidnight(inNepal("2026-11-20T23:59:59"))).toBe(1_000);
-  expect(untilNepalMidnight(inNepal("2026-11-20T00:00:00"))).toBe(24 * 60 * 60_000);
-  expect(untilNepalMidnight(inNepal("2026-11-20T05:45:00"))).toBe((18 * 60 + 15) * 60_000);
-});
+const berlin = "Europe/Berlin";
+const always: HoursRow[] = [{ days: [...weekdays], opens: "09:00", closes: "17:00" }];
 
 test.for([
-  ["00:00", "12:00 AM"],
-  ["09:00", "9:00 AM"],
-  ["10:00", "10:00 AM"],
-  ["11:59", "11:59 AM"],
-  ["12:00", "12:00 PM"],
-  ["12:30", "12:30 PM"],
-  ["16:00", "4:00 PM"],
-  ["18:00", "6:00 PM"],
-])("writes %s as %s", ([clock = "", text]) => {
-  expect(formatClock(clock)).toBe(text);
+  // Summer time begins on the Sunday: nine o'clock comes an hour earlier in UTC than on the day before.
+  ["2027-03-27T07:59:59Z", opensAt("Saturday", "09:00")],
+  ["2027-03-27T08:00:00Z", { open: true, until: "17:00" }],
+  ["2027-03-28T06:59:59Z", opensAt("Sunday", "09:00")],
+  ["2027-03-28T07:00:00Z", { open: true, until: "17:00" }],
+  ["2027-03-28T15:00:00Z", opensAt("Monday", "09:00")],
+  ["2027-10-31T07:59:59Z", opensAt("Sunday", "09:00")],
+  ["2027-10-31T08:00:00Z", { open: true, until: "17:00" }],
+  // A day of 25 hours: half an hour before its end it is still the same day.
+  ["2027-10-31T22:30:00Z", opensAt("Monday", "09:00")],
+] as const)("in Berlin at %s", ([moment, state]) => {
+  expect(openState(always, [], new Date(moment), berlin)).toEqual(state);
+});
+
+test("knows two spans a day, in whatever order they are written", () => {
+  const split: HoursRow[] = [
+    {
+      days: ["Monday"],
+      times: [
+        { opens: "14:00", closes: "18:00" },
+        { opens: "09:00", closes: "12:00" },
+      ],
+    },
+  ];
+  const at = (wall: string) => openState(split, [], inNepal(`2026-11-16T${wall}`), zone);
+  expect(at("08:00:00")).toEqual(opensAt("Monday", "09:00"));
+  expect(at("11:59:00")).toEqual({ open: true, until: "12:00" });
+  expect(at("12:00:00")).toEqual(opensAt("Monday", "14:00"));
+  expect(at("17:59:00")).toEqual({ open: true, until: "18:00" });
+  expect(at("18:00:00")).toEqual(opensAt("Monday", "09:00"));
+});
+
+test("stays open over midnight, also into a holiday and a closed day", () => {
+  const nights: HoursRow[] = [{ days: ["Friday", "Saturday"], opens: "18:00", closes: "02:00" }];
+  const at = (wall: string, holidays: string[] = []) => openState(nights, holidays, inNepal(wall), zone);
+  // 2026-11-20 is a Friday.
+  expect(at("2026-11-20T17:59:00")).toEqual(opensAt("Friday", "18:00"));
+  expect(at("2026-11-20T23:59:00")).toEqual({ open: true, until: "02:00" });
+  expect(at("2026-11-21T01:59:00")).toEqual({ open: true, until: "02:00" });
+  expect(at("2026-11-21T02:00:00")).toEqual(opensAt("Saturday", "18:00"));
+  expect(at("2026-11-22T01:00:00")).toEqual({ open: true, until: "02:00" });
+  expect(at("2026-11-21T01:00:00", ["2026-11-21"])).toEqual({ open: true, until: "02:00" });
+  expect(at("2026-11-21T03:00:00", ["2026-11-21"])).toEqual(opensAt("Friday", "18:00"));
+  expect(at("2026-11-21T01:00:00", ["2026-11-20"])).toEqual(opensAt("Saturday", "18:00"));
 });

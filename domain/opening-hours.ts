@@ -1,51 +1,63 @@
-// Whether the office is open, always in Nepal's time: UTC+05:45 the whole year, no summer time.
-export type HoursRow = { days: readonly string[]; opens?: string | undefined; closes?: string | undefined };
+// When the office is open, in the company's time zone.
+import { addDays, dayOf, localTime, type Zone } from "./local-time.ts";
+import type { Weekday } from "./region.ts";
+
+/** One that closes before it opens runs past midnight: it closes on the next day. */
+export type Span = { opens: string; closes: string };
+/** Days with the same hours: one span, or several in `times`. Without any they are closed. */
+export type HoursRow = {
+  days: readonly Weekday[];
+  opens?: string | undefined;
+  closes?: string | undefined;
+  times?: readonly Span[] | undefined;
+};
 export type OpenState =
   | { open: true; until: string }
-  | { open: false; day: string; opens: string }
+  | { open: false; day: Weekday; opens: string }
   | undefined;
 
-const nepalOffsetMinutes = 5 * 60 + 45;
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const wholeDay = 24 * 60;
 
-/** The wall clock in Nepal: date as YYYY-MM-DD, name of the day, minutes since midnight. */
-export function nepalTime(now: Date): { date: string; day: string; minutes: number } {
-  const local = new Date(now.getTime() + nepalOffsetMinutes * 60_000);
-  return {
-    date: local.toISOString().slice(0, 10),
-    day: dayNames[local.getUTCDay()] ?? "",
-    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
-  };
+export const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Minutes since the midnight before it opens; more than 24 hours for a span that runs past midnight. */
+export const closingMinutes = ({ opens, closes }: Span): number =>
+  minutesOf(closes) + (closes < opens ? wholeDay : 0);
+
+/** The row's spans in order of time. */
+export function spansOf({ opens, closes, times }: HoursRow): readonly Span[] {
+  if (times) return [...times].sort((a, b) => a.opens.localeCompare(b.opens));
+  return opens && closes ? [{ opens, closes }] : [];
 }
 
-/** The moment at which Nepal's clock shows this date and these minutes since midnight. */
-export function fromNepalTime(date: string, minutes: number): Date {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - nepalOffsetMinutes) * 60_000);
+/** The spans that begin on this date. */
+export function spansOn(
+  date: string,
+  hours: readonly HoursRow[],
+  holidays: readonly string[],
+): readonly Span[] {
+  const row = hours.find(({ days }) => days.includes(dayOf(date)));
+  return row && !holidays.includes(date) ? spansOf(row) : [];
 }
 
-/** Milliseconds from `now` to the next midnight in Nepal. */
-export function untilNepalMidnight(now: Date): number {
-  const day = 24 * 60 * 60_000;
-  return day - ((now.getTime() + nepalOffsetMinutes * 60_000) % day);
-}
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-/** `09:00` as `9:00 AM`. */
-export function formatClock(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-/** Open until when, or closed until when; the closing minute counts as closed. Undefined when no day ever opens. */
-export function openState(hours: readonly HoursRow[], holidays: readonly string[], now: Date): OpenState {
-  const today = nepalTime(now);
-  for (let ahead = 0; ahead <= 14; ahead++) {
-    const { date, day } = nepalTime(new Date(now.getTime() + ahead * 24 * 60 * 60_000));
-    const row = hours.find((r) => r.days.includes(day));
-    if (!row?.opens || !row.closes || holidays.includes(date)) continue;
-    if (ahead > 0 || today.minutes < minutesOf(row.opens)) return { open: false, day, opens: row.opens };
-    if (today.minutes < minutesOf(row.closes)) return { open: true, until: row.closes };
+/** Whether open or closed, and until when; the closing minute counts as closed. Undefined when no day ever opens. */
+export function openState(
+  hours: readonly HoursRow[],
+  holidays: readonly string[],
+  now: Date,
+  timeZone: Zone,
+): OpenState {
+  const { date: today, minutes } = localTime(now, timeZone);
+  // Yesterday's hours may run past midnight.
+  for (let ahead = -1; ahead <= 14; ahead++) {
+    const date = addDays(today, ahead);
+    for (const span of spansOn(date, hours, holidays)) {
+      if (ahead * wholeDay + closingMinutes(span) <= minutes) continue;
+      const isOpen = ahead * wholeDay + minutesOf(span.opens) <= minutes;
+      return isOpen
+        ? { open: true, until: span.closes }
+        : { open: false, day: dayOf(date), opens: span.opens };
+    }
   }
   return undefined;
 }

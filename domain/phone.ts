@@ -1,16 +1,16 @@
-/** Limits of the phone field: characters that are seen, and digits among them (E.164 allows 15). */
+/** Limits of the phone field: visible characters, and the digits among them (E.164 allows 15). */
 export const phoneLimits = { minCharacters: 5, maxCharacters: 20, minDigits: 7, maxDigits: 15 };
 
 const devanagariZero = 0x0966;
 
-/** Room for the marks that contacts and chats put around each part of a number, and for a link's `tel:`. */
-const longestTyped = 5 * phoneLimits.maxCharacters;
+/** Allows for the invisible characters that contacts and chats put around parts of a number, and for a link's `tel:`. */
+const maxTypedLength = 5 * phoneLimits.maxCharacters;
 
 /**
- * What a typed or pasted number says: in plain characters (NFKC), Devanagari digits and any dash as ASCII, without what
- * nobody sees (direction signs, joiners) and without a link's `tel:`.
+ * Normalises a typed or pasted number: NFKC, Devanagari digits and any dash as ASCII, without invisible characters
+ * (direction marks, joiners) and without a link's `tel:`.
  */
-function plainNumber(typed: string): string {
+export function plainNumber(typed: string): string {
   return typed
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
@@ -20,9 +20,9 @@ function plainNumber(typed: string): string {
     .replace(/^tel:/i, "");
 }
 
-/** Familiar typing only, on one line: digits, one leading plus, spaces, hyphens, dots and brackets. */
+/** Accepts only digits, one leading plus, spaces, hyphens, dots and brackets, on one line. */
 export function isPhone(typed: string): boolean {
-  if (typed.length > longestTyped) return false;
+  if (typed.length > maxTypedLength) return false;
   const text = plainNumber(typed);
   if (text.length < phoneLimits.minCharacters || text.length > phoneLimits.maxCharacters) return false;
   if (!/^\(?\+?[\d\p{Zs}().-]+$/u.test(text)) return false;
@@ -31,9 +31,9 @@ export function isPhone(typed: string): boolean {
 }
 
 /**
- * E.164 when the number tells it: with a country code, or as a Nepali mobile (9 and nine digits) or a Nepali
- * landline with its area code (eight digits after the trunk 0). Operator ranges are not looked at: new ones
- * appear faster than any list of them. A short local number stays undefined.
+ * The number in E.164 if it can be determined: it has a country code, or is a Nepali mobile (9 and nine digits) or a
+ * Nepali landline with area code (eight digits after the trunk 0). Operator ranges are ignored, since new ones appear
+ * faster than any list of them. Undefined for a short local number.
  */
 export function toE164(typed: string): string | undefined {
   if (!isPhone(typed)) return undefined;

@@ -1,7 +1,112 @@
-/** `Rs 45,000`, with an ordinary space, grouped by lakh from 1,00,000 on. Intl puts another kind of space in. */
-export function formatPrice(rupees: number): string {
-  const digits = String(rupees);
-  const last = digits.slice(-3);
-  const rest = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ",");
-  return `Rs ${rest === "" ? last : `${rest},${last}`}`;
+import { fill } from "./fill-words.ts";
+import type { Region } from "./region.ts";
+
+type Money = Pick<Region, "locale" | "currency">;
+
+/** `from` without `to` is open above. */
+export type Price = number | { from: number; to?: number | undefined } | "free" | "on request";
+
+/** Whether the value-added tax is in the price, comes on top of it, as in `plus 13%`, or is not charged. */
+export type Vat = "included" | "exempt" | `plus ${number}%`;
+
+/** Nobody in Nepal writes paisa, so prices in Nepalese rupees are whole. */
+export const currencyDigits = (currency: string): number =>
+  currency === "NPR"
+    ? 0
+    : (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+      0);
+
+/** Rounds to the currency's smallest unit: 449.999 euros to 450, and 6333.33 Nepalese rupees to 6333. */
+export const roundPrice = (amount: number, currency: string): number =>
+  Number(amount.toFixed(currencyDigits(currency)));
+
+/** A written price: the currency comes before or after the figure, including its space. */
+export type PriceParts = { before: string; amount: string; after: string };
+
+/**
+ * `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on as in Nepali English, for which Intl's rules for India serve;
+ * `450,00 €` in Germany.
+ */
+export function priceParts(amount: number, { locale, currency }: Money): PriceParts {
+  const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
+  const digits = currencyDigits(currency);
+  const parts = new Intl.NumberFormat(isNepal ? "en-IN" : locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).formatToParts(amount);
+  const isAmount = ({ type }: Intl.NumberFormatPart) =>
+    /^(minusSign|integer|group|decimal|fraction)$/.test(type);
+  const start = parts.findIndex(isAmount);
+  const end = parts.findLastIndex(isAmount) + 1;
+  // The site's font has no narrow space, and Rs is followed by an ordinary one.
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map(({ value }) => value)
+      .join("")
+      .replace(/\s/g, isNepal ? " " : "\u00a0");
+  return { before: text(0, start), amount: text(start, end), after: text(end) };
 }
+
+/** An amount with its currency. */
+export function formatPrice(amount: number, money: Money): string {
+  const { before, amount: figure, after } = priceParts(amount, money);
+  return before + figure + after;
+}
+
+/** The amounts that a price names. */
+export function amountsOf(price: Price): number[] {
+  if (typeof price === "number") return [price];
+  if (typeof price === "string") return [];
+  return price.to === undefined ? [price.from] : [price.from, price.to];
+}
+
+/** The words of prices that are more than one amount, and what is said of the tax. */
+export type PriceWords = Record<
+  "from" | "range" | "free" | "onRequest" | "vatIncluded" | "vatPlus" | "vatExempt",
+  string
+>;
+
+/** A price in words and figures; `note` is what is said of the tax. */
+export type WrittenPrice = PriceParts & { note?: string };
+
+/** `from Rs 5,000`, `Rs 5,000 to 9,000`, `Free`; the currency stands once, and only amounts have a tax note. */
+export function writePrice(
+  price: Price,
+  vat: Vat | undefined,
+  words: PriceWords,
+  money: Money,
+): WrittenPrice {
+  if (price === "free") return { before: "", amount: words.free, after: "" };
+  if (price === "on request") return { before: "", amount: words.onRequest, after: "" };
+  const note = vat === undefined ? {} : { note: vatNote(vat, words, money) };
+  if (typeof price === "number") return { ...priceParts(price, money), ...note };
+  const [first, last = first] = amountsOf(price).map((amount) => priceParts(amount, money));
+  if (!first || !last) throw new Error("A range of prices has no amount");
+  const template = price.to === undefined ? words.from : words.range;
+  const [, before = "", figures = "", after = ""] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(template) ?? [];
+  const amounts = { price: first.amount, from: first.amount, to: last.amount };
+  return {
+    before: before + first.before,
+    amount: fill(figures, amounts),
+    after: last.after + after,
+    ...note,
+  };
+}
+
+function vatNote(vat: Vat, words: PriceWords, { locale }: Money): string {
+  if (vat === "included") return words.vatIncluded;
+  if (vat === "exempt") return words.vatExempt;
+  const rate = vatRate(vat) / 100;
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  return fill(words.vatPlus, { rate: percent.format(rate).replace(/\s/g, "\u00a0") });
+}
+
+const vatRate = (vat: string): number => Number(/[\d.]+/.exec(vat)?.[0]);
+
+/** On one line, with the tax note in brackets. */
+export const priceLine = ({ before, amount, after, note }: WrittenPrice): string =>
+  `${before}${amount}${after}${note ? ` (${note})` : ""}`;

@@ -32,7 +32,7 @@ test("makes a last try when three days are over, then gives up", () => {
   expect(nextTry({ attempts: 81, triedFor: triedFor + 1_000, now: end, random: 1 })).toBeUndefined();
 });
 
-/** How often a mail is tried that nobody ever takes. */
+/** How often a mail is tried that no server ever accepts. */
 function triesUntilTheEnd(random: number, unknown = (_attempts: number) => 0): number {
   let triedFor = 0;
   let now = firstTriedAt;
@@ -62,14 +62,14 @@ test("waits 10 to 30 minutes after a try that may have delivered the mail, and t
   expect([minutes(9, 0), minutes(9, 1)]).toEqual([180, 540]);
 });
 
-test("sends at most thirty copies to a server that takes a mail each time and never says so", () => {
+test("sends at most thirty copies to a server that accepts a mail each time and never confirms it", () => {
   for (const random of [0, 0.5, 1]) {
     const copies = triesUntilTheEnd(random, (attempts) => attempts);
     expect(copies).toBeLessThanOrEqual(30);
   }
 });
 
-test("counts a time in which nothing could be tried as one delay, and a clock that was set back not at all", () => {
+test("counts a period without tries as one delay, and ignores a clock that was set back", () => {
   const hour = 60 * 60_000;
   const lastTriedAt = firstTriedAt;
   const after = (milliseconds: number, planned: number) =>

@@ -1,29 +1,29 @@
-/** Delays in milliseconds. A queued mail is looked for every second, so the first retry stays within five. */
+/** Delays in milliseconds. The queue is checked every second, so the first retry comes within five. */
 export const retryLimits = {
   firstDelay: 4_000,
-  longestDelay: 60 * 60_000,
+  maxDelay: 60 * 60_000,
   giveUpAfter: 3 * 24 * 60 * 60_000,
-  /** After a try that may have delivered the mail: from half of it to one and a half, and twice as long each time. */
+  /** After a try that may have delivered the mail: half to one and a half times this, doubling each time. */
   firstDelayWhenUnknown: 20 * 60_000,
-  longestDelayWhenUnknown: 6 * 60 * 60_000,
+  maxDelayWhenUnknown: 6 * 60 * 60_000,
 };
 
 type FailedTry = {
   attempts: number;
-  /** After how many tries, this one included, the mail may have arrived all the same; 0 when this one was refused. */
+  /** How many tries, this one included, may have delivered the mail after all; 0 when this one was refused. */
   unknown?: number;
-  /** The refusal is of the kind that lasts for hours. */
+  /** The cause of the refusal usually lasts for hours. */
   isLasting?: boolean;
-  /** Milliseconds, as `timeTried` counts them. */
+  /** Milliseconds, as counted by `timeTried`. */
   triedFor: number;
   now: Date;
-  /** From 0 to 1; keeps many mails from coming back at the same instant. */
+  /** From 0 to 1; keeps many mails from being retried at the same instant. */
   random: number;
 };
 
 /**
- * When a mail that failed `attempts` times is tried again; undefined once it was tried for three days. The last try
- * falls on that moment.
+ * When a mail that failed `attempts` times is tried again; undefined once it has been tried for three days. The last try is
+ * at the end of these.
  */
 export function nextTry(failed: FailedTry): Date | undefined {
   const left = retryLimits.giveUpAfter - failed.triedFor;
@@ -32,22 +32,22 @@ export function nextTry(failed: FailedTry): Date | undefined {
 }
 
 /**
- * For how long a mail was tried when another try begins. Of the time since the last one no more counts than the longest
- * that was to pass until now: nobody tried it while the machine was off, nor in a year that a clock was set forward.
+ * How long a mail has been tried when another try begins. The time since the last try is capped at the delay planned for
+ * it, so that hours with the machine off, or a year by which the clock was set forward, do not count.
  */
 export function timeTried(before: { triedFor: number; lastTriedAt: Date; dueAt: Date }, now: Date): number {
-  const { longestDelay, longestDelayWhenUnknown } = retryLimits;
+  const { maxDelay, maxDelayWhenUnknown } = retryLimits;
   const since = (date: Date) => date.getTime() - before.lastTriedAt.getTime();
-  const planned = Math.min(since(before.dueAt), 1.5 * longestDelayWhenUnknown);
-  return before.triedFor + Math.min(Math.max(0, since(now)), Math.max(longestDelay, planned));
+  const planned = Math.min(since(before.dueAt), 1.5 * maxDelayWhenUnknown);
+  return before.triedFor + Math.min(Math.max(0, since(now)), Math.max(maxDelay, planned));
 }
 
 function delayAfter({ attempts, unknown = 0, isLasting = false, random }: FailedTry): number {
-  const { firstDelay, longestDelay, firstDelayWhenUnknown, longestDelayWhenUnknown } = retryLimits;
+  const { firstDelay, maxDelay, firstDelayWhenUnknown, maxDelayWhenUnknown } = retryLimits;
   if (unknown > 0) {
-    const middle = Math.min(longestDelayWhenUnknown, firstDelayWhenUnknown * 2 ** (unknown - 1));
+    const middle = Math.min(maxDelayWhenUnknown, firstDelayWhenUnknown * 2 ** (unknown - 1));
     return middle * (0.5 + random);
   }
-  const ceiling = isLasting ? longestDelay : Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+  const ceiling = isLasting ? maxDelay : Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));
   return ceiling * (0.5 + random / 2);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type FindEntry, find, markMatches } from "./find.ts";
+import { markMatches, type SearchEntry, search } from "./search.ts";
 
-const entries: FindEntry[] = [
+const entries: SearchEntry[] = [
   {
     kind: "page",
     title: "All Courses",
@@ -29,18 +29,18 @@ const entries: FindEntry[] = [
   { kind: "page", title: "Café Menü", path: "/cafe" },
   { kind: "page", title: "सम्पर्क", path: "/ne" },
 ];
-const titles = (query: string) => find(entries, query).found.map(({ title }) => title);
+const titles = (query: string) => search(entries, query).found.map(({ title }) => title);
 
 test("finds words by their beginning, in any order and case, without accents", () => {
   expect(titles("devel web")).toEqual([
     "Full Stack Web Development",
     "Web Development",
-    // By the course that it belongs to.
+    // Found by its course.
     "React interfaces",
   ]);
   expect(titles("CAFE menu")).toEqual(["Café Menü"]);
   expect(titles("सम्प")).toEqual(["सम्पर्क"]);
-  // Some keyboards write joiners.
+  // Some keyboards insert joiners.
   expect(titles("सम्\u200dपर्\u200cक")).toEqual(["सम्पर्क"]);
   expect(titles("velopment")).toEqual([]);
 });
@@ -59,13 +59,13 @@ test("puts a course before a service when both match equally", () => {
 });
 
 test("says which skill was asked for when the title does not", () => {
-  expect(find(entries, "docker").found[0]).toMatchObject({ path: "/cloud", why: "Docker" });
-  expect(find(entries, "cloud").found[0]).not.toHaveProperty("why");
-  expect(find(entries, "price").found[0]?.why).toBe("Length, level and price of each");
+  expect(search(entries, "docker").found[0]).toMatchObject({ path: "/cloud", why: "Docker" });
+  expect(search(entries, "cloud").found[0]).not.toHaveProperty("why");
+  expect(search(entries, "price").found[0]?.why).toBe("Length, level and price of each");
 });
 
 test("finds a topic by its own words, and leads to its module", () => {
-  expect(find(entries, "forms").found).toEqual([
+  expect(search(entries, "forms").found).toEqual([
     {
       kind: "topic",
       title: "Forms that keep what was typed",
@@ -82,7 +82,7 @@ test("finds names with dots and slashes however they are typed", () => {
   for (const query of ["ci/cd", "cicd", "ci cd"]) expect(titles(query)).toEqual(["Cloud Computing & DevOps"]);
 });
 
-test("takes a plural for its singular, the kind for a word and another name for the title", () => {
+test("matches a plural like its singular, the kind like a word, and another name like the title", () => {
   expect(titles("cloud courses")).toEqual(["Cloud Computing & DevOps"]);
   expect(titles("docker service")).toEqual(["Web Development"]);
   expect(titles("fee")).toEqual(["All Courses"]);
@@ -90,21 +90,22 @@ test("takes a plural for its singular, the kind for a word and another name for 
 
 test("forgives one letter only when nothing matches as typed, and says so", () => {
   for (const typed of ["dokcer", "doker", "dockker", "dacker"]) {
-    expect(find(entries, typed), typed).toMatchObject({ near: true });
+    expect(search(entries, typed), typed).toMatchObject({ near: true });
     expect(titles(typed), typed).toEqual(["Cloud Computing & DevOps", "Web Development"]);
   }
-  expect(find(entries, "docker").near).toBe(false);
+  expect(search(entries, "docker").near).toBe(false);
   expect(titles("rect")).toContain("React interfaces");
   expect(titles("dxxker")).toEqual([]);
 });
 
 test("answers with part of the words when no entry has all of them", () => {
-  expect(find(entries, "docker certificate")).toMatchObject({ near: true });
+  expect(search(entries, "docker certificate")).toMatchObject({ near: true });
   expect(titles("docker certificate")).toEqual(["Cloud Computing & DevOps", "Web Development"]);
 });
 
 test("finds nothing for an empty query or one of signs alone", () => {
-  for (const query of ["", "   ", "<>&/?"]) expect(find(entries, query)).toEqual({ found: [], near: false });
+  for (const query of ["", "   ", "<>&/?"])
+    expect(search(entries, query)).toEqual({ found: [], near: false });
 });
 
 test("reads no more than the first hundred characters", () => {

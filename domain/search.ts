@@ -1,10 +1,10 @@
-// The search of this site: which entries a query means, best first. The same rules on the server and in the browser.
+// The site search: the entries that match a query, best first. The same code runs on the server and in the browser.
 
-export type FindKind = "course" | "service" | "module" | "project" | "page" | "topic";
+export type SearchKind = "course" | "service" | "module" | "project" | "page" | "answer" | "topic";
 
 /** One address that can be found. */
-export type FindEntry = {
-  kind: Exclude<FindKind, "topic">;
+export type SearchEntry = {
+  kind: Exclude<SearchKind, "topic">;
   title: string;
   path: string;
   /** The part of the site, or the course, that it belongs to. */
@@ -13,27 +13,33 @@ export type FindEntry = {
   also?: string;
   /** Further words that lead here, each a skill, a tool or a sentence. */
   words?: string[];
-  /** Each topic of a module is found by itself and leads to the module. */
+  /** Topics of a module. Each is a result of its own and leads to the module. */
   topics?: string[];
+  /** The last day, as YYYY-MM-DD, on which it is on the site. */
+  until?: string;
 };
 
-/** `why` is the skill or tool that was asked for when the title does not say it. */
-export type Found = { kind: FindKind; title: string; path: string; part?: string; why?: string };
+/** Those that are still there on a day, as YYYY-MM-DD. */
+export const entriesOn = (entries: readonly SearchEntry[], today: string): SearchEntry[] =>
+  entries.filter(({ until }) => until === undefined || until >= today);
 
-/** `near`: nothing holds all words as typed, so these hold some of them, or words one letter away. */
-export type FindResult = { found: Found[]; near: boolean };
+/** `why` is the skill or tool that matched, when the title does not contain it. */
+export type SearchHit = { kind: SearchKind; title: string; path: string; part?: string; why?: string };
 
-export const longestQuery = 100;
+/** `near`: no entry has all words as typed, so these have some of them, or words that differ in one letter. */
+export type SearchResult = { found: SearchHit[]; near: boolean };
 
-/** What a word counts for, by where it stands; a topic's own text counts less than any title. */
-const weights = { title: 6, also: 5, words: 4, topic: 3, part: 1 };
+export const maxQueryLength = 100;
+
+/** The weight of a word by where it occurs; what is long, an answer or a topic's text, counts less than any title. */
+const weights = { title: 6, also: 5, words: 4, answer: 3, topic: 3, part: 1 };
 const wholeWord = 2;
 const mistyped = 0.4;
 const shortestMistyped = 4;
-const longestReason = 40;
-const kindOrder: FindKind[] = ["course", "service", "module", "project", "page", "topic"];
+const maxReasonLength = 40;
+const kindOrder: SearchKind[] = ["course", "service", "module", "project", "page", "answer", "topic"];
 
-/** Lower case without accents and joiners. Marks of other scripts stay: they are vowels there. */
+/** Lower case without accents and joiners. Marks of other scripts stay, since they may be vowels. */
 const plain = (text: string) =>
   text
     .normalize("NFD")
@@ -41,18 +47,18 @@ const plain = (text: string) =>
     .toLowerCase();
 
 const word = /[\p{L}\p{M}\p{N}+#]+/gu;
-/** Words, and also those joined by a dot, slash or hyphen, so that `nodejs` finds Node.js. */
+/** All words, plus compounds with their dot, slash or hyphen removed, so that `nodejs` finds Node.js. */
 function wordsOf(text: string): string[] {
   const simple = plain(text);
   const joined = simple.match(/[\p{L}\p{M}\p{N}+#]+(?:[./-][\p{L}\p{M}\p{N}+#]+)+/gu) ?? [];
   return [...(simple.match(word) ?? []), ...joined.map((whole) => whole.replace(/[./-]/g, ""))];
 }
 
-/** A plural asks for the same as its singular. */
+/** Strips a plural's ending, so that it matches its singular. */
 const singular = (asked: string) =>
   asked.length > 3 && asked.endsWith("s") && !asked.endsWith("ss") ? asked.slice(0, -1) : asked;
 
-/** True when `text` begins like `asked` but for one letter changed, added, left out or swapped with the next. */
+/** True when `text` begins like `asked` except for one letter changed, added, left out or swapped with the next. */
 function beginsNearly(text: string, asked: string): boolean {
   if (asked.length < shortestMistyped || text[0] !== asked[0]) return false;
   let same = 1;
@@ -66,7 +72,7 @@ function beginsNearly(text: string, asked: string): boolean {
   );
 }
 
-/** From 0 (not there) to `weight` and a little more for a whole word. */
+/** From 0 (no match) to `weight`, and a little more for a whole word. */
 function worth(asked: string, texts: string[], weight: number, loose: boolean): number {
   let best = 0;
   for (const text of texts) {
@@ -78,12 +84,12 @@ function worth(asked: string, texts: string[], weight: number, loose: boolean): 
 }
 
 type Field = { texts: string[]; weight: number };
-type Candidate = { found: Found; fields: Field[]; own: Field; reasons: string[] };
+type Candidate = { found: SearchHit; fields: Field[]; own: Field; reasons: string[] };
 
-const prepared = new WeakMap<readonly FindEntry[], Candidate[]>();
+const prepared = new WeakMap<readonly SearchEntry[], Candidate[]>();
 
-/** Everything that can be found, taken apart into words once for each list of entries. */
-function candidates(entries: readonly FindEntry[]): Candidate[] {
+/** Everything that can be found, split into words once per list of entries. */
+function candidates(entries: readonly SearchEntry[]): Candidate[] {
   const ready = prepared.get(entries);
   if (ready) return ready;
   const all = entries.flatMap(({ kind, title, path, part, also, words, topics }) => {
@@ -94,11 +100,14 @@ function candidates(entries: readonly FindEntry[]): Candidate[] {
       fields: [
         own,
         { texts: wordsOf(also ?? ""), weight: weights.also },
-        { texts: wordsOf(words?.join(" ") ?? ""), weight: weights.words },
+        {
+          texts: wordsOf(words?.join(" ") ?? ""),
+          weight: kind === "answer" ? weights.answer : weights.words,
+        },
         around,
       ],
       own,
-      reasons: words?.filter(({ length }) => length <= longestReason) ?? [],
+      reasons: words?.filter(({ length }) => length <= maxReasonLength) ?? [],
     };
     const inTopics = (topics ?? []).map((topic): Candidate => {
       const text = { texts: wordsOf(topic), weight: weights.topic };
@@ -115,33 +124,33 @@ function candidates(entries: readonly FindEntry[]): Candidate[] {
   return all;
 }
 
-function withReason({ found, own, reasons }: Candidate, asked: string[]): Found {
+function withReason({ found, own, reasons }: Candidate, asked: string[]): SearchHit {
   const missing = asked.find((one) => worth(one, own.texts, 1, false) === 0);
   const why = missing && reasons.find((reason) => worth(missing, wordsOf(reason), 1, false) > 0);
   return why ? { ...found, why } : found;
 }
 
-function rank(all: Candidate[], asked: string[], needed: number, loose: boolean): Found[] {
+function rank(all: Candidate[], asked: string[], needed: number, loose: boolean): SearchHit[] {
   const scored = all.flatMap((candidate, place) => {
     const worths = asked.map((one) =>
       Math.max(...candidate.fields.map(({ texts, weight }) => worth(one, texts, weight, loose))),
     );
     if (worths.filter((points) => points > 0).length < needed) return [];
-    // A topic is an answer for its own words, not for those of its module.
+    // A topic has to match by its own words, not only by those of its module.
     const { found, own } = candidate;
     if (found.kind === "topic" && asked.every((one) => worth(one, own.texts, 1, loose) === 0)) return [];
     const score = worths.reduce((sum, points) => sum + points, 0);
     return { found: withReason(candidate, asked), place, score };
   });
-  const order = (found: Found) => kindOrder.indexOf(found.kind);
+  const order = (found: SearchHit) => kindOrder.indexOf(found.kind);
   return scored
     .sort((a, b) => b.score - a.score || order(a.found) - order(b.found) || a.place - b.place)
     .map(({ found }) => found);
 }
 
-/** Entries that hold every word of the query at the start of one of theirs; otherwise those that nearly do. */
-export function find(entries: readonly FindEntry[], query: string): FindResult {
-  const asked = [...new Set(plain(query.slice(0, longestQuery)).match(word) ?? [])];
+/** Entries with a word starting with each word of the query; if there are none, those that come near. */
+export function search(entries: readonly SearchEntry[], query: string): SearchResult {
+  const asked = [...new Set(plain(query.slice(0, maxQueryLength)).match(word) ?? [])];
   if (asked.length === 0) return { found: [], near: false };
   const all = candidates(entries);
   const found = rank(all, asked, asked.length, false);
@@ -149,7 +158,7 @@ export function find(entries: readonly FindEntry[], query: string): FindResult {
   return { found: rank(all, asked, Math.ceil(asked.length / 2), true), near: true };
 }
 
-/** A text in pieces; `hit` are the beginnings of words that the query asked for. */
+/** Splits a text into pieces; `hit` marks the beginnings of words that match the query. */
 export function markMatches(text: string, query: string): { text: string; hit: boolean }[] {
   const asked = (plain(query).match(word) ?? []).map(singular);
   const pieces: { text: string; hit: boolean }[] = [];

@@ -1,0 +1,4 @@
+/** Replaces the `{name}` placeholders in a text. One without a value stays as it is. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part));
+}

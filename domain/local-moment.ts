@@ -1,0 +1,17 @@
+// Converts the company's local time to moments. Separate from local-time.ts, since no page needs it before an interaction.
+import { oneDay, wallClock } from "./local-time.ts";
+
+/** How far the wall clock is ahead of UTC, in milliseconds. */
+const offsetAt = (moment: number, timeZone: string) =>
+  wallClock(moment, timeZone) - Math.floor(moment / 1_000) * 1_000;
+
+/**
+ * The moment at which the zone's clock shows this date and these minutes since midnight. In an hour that occurs twice it is
+ * the first; one that is skipped counts on from the hour before, as Temporal does by default.
+ */
+export function fromLocalTime(date: string, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(date) + minutes * 60_000;
+  const [before, after] = [wall - oneDay, wall + oneDay].map((moment) => wall - offsetAt(moment, timeZone));
+  const shows = (moment = 0) => wallClock(moment, timeZone) === wall;
+  return new Date((!shows(before) && shows(after) ? after : before) ?? wall);
+}

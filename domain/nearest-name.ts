@@ -1,0 +1,29 @@
+/** Edit distance: letters changed, added, removed or swapped with the next (optimal string alignment). */
+function distance(from: string, to: string): number {
+  const rows = Array.from({ length: from.length + 1 }, (_, i) => [
+    i,
+    ...new Array<number>(to.length).fill(0),
+  ]);
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let j = 0; j <= to.length; j++) (rows[0] ?? [])[j] = j;
+  for (let i = 1; i <= from.length; i++) {
+    for (let j = 1; j <= to.length; j++) {
+      const isSame = from[i - 1] === to[j - 1];
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const choices = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1)];
+      if (isSwap) choices.push(at(i - 2, j - 2) + 1);
+      (rows[i] ?? [])[j] = Math.min(...choices);
+    }
+  }
+  return at(from.length, to.length);
+}
+
+/** The one of `names` that `name` was probably meant to be; undefined when none is close. Ignores case. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  const asked = name.toLowerCase();
+  const near = names
+    .map((known) => ({ known, steps: distance(asked, known.toLowerCase()) }))
+    .filter(({ known, steps }) => steps <= Math.max(1, Math.floor(Math.max(known.length, name.length) / 3)))
+    .sort((a, b) => a.steps - b.steps);
+  return near[0]?.known;
+}

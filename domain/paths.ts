@@ -1,0 +1,103 @@
+// Every address of the site, so that each kind is built in one place.
+
+export const paths = {
+  home: "/",
+  about: "/about-us",
+  services: "/services",
+  training: "/training",
+  catalogue: "/training-courses",
+  compare: "/training-courses/compare",
+  courseFinder: "/course-finder",
+  enroll: "/enroll",
+  portfolio: "/portfolio",
+  team: "/team",
+  contact: "/contact",
+  search: "/search",
+  newsletter: "/newsletter",
+  newsletterConfirm: "/newsletter/confirm",
+  newsletterUnsubscribe: "/newsletter/unsubscribe",
+  leadAnswered: "/lead-answered",
+  staff: "/staff",
+  editor: "/editor",
+  unavailable: "/unavailable",
+  policies: "/policies",
+  privacy: "/privacy",
+  notices: "/notices",
+  brochure: "/downloads/brochure.pdf",
+} as const;
+
+export const servicePath = (slug: string) => `/${slug}`;
+export const coursePath = (slug: string) => `/${slug}`;
+/** A calendar file with the first class of a batch, by its key. */
+export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
+/** Where the course's page lists its modules. */
+export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
+/** Where the course's page lists when it is held. */
+export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
+export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
+export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
+/** A page of a company's own, from the name of its file. */
+export const ownPagePath = (slug: string) => `/${slug}`;
+export const personPath = (id: string) => `${paths.team}/${id}`;
+export const noticePath = (slug: string) => `${paths.notices}/${slug}`;
+/** What feed readers fetch. */
+export const feedPaths = { rss: `${paths.notices}.xml`, json: `${paths.notices}.json` } as const;
+export const projectPath = (slug: string) => `${paths.portfolio}/${slug}`;
+
+type Module = { title: string; slug?: string | undefined };
+
+/**
+ * The slug of a module: its own, or its title in lower case, with hyphens between the words and letters without their
+ * accents. Empty for a title with other letters, since nobody could tell what they stand for.
+ */
+export function moduleSlug({ title, slug }: Module): string {
+  if (slug !== undefined) return slug;
+  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  if (/[^\P{L}a-z]|[^\P{N}0-9]/u.test(plain)) return "";
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}
+
+export const modulePath = (track: string, module: Module) =>
+  `${paths.training}/${track}/${moduleSlug(module)}`;
+
+/** The rule about one subject, on the page of all rules. */
+export const policyPath = (id: string) => `${paths.policies}#${id}`;
+/** What no page answers yet. */
+export const openQuestionsPath = `${paths.training}#open`;
+export const questionsPath = (page: string) => `${page}#questions`;
+
+/** Whether an address is the other one, or lies below it. */
+export const isWithin = (path: string, of: string) => path === of || path.startsWith(`${of}/`);
+
+/** The page that shows what the search finds. */
+export const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
+
+/** The enrollment form with the course, and perhaps one of its batches, preselected. */
+export const enrollPath = (course: string, batch?: string) =>
+  `${paths.enroll}?${new URLSearchParams({ course, ...(batch !== undefined && { batch }) })}`;
+
+/** The contact form with its subject, and perhaps its message, filled in; with `consultation` it also offers office times. */
+export const contactPath = (subject: string, { consultation = false, message = "" } = {}) =>
+  `${paths.contact}?${new URLSearchParams({
+    subject,
+    ...(message && { message }),
+    ...(consultation && { consultation: "1" }),
+  })}`;
+
+/** The comparison of courses. It accepts more than fit: the page shows the first ones and says so. */
+export const comparePath = (courses: readonly string[] = []) =>
+  courses.length === 0 ? paths.compare : `${paths.compare}?courses=${courses.join(",")}`;
+
+/** The file of a page's picture for shared links. */
+export function socialPicturePath(path: string): string {
+  return `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
+}
+
+/** Key for comparing addresses: decoded and in lower case. */
+export function addressKey(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
+}

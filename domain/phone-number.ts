@@ -1,0 +1,32 @@
+// Phone numbers of the company's country, for the server: the browser only checks that it is a number (phone.ts). The
+// library's smallest data set knows how long numbers are, but not which ranges are assigned, which would soon be outdated.
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { isPhone, plainNumber, toE164 } from "./phone.ts";
+
+/** Undefined for territories without phone numbers of their own. */
+const withNumbers = (country: string): CountryCode | undefined =>
+  isSupportedCountry(country) ? country : undefined;
+
+/**
+ * The number in E.164 if it can be determined; without a country code it belongs to this country. Nepali numbers follow our
+ * own rules, as stored rows do.
+ */
+export function phoneNumber(typed: string, country: string): string | undefined {
+  if (country === "NP") return toE164(typed);
+  if (!isPhone(typed)) return undefined;
+  const parsed = parsePhoneNumberFromString(plainNumber(typed), withNumbers(country));
+  return parsed?.isPossible() ? parsed.number : undefined;
+}
+
+/** What a link dials. Anything that is not a number, such as a placeholder, stays as it is written. */
+export const phoneLink = (written: string, country: string): string =>
+  `tel:${phoneNumber(written, country) ?? written.replace(/\s/g, "")}`;
+
+/** The digits to dial within the country for a number in E.164. */
+export function dialledDigits(e164: string, country: string): string {
+  const abroad = `00${e164.slice(1)}`;
+  if (country === "NP") return e164.startsWith("+977") ? e164.slice("+977".length) : abroad;
+  const fromCountry = withNumbers(country);
+  const dialled = fromCountry && parsePhoneNumberFromString(e164)?.format("IDD", { fromCountry });
+  return dialled?.replace(/\D/g, "") || abroad;
+}

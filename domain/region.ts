@@ -1,0 +1,34 @@
+/** A company's regional settings: formats of prices, dates and times, time zone, and country of its phone numbers. */
+export type Region = {
+  /** ISO 3166, such as NP. */
+  country: string;
+  /** BCP 47: how prices, dates and times are formatted. */
+  locale: string;
+  /** BCP 47: the language of the texts. */
+  language: string;
+  /** ISO 4217, such as NPR. */
+  currency: string;
+  /** IANA, such as Asia/Kathmandu. */
+  timeZone: string;
+  firstDay: Weekday;
+  clock: 12 | 24;
+};
+
+/** As content and structured data name them; visitors see the interface words. */
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The name of the company's time in its language, as used within a sentence: `Nepal time`. */
+export function zoneName({ language, timeZone }: Pick<Region, "language" | "timeZone">): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return name.replace(/ Time$/, " time");
+}
