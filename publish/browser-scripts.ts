@@ -1,11 +1,11 @@
-// What the build does with scripts for browsers: those of the document become text in it, and routes have none.
+// What the build does with browser scripts: it inlines those of the document, and drops those of the routes.
 import { build, type Plugin, type Rollup } from "vite";
 
 const asText = "?script";
 
 /**
- * `import text from "./start.ts?script"` is the file with all it imports as one minified classic script, to stand in
- * the document. It runs in every browser that asks for the page, so it is written down to ES2017.
+ * `import text from "./start.ts?script"` bundles the file with all it imports into one minified classic script, to be
+ * inlined in the document. It runs in every browser, so it is compiled to ES2017.
  */
 export function documentScripts(): Plugin {
   return {
@@ -36,8 +36,8 @@ export function documentScripts(): Plugin {
 const routeQuery = "?__react-router-build-client-route";
 
 /**
- * Pages are drawn on the server only, so browsers need no route's script. React Router's build makes one for each all the
- * same; here they are empty and left out of the files.
+ * Pages are rendered on the server only, so browsers need no route modules. React Router builds one for each anyway; here
+ * they are emptied and left out of the files.
  */
 export function noRouteScripts(): Plugin {
   return {

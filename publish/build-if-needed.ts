@@ -1,16 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { contentFolder } from "../content-model/folder.ts";
 
 const root = join(import.meta.dirname, "..");
 const entry = join(root, "build/server/index.js");
 /** Written last, so an interrupted build does not count. */
 export const stampFile = join(root, "build/complete");
-/** The documents carry the public address, so a build for another one is out of date. */
-export const stampText = () => process.env.SITE_URL ?? "";
+/** The settings that a build is made for: with another address, company or editor it is outdated. */
+export const stampText = () =>
+  [process.env.SITE_URL ?? "", contentFolder, process.env.CONTENT_EDITOR ?? ""].join("\n");
 const sources = [
   "app",
-  "content",
+  "content-model",
   "domain",
   "publish",
   "server",
@@ -25,17 +27,20 @@ function newestChange(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
-/** Builds when there is no complete build or a source is newer. Returns the built entry; throws when the build fails. */
+/** Builds if there is no complete build or a source is newer. Returns the built entry; throws when the build fails. */
 export function buildIfNeeded(): string {
   const current =
     existsSync(stampFile) &&
     readFileSync(stampFile, "utf8") === stampText() &&
-    statSync(stampFile).mtimeMs > Math.max(...sources.map((name) => newestChange(join(root, name))));
+    statSync(stampFile).mtimeMs >
+      Math.max(...sources.map((name) => newestChange(join(root, name))), newestChange(contentFolder));
   if (!current) {
     const build = spawnSync(process.execPath, [join(root, "publish/build.ts")], {
       // Standard output belongs to the command that runs next, for example an export.
       stdio: ["ignore", 2, "inherit"],
       cwd: root,
+      // A relative path was meant from where the command was started, which is not where the build runs.
+      env: { ...process.env, CONTENT_DIR: contentFolder },
     });
     if (build.status !== 0) throw new Error("The build failed");
   }

@@ -2,21 +2,25 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
-import { ContentError, loadContent } from "../content/load.server.ts";
+import { contentFolder } from "../content-model/folder.ts";
+import { ContentError, loadContent } from "../content-model/load.server.ts";
 import { drawPictures } from "./art/pictures.ts";
 import { stampFile, stampText } from "./build-if-needed.ts";
+import { artOf } from "./content-modules.ts";
+import { editorFiles } from "./editor/editor-files.ts";
 import { drawIcons } from "./icons/icons.ts";
+import { preparePhotographs } from "./photographs/photographs.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 
-const clientFolder = join(import.meta.dirname, "../build/client");
+const buildFolder = join(import.meta.dirname, "../build");
 
 function write(path: string, bytes: Uint8Array) {
-  const file = join(clientFolder, path);
+  const file = join(buildFolder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 }
 
-/** Runs one step and says how long it took. */
+/** Runs one step and prints how long it took. */
 async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`  ${name} … `);
@@ -31,18 +35,26 @@ async function build() {
   console.log("Building the site");
   const content = await step("content", () => loadContent());
   const pictures = await step("pictures", () => drawPictures(content));
+  const photographs = await step("photographs", () => preparePhotographs(content, contentFolder));
   await step("pages, scripts and documents", async () => {
-    rmSync(join(clientFolder, ".."), { recursive: true, force: true });
+    rmSync(buildFolder, { recursive: true, force: true });
     const builder = await createBuilder({ logLevel: "error" });
     await builder.buildApp();
   });
   await step("icons", () => {
-    for (const icon of drawIcons()) write(icon.path, icon.bytes);
+    for (const icon of drawIcons()) write(`client/${icon.path}`, icon.bytes);
   });
-  const art = (key: string) => pictures.find((p) => p.key === key)?.svg;
+  const art = artOf(pictures, photographs);
   await step("social pictures", async () => {
-    for (const { path, bytes } of await drawSocialPictures(content, art)) write(path, bytes);
+    for (const { path, bytes } of await drawSocialPictures(content, art)) write(`client/${path}`, bytes);
   });
+  const setting = process.env.CONTENT_EDITOR;
+  // The one on a folder of this computer is for `npm run dev`.
+  if (setting && setting !== "local")
+    await step("editor", async () => {
+      const options = { setting, folder: contentFolder, name: content.site.name.value };
+      for (const { path, bytes } of await editorFiles(options)) write(`editor/${path}`, bytes);
+    });
   writeFileSync(stampFile, stampText());
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,81 +1,148 @@
-// Hands the checked content, the generated pictures, the sizes of the documents and the search index to the server's
+// Hands the checked content, its looks and typeface, the generated pictures, the sizes of the documents and the search index to the server's
 // bundle as modules, and writes pictures, documents and index beside the other files for browsers.
+
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { extname, join, sep } from "node:path";
 import type { Plugin } from "vite";
-import { loadContent } from "../content/load.server.ts";
-import type { Content } from "../content/schema.ts";
-import type { FindEntry } from "../domain/find.ts";
+import { contentFolder } from "../content-model/folder.ts";
+import { loadContent } from "../content-model/load.server.ts";
+import { colours, landRamps, motif } from "../content-model/looks.ts";
+import { ownDrawings } from "../content-model/own-pages.ts";
+import { headPaths, searchIndex } from "../content-model/pages.ts";
+import { regionOf } from "../content-model/region.ts";
+import type { Content } from "../content-model/schema.ts";
+import type { SearchEntry } from "../domain/search.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
 import { type PublishedDocument, renderDocuments } from "./documents/documents.ts";
-import { searchIndex } from "./search-index.ts";
+import { drawIcons } from "./icons/icons.ts";
+import { type Photograph, preparePhotographs } from "./photographs/photographs.ts";
+import { companyTypeface } from "./typeface/company-typeface.ts";
+import { pageTypeface } from "./typeface/page-typeface.ts";
 
 const contentId = "virtual:content";
+const wordsId = "virtual:words";
+const regionId = "virtual:region";
+const scriptId = "virtual:script";
 const picturesId = "virtual:pictures";
 const documentsId = "virtual:documents";
 const searchIndexId = "virtual:search-index";
+const typefaceId = "virtual:typeface";
+const ids = [contentId, wordsId, regionId, scriptId, picturesId, documentsId, searchIndexId, typefaceId];
+const looksFile = join(import.meta.dirname, "../content-model/looks.ts");
 
+const readDrawing = ({ file }: { file: string }) => readFileSync(join(contentFolder, file));
 const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
-/** The address of a picture changes with its drawing, so that browsers may keep it for ever. */
-function pictureUrl(picture: Picture): string {
-  return `/assets/art/${picture.key.replaceAll("/", "-")}-${shortHash(picture.svg)}.svg`;
+/** The address contains a hash of the picture, so that browsers may cache it for ever. */
+function pictureUrl({ key, svg, png }: Picture): string {
+  return `/assets/art/${key.replaceAll("/", "-")}-${shortHash(svg)}.${png ? "png" : "svg"}`;
 }
 
-const searchIndexUrl = (entries: FindEntry[]) =>
+const dataUri = (svg: string) => `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}`;
+
+const searchIndexUrl = (entries: SearchEntry[]) =>
   `/assets/search-index-${shortHash(JSON.stringify(entries))}.json`;
 
-function documentAt(url: string | undefined, documents: () => PublishedDocument[]) {
-  const fileName = /^\/downloads\/([\w-]+\.pdf)$/.exec(url ?? "")?.[1];
-  return fileName && documents().find((document) => document.fileName === fileName);
+/** The SVG of a picture by its key: the photograph where there is one. For the build's own pictures and documents. */
+export function artOf(pictures: Picture[], photographs: Photograph[]) {
+  const svgs = new Map([...pictures, ...photographs].map(({ key, svg }) => [key, svg]));
+  return (key: string) => svgs.get(key);
 }
 
 export function contentModules(): Plugin {
   let content: Content | undefined;
   let pictures: Picture[] = [];
+  let photographs: Promise<Photograph[]> | undefined;
   const load = () => {
     content ??= loadContent();
-    if (pictures.length === 0) pictures = drawPictures(content);
+    if (pictures.length === 0) pictures = drawPictures(content, headPaths(content));
     return content;
   };
+  const photos = () => {
+    photographs ??= preparePhotographs(load(), contentFolder);
+    return photographs;
+  };
+  /** A photograph stands in place of the drawing of the same key. */
+  const refs = async () => [
+    ...pictures.map((p) => {
+      const { key, svg, width, height, alt, ground, inline } = p;
+      const data = inline && dataUri(svg);
+      return [key, { src: pictureUrl(p), width, height, alt, ground, data }];
+    }),
+    ...(await photos()).map(({ key, ref }) => [key, ref]),
+  ];
+  let typeface: ReturnType<typeof pageTypeface> | undefined;
+  const loadTypeface = () => {
+    typeface ??= pageTypeface(companyTypeface, JSON.stringify(load()));
+    return typeface;
+  };
   let rendered: PublishedDocument[] | undefined;
-  const documents = () => {
+  const documents = async () => {
     const siteUrl = process.env.SITE_URL;
-    const art = (key: string) => pictures.find((picture) => picture.key === key)?.svg;
+    const art = artOf(pictures, await photos());
     rendered ??= renderDocuments(load(), { art, ...(siteUrl && { siteUrl }) });
     return rendered;
   };
 
   return {
     name: "content-modules",
-    buildStart() {
+    async buildStart() {
       load();
+      await photos();
     },
     resolveId(id) {
-      if ([contentId, picturesId, documentsId, searchIndexId].includes(id)) return `\0${id}`;
+      if (ids.includes(id)) return `\0${id}`;
     },
-    load(id) {
+    async load(id) {
+      if (id === looksFile) {
+        const values = Object.entries({ colours, landRamps, motif });
+        return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
+      }
       if (id === `\0${contentId}`) return `export default ${JSON.stringify(load())};`;
+      if (id === `\0${wordsId}`) return `export default ${JSON.stringify(load().words)};`;
+      if (id === `\0${regionId}`) return `export default ${JSON.stringify(regionOf(load().site))};`;
+      if (id === `\0${scriptId}`) {
+        const { script } = new Intl.Locale(regionOf(load().site).language).maximize();
+        return `export default ${JSON.stringify(script)};`;
+      }
       if (id === `\0${picturesId}`) {
         load();
-        const refs = pictures.map((p) => [p.key, { src: pictureUrl(p), width: p.width, height: p.height }]);
-        return `export default ${JSON.stringify(Object.fromEntries(refs))};`;
+        const previews = Object.fromEntries((await photos()).map(({ key, preview }) => [key, preview]));
+        return `export default ${JSON.stringify(Object.fromEntries(await refs()))}; export const previews = ${JSON.stringify(previews)};`;
       }
       if (id === `\0${documentsId}`) {
-        const sizes = documents().map(({ fileName, bytes }) => [fileName, bytes.length]);
+        const sizes = (await documents()).map(({ fileName, bytes }) => [fileName, bytes.length]);
         return `export default ${JSON.stringify(Object.fromEntries(sizes))};`;
+      }
+      if (id === `\0${typefaceId}`) {
+        const { files, ...forPages } = await loadTypeface();
+        return `export default ${JSON.stringify(forPages)};`;
       }
       if (id === `\0${searchIndexId}`) {
         const entries = searchIndex(load());
         return `export default ${JSON.stringify({ url: searchIndexUrl(entries), entries })};`;
       }
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== "client") return;
       for (const picture of pictures) {
-        this.emitFile({ type: "asset", fileName: pictureUrl(picture).slice(1), source: picture.svg });
+        this.emitFile({
+          type: "asset",
+          fileName: pictureUrl(picture).slice(1),
+          source: picture.png ?? picture.svg,
+        });
       }
-      for (const { fileName, bytes } of documents()) {
+      for (const { url, bytes } of (await loadTypeface()).files) {
+        this.emitFile({ type: "asset", fileName: url.slice(1), source: bytes });
+      }
+      for (const { path, bytes } of (await photos()).flatMap(({ files }) => files)) {
+        this.emitFile({ type: "asset", fileName: path.slice(1), source: bytes });
+      }
+      for (const drawing of ownDrawings(load())) {
+        this.emitFile({ type: "asset", fileName: drawing.src.slice(1), source: readDrawing(drawing) });
+      }
+      for (const { fileName, bytes } of await documents()) {
         this.emitFile({ type: "asset", fileName: `downloads/${fileName}`, source: bytes });
       }
       const entries = searchIndex(load());
@@ -83,26 +150,47 @@ export function contentModules(): Plugin {
       this.emitFile({ type: "asset", fileName, source: JSON.stringify(entries) });
     },
     configureServer(server) {
-      server.watcher.on("change", (file) => {
-        if (!file.startsWith(join(server.config.root, "content"))) return;
+      const icons = drawIcons();
+      server.watcher.on("all", (_, file) => {
+        if (!file.startsWith(join(contentFolder, sep))) return;
         content = undefined;
         pictures = [];
+        photographs = undefined;
         rendered = undefined;
-        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
-        server.ws.send({ type: "full-reload" });
+        typeface = undefined;
       });
-      server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith("/assets/search-index-"))
-          return response
-            .setHeader("Content-Type", "application/json")
-            .end(JSON.stringify(searchIndex(load())));
-        const document = documentAt(request.url, documents);
-        if (document) return response.setHeader("Content-Type", "application/pdf").end(document.bytes);
-        if (!request.url?.startsWith("/assets/art/")) return next();
+      /** Type and bytes of a file that the build would write. */
+      const fileAt = async (path: string): Promise<[string, Buffer | string] | undefined> => {
+        if (path.startsWith("/assets/search-index-"))
+          return ["application/json", JSON.stringify(searchIndex(load()))];
+        if (path.startsWith("/downloads/")) {
+          const found = (await documents()).find(({ fileName }) => path === `/downloads/${fileName}`);
+          return found && ["application/pdf", Buffer.from(found.bytes)];
+        }
+        if (path.startsWith("/assets/photographs/")) {
+          const found = (await photos()).flatMap(({ files }) => files).find((file) => file.path === path);
+          return found && [`image/${extname(path).slice(1)}`, found.bytes];
+        }
+        if (path.startsWith("/assets/pictures/")) {
+          const found = ownDrawings(load()).find(({ src }) => src === path);
+          return found && ["image/svg+xml", readDrawing(found)];
+        }
+        if (path.endsWith(".woff2")) {
+          const found = (await loadTypeface()).files.find(({ url }) => url === path);
+          return found && ["font/woff2", found.bytes];
+        }
+        const icon = icons.find((one) => `/${one.path}` === path);
+        if (icon) return [icon.type, icon.bytes];
+        if (!path.startsWith("/assets/art/")) return undefined;
         load();
-        const picture = pictures.find((p) => pictureUrl(p) === request.url);
-        if (!picture) return next();
-        response.setHeader("Content-Type", "image/svg+xml").end(picture.svg);
+        const picture = pictures.find((p) => pictureUrl(p) === path);
+        return picture && [picture.png ? "image/png" : "image/svg+xml", picture.png ?? picture.svg];
+      };
+      server.middlewares.use((request, response, next) => {
+        fileAt(request.url ?? "").then((file) => {
+          if (!file) return next();
+          response.setHeader("Content-Type", file[0]).end(file[1]);
+        }, next);
       });
     },
   };

@@ -1,29 +1,34 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { words } from "../content/words.ts";
+import { loadContent } from "../content-model/load.server.ts";
+import type { Words } from "../content-model/words.ts";
 
 type Node = { type: string; start: number; end: number };
 type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { value?: unknown })[] };
 type Edit = { start: number; end: number; text: string };
 
-const fillFile = join(import.meta.dirname, "../app/fill-words.ts");
+const fillFile = join(import.meta.dirname, "../domain/fill-words.ts");
 
 /**
- * Puts interface words into the scripts where they are used, so that a page loads its own words and not the whole list:
- * t("key") becomes the text, and t("key", values) becomes fill("text", values). A key that is only known at run time
- * keeps the lookup, and the list with it.
+ * Inlines interface texts into the scripts that use them, so that a page loads its own texts and not the whole list:
+ * t("key") becomes the text, and t("key", values) becomes fill("text", values). A key known only at run time keeps the
+ * lookup, and with it the list.
  */
 export function inlineWords(): Plugin {
+  let words: Partial<Words> = {};
   return {
     name: "inline-words",
     apply: "build",
     enforce: "post",
     applyToEnvironment: (environment) => environment.name === "client",
+    buildStart() {
+      words = loadContent().words;
+    },
     transform(code, id) {
       if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !/\bt\(/.test(code)) return;
       const edits: Edit[] = [];
       walk(this.parse(code), (node) => {
-        if (node.type === "CallExpression") edits.push(...editsOf(node as Call));
+        if (node.type === "CallExpression") edits.push(...editsOf(node as Call, words));
       });
       if (edits.length === 0) return;
       return {
@@ -34,8 +39,8 @@ export function inlineWords(): Plugin {
   };
 }
 
-/** Nested calls stay apart: a text is put in place of name and key only, and the values are left where they are. */
-function editsOf({ callee, arguments: [key, values], end, start }: Call): Edit[] {
+/** Replaces only name and key and leaves the values where they are, so that edits of nested calls do not overlap. */
+function editsOf({ callee, arguments: [key, values], end, start }: Call, words: Partial<Words>): Edit[] {
   if (callee.type !== "Identifier" || callee.name !== "t" || typeof key?.value !== "string") return [];
   const text = JSON.stringify((words as Record<string, string>)[key.value] ?? key.value);
   if (!values) return [{ start, end, text }];

@@ -1,11 +1,12 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
+import { colours } from "../content-model/looks.ts";
 import { lowerStyles } from "./older-engines.ts";
 
 const lower = (css: string) => postcss([lowerStyles()]).process(css, { from: undefined }).css;
 const lowerInBase = (css: string) => lower(`@layer base{${css}}`);
 
-test("layers become order, and what has to win becomes more specific than any component", () => {
+test("layers become source order, and rules that have to win become more specific than any component", () => {
   const css = lower(`@layer base, visitor;
 @layer base { a { color: red } }
 @layer visitor { @media (forced-colors: active) { .a, .b::before { color: Highlight } } }
@@ -18,19 +19,32 @@ test("layers become order, and what has to win becomes more specific than any co
   expect(css).toContain("from { opacity: 0 }");
 });
 
-test("a layer that is not known stops the build", () => {
+test("an unknown layer stops the build", () => {
   expect(() => lower("@layer extra { a { color: red } }")).toThrow('There is no layer "extra"');
   expect(() => lower("@layer base, extra;")).toThrow('There is no layer "extra"');
 });
 
-test("colours are written in sRGB, also inside custom properties", () => {
-  expect(lowerInBase("a{--x:0 1px oklch(0.5 0.195 18)}")).toBe("a{--x:0 1px rgb(184 12 54 / 1)}");
-  expect(lowerInBase("a{color:oklch(0.225 0.046 266 / 0.14)}")).toBe("a{color:rgb(18 27 49 / 0.14)}");
-  expect(lowerInBase("a{color:oklch(1 0 0)}")).toBe("a{color:rgb(255 255 255 / 1)}");
+test("the palette's names become its colours, also inside custom properties", () => {
+  expect(lowerInBase("a{--x:0 1px var(--crimson600)}")).toBe(`a{--x:0 1px ${colours.crimson600}}`);
+  expect(lowerInBase("a{color:rgb(from var(--ink900) r g b / 0.14)}")).toBe(
+    `a{color:rgb(from ${colours.ink900} r g b / 0.14)}`,
+  );
+  expect(lowerInBase("a{color:var(--fg-muted);gap:var(--tap)}")).toBe(
+    "a{color:var(--fg-muted);gap:var(--tap)}",
+  );
 });
 
-test("a colour that sRGB does not have is left to the minifier", () => {
-  expect(lowerInBase("a{color:oklch(0.7 0.4 150)}")).toBe("a{color:oklch(0.7 0.4 150)}");
+test("each rule that is dark gets the dark value of every pair", () => {
+  const css = lowerInBase(
+    ":root{color-scheme:light;--a:light-dark(var(--snow),rgb(from var(--ink900) r g b / 0.5));--b:1}" +
+      ".night{color-scheme:dark}@media (prefers-color-scheme:dark){:root:not(.light){color-scheme:dark}}" +
+      ":root.dark .night{--a:red}",
+  );
+  const dark = "color-scheme:dark;--a:rgb(from #121b31 r g b / 0.5)";
+  expect(css).toBe(
+    `:root{color-scheme:light;--a:#fafbfd;--b:1}.night{${dark}}` +
+      `@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}:root.dark .night{--a:red}`,
+  );
 });
 
 test("ranges without their end become a maximum that every engine knows", () => {

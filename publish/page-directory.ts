@@ -1,28 +1,35 @@
 // llms.txt: the site as a plain list of links, in the form of llmstxt.org, for programs that read text.
-import type { Content } from "../content/schema.ts";
-import { words } from "../content/words.ts";
-import { listPages } from "./page-list.ts";
 
-type Entry = { title: string; path: string; detail?: string | undefined };
+import { listedPages } from "../content-model/pages.ts";
+import type { Content } from "../content-model/schema.ts";
+import { sayIn } from "../content-model/words.ts";
+import { coursePath, paths, syllabusFilePath } from "../domain/paths.ts";
+
+type Entry = { title: string; path: string; detail?: string; price?: string };
 
 const escapeLabel = (text: string) => text.replace(/[\\[\]]/g, "\\$&");
 
-/** The pages among `paths` under the parts of the site they belong to, then the documents. */
-export function pageDirectory(content: Content, paths: string[], siteUrl: string): string {
-  const { site, courses } = content;
+/** The pages in `addresses`, grouped by the part of the site they belong to, then the documents. */
+export function pageDirectory(content: Content, addresses: string[], siteUrl: string): string {
+  const { site, courses, words } = content;
+  const say = sayIn(words);
   const sections = new Map<string, Entry[]>();
-  for (const { part = words["directory.pages"], ...page } of listPages(content)) {
-    if (paths.includes(page.path)) sections.set(part, [...(sections.get(part) ?? []), page]);
+  for (const { part = words["directory.pages"], ...page } of listedPages(content)) {
+    if (addresses.includes(page.path)) sections.set(part, [...(sections.get(part) ?? []), page]);
   }
   sections.set(words["directory.documents"], [
-    { title: words["directory.brochure"], path: "/downloads/brochure.pdf" },
-    ...courses.map(({ slug, title }) => ({
-      title: words["catalogue.syllabusOf"].replace("{course}", title),
-      path: `/downloads/syllabus-${slug}.pdf`,
-    })),
+    { title: words["directory.brochure"], path: paths.brochure },
+    ...courses
+      .filter(({ slug }) => addresses.includes(coursePath(slug)))
+      .map(({ slug, title }) => ({
+        title: say("catalogue.syllabusOf", { course: title }),
+        path: syllabusFilePath(slug),
+      })),
   ]);
-  const line = ({ title, path, detail }: Entry) =>
-    `- [${escapeLabel(title)}](${new URL(path, siteUrl).href})${detail ? `: ${detail}` : ""}`;
+  const line = ({ title, path, detail, price }: Entry) => {
+    const facts = [detail, price].filter(Boolean).join(" · ");
+    return `- [${escapeLabel(title)}](${new URL(path, siteUrl).href})${facts ? `: ${facts}` : ""}`;
+  };
   return [
     `# ${site.name.value}`,
     `> ${site.tagline}`,

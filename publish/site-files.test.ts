@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../content/load.server.ts";
-import { listPages } from "./page-list.ts";
+import { loadContent } from "../content-model/load.server.ts";
+import { listedPages } from "../content-model/pages.ts";
+import { smallContent } from "../tests/support/small-company.ts";
 import { siteFiles } from "./site-files.ts";
 
 const content = loadContent();
 const siteUrl = "https://www.example.com";
-const paths = listPages(content).map(({ path }) => path);
+const paths = listedPages(content).map(({ path }) => path);
 const files = siteFiles(content, paths, siteUrl);
 const body = (path: string) => files.find((file) => file.path === path)?.body ?? "";
 
@@ -37,4 +38,30 @@ test("a bracket or backslash in a title does not break its link", () => {
   const changed = { ...content, services: [{ ...first, title: "Apps [beta] \\ more" }, ...others] };
   const text = siteFiles(changed, paths, siteUrl).find(({ path }) => path === "/llms.txt")?.body;
   expect(text).toContain(`- [Apps \\[beta\\] \\\\ more](${siteUrl}/${first.slug})`);
+});
+
+test("a dollar sign in a course's title stays one", () => {
+  const [first, ...others] = content.courses;
+  if (!first) throw new Error("There is no course");
+  const changed = { ...content, courses: [{ ...first, title: "C$& and more" }, ...others] };
+  const text = siteFiles(changed, paths, siteUrl).find(({ path }) => path === "/llms.txt")?.body;
+  expect(text).toMatch(/^- \[[^\]]*C\$& and more[^\]]*\]\(\S+syllabus-/m);
+});
+
+test("llms.txt says what a course, and a service with a price, costs", () => {
+  const small = smallContent();
+  const services = small.services.map((service) => ({ ...service, price: { from: 500, to: 900 } }));
+  const priced = { ...small, services };
+  const listed = listedPages(priced).map(({ path }) => path);
+  const text = siteFiles(priced, listed, siteUrl).find(({ path }) => path === "/llms.txt")?.body;
+  expect(text).toMatch(/fullstack-web\): 6 Months · [^·\n]+ · Rs 10,000$/m);
+  expect(text).toMatch(/web-development\): [^\n]+ · Rs 500 to 900$/m);
+});
+
+test("robots may read a site that is not to be listed, since its pages say so, but not its documents", () => {
+  const unlisted = { ...content, site: { ...content.site, index: false } };
+  const file = (path: string) => siteFiles(unlisted, [], siteUrl).find((one) => one.path === path)?.body;
+  expect(file("/robots.txt")).toBe("User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /downloads/\n");
+  expect(file("/sitemap.xml")).not.toContain("<loc>");
+  expect(file("/llms.txt")).not.toContain("syllabus-");
 });

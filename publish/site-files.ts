@@ -1,16 +1,25 @@
 // Small files that name addresses, so they depend on where the site runs.
-import type { Content } from "../content/schema.ts";
-import { COLOURS } from "./art/palette.ts";
+
+import { colours } from "../content-model/looks.ts";
+import type { Content } from "../content-model/schema.ts";
+import { batchCalendars } from "./batch-calendars.ts";
+import { escapeMarkup } from "./escape-markup.ts";
+import { feeds } from "./feeds.ts";
 import { pageDirectory } from "./page-directory.ts";
 
 export type SiteFile = { path: string; type: string; body: string };
 
-const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/**
+ * Pages that are not to be listed say so themselves, so robots have to be let in to read it; documents cannot, so they are
+ * closed.
+ */
+const robots = (index: boolean, sitemap: string): string =>
+  `User-agent: *\nAllow: /\nDisallow: /api/\n${index ? `\nSitemap: ${sitemap}\n` : "Disallow: /downloads/\n"}`;
 
-/** sitemap.xml, robots.txt, llms.txt and site.webmanifest. `paths` are the pages that search engines may list. */
+/** sitemap.xml, robots.txt, llms.txt, site.webmanifest, calendar files and the feeds. `paths` are the pages that search engines may list. */
 export function siteFiles(content: Content, paths: string[], siteUrl: string): SiteFile[] {
   const { site } = content;
-  const address = (path: string) => escapeXml(new URL(path, siteUrl).href);
+  const address = (path: string) => escapeMarkup(new URL(path, siteUrl).href);
   const icon = (src: string, size: number, purpose = "any") => ({
     src,
     sizes: `${size}x${size}`,
@@ -18,6 +27,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
     purpose,
   });
   return [
+    ...feeds(content, siteUrl),
     {
       path: "/sitemap.xml",
       type: "application/xml",
@@ -28,7 +38,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
     {
       path: "/robots.txt",
       type: "text/plain; charset=utf-8",
-      body: `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${new URL("/sitemap.xml", siteUrl).href}\n`,
+      body: robots(site.index, new URL("/sitemap.xml", siteUrl).href),
     },
     {
       path: "/llms.txt",
@@ -41,11 +51,11 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
       body: JSON.stringify({
         name: `${site.name.value} – ${site.title}`,
         short_name: site.name.value,
-        lang: "en",
+        lang: site.language,
         start_url: "/",
         display: "browser",
-        background_color: COLOURS.snow,
-        theme_color: COLOURS.night,
+        background_color: colours.snow,
+        theme_color: colours.ink950,
         icons: [
           icon("/icon-192.png", 192),
           icon("/icon-512.png", 512),
@@ -53,5 +63,6 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
         ],
       }),
     },
+    ...batchCalendars(content, siteUrl, new Date()),
   ];
 }

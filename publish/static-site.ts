@@ -1,31 +1,21 @@
-// What a copy of the site for a plain file server needs besides the build's own files. Servers differ in which file they
-// take for /about-us, so each page is there under both names.
+// What a copy of the site for a static host needs besides the build's own files. Hosts differ in which file they serve for
+// /about-us, so each page is there under both names.
 
 export type StaticFile = { path: string; body: string | Uint8Array };
 
-/** A page under the names that file servers ask for. */
+/** A page under both names that static hosts look for. */
 export function pageFiles(path: string, html: string): StaticFile[] {
   const name = path.slice(1);
   const pages = name === "" ? ["index.html"] : [`${name}.html`, `${name}/index.html`];
   return pages.map((page) => ({ path: page, body: html }));
 }
 
-/** The page with its policy in a <meta>, before anything the policy speaks of and after the character set. */
-export function addPolicy(html: string, policy: string): string {
-  const charset = /<meta charset="utf-8"\s*\/?>/i;
-  if (!charset.test(html)) throw new Error("The page has no <meta charset> to put its policy after");
-  return html.replace(
-    charset,
-    (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
-  );
-}
-
 type Copied = { headers: Record<string, string>; pages: string[]; rootFiles: string[] };
 
 /**
- * `_headers` in the form that most hosts share. They join the values of every rule that fits, so a header that differs
- * by address stands in one fitting rule only. A <meta> cannot forbid framing, so that stands here. Cloudflare reads 100
- * rules: pages come last, since hosts have pages revalidated anyway.
+ * `_headers` in the format that most hosts share. They join the values of all matching rules, so a header that differs by
+ * address must be in one matching rule only. A <meta> cannot forbid framing, so that is done here. Cloudflare reads only
+ * 100 rules: pages come last, since hosts have them revalidated anyway.
  */
 export function headersFile({ headers, pages, rootFiles }: Copied): string {
   const everywhere = { ...headers, "Content-Security-Policy": "frame-ancestors 'none'" };
@@ -40,7 +30,7 @@ export function headersFile({ headers, pages, rootFiles }: Copied): string {
   ].join("\n")}\n`;
 }
 
-/** `_redirects` in the same hosts' form: names with a slash at the end and old addresses lead to the page. */
+/** `_redirects` in the same hosts' format: addresses with a trailing slash and old addresses lead to the page. */
 export function redirectsFile(pages: string[], moved: { from: string; to: string }[]): string {
   const encoded = (address: string) => {
     const { pathname, search, hash } = new URL(address, "http://site");

@@ -1,4 +1,4 @@
-// Dhaka weave: stepped figures on a grid of square cells, written as few rectangles.
+// Dhaka weave: stepped figures on a grid of square cells, merged into as few rectangles as possible.
 import { CLOTHS } from "./palette.ts";
 import { pick, randomFrom } from "./seed.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
@@ -40,7 +40,7 @@ function clothRow({ motif, period, height, tread, step }: Row): ColourAt {
   };
 }
 
-/** One path a colour; equal cells side by side and below each other become one rectangle. */
+/** One path per colour; adjacent cells of the same colour are merged into rectangles. */
 function cellLayers(width: number, height: number, colourAt: ColourAt, colours: readonly string[]): Layer[] {
   const grid = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => colourAt(x, y)),
@@ -74,7 +74,7 @@ type WeaveOptions = { width?: number; height?: number; cloth: number; motif: Mot
 
 type CellPicture = { width: number; height: number; colours: readonly string[]; colourAt: ColourAt };
 
-/** The cells of a width of cloth: a row of large figures between two borders, mirrored top to bottom. */
+/** The cells of a piece of cloth: a row of large figures between two borders, mirrored top to bottom. */
 export function weaveCells(seed: string, options: Partial<WeaveOptions> = {}): CellPicture {
   const { width = 60, height = 38 } = options;
   const random = randomFrom(`${seed}/weave`);

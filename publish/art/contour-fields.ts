@@ -1,11 +1,12 @@
-// The contour fields of the pages: backgrounds in the colours of each theme, since a file cannot read the page's own.
+// The contour fields of the pages: one background per theme, since an image file cannot use the page's colours.
 import { type ContourField, contourField } from "./contours.ts";
 import type { Hill } from "./land.ts";
 import { CONTOURS } from "./palette.ts";
+import { between, randomFrom } from "./seed.ts";
 import { type Layer, toSvg } from "./svg.ts";
 
 type ContourPicture = { key: string; svg: string; width: number; height: number };
-type ContourName = "hero" | "page" | "tile";
+type ContourName = "hero" | "page" | "call";
 
 type Plan = {
   seed: string;
@@ -52,20 +53,40 @@ const plans: Record<ContourName, Plan> = {
     step: 20,
     tolerance: 2.4,
   },
-  tile: {
-    seed: "tile-b",
-    width: 480,
-    height: 480,
+  // The summit is in the lower right corner, where a closing call has no words at any width.
+  call: {
+    seed: "purbeli",
+    width: 1440,
+    height: 640,
     hills: [
-      [0.3, 0.3, 0.34, 1],
-      [0.8, 0.75, 0.3, 0.8],
+      [0.92, 0.86, 0.2, 1],
+      [0.62, 0.2, 0.16, 0.6],
+      [0.98, 0.1, 0.16, 0.42],
+      [0.34, 0.85, 0.16, 0.4],
     ],
-    levels: 12,
+    levels: 17,
     summitLevels: 4,
-    step: 14,
-    tolerance: 2.1,
+    step: 20,
+    tolerance: 2.4,
   },
 };
+
+/** The page head of one page: hills of its own, with the summit on the right, where the heading ends. */
+function headPlan(path: string): Plan {
+  const random = randomFrom(`${path}/head`);
+  const [x, y] = [between(random, 0.64, 0.88), between(random, 0.24, 0.46)];
+  return {
+    ...plans.page,
+    seed: path,
+    hills: [
+      [x, y, between(random, 0.17, 0.22), 1],
+      [x - between(random, 0.16, 0.24), between(random, 0.6, 0.85), 0.15, between(random, 0.5, 0.7)],
+      [between(random, 0.92, 1), between(random, 0.78, 1), 0.2, between(random, 0.5, 0.7)],
+      [between(random, 0.42, 0.54), between(random, 0, 0.15), 0.13, 0.4],
+      [between(random, 0.24, 0.36), 1, 0.14, 0.34],
+    ],
+  };
+}
 
 type ContourColours = { line: string; summit: string; opacity?: number };
 
@@ -79,23 +100,28 @@ function layersOf(field: ContourField, { line, summit, opacity = 1 }: ContourCol
   ];
 }
 
-/** One file of each field for each theme. */
-export function drawContourPictures(): ContourPicture[] {
-  return Object.entries(plans).flatMap(([name, { seed, ...options }]) => {
-    const field = contourField(seed, options);
-    const { width, height } = options;
-    return Object.entries(CONTOURS).map(([theme, colours]) => ({
-      key: `contour/${name}-${theme}`,
-      svg: toSvg({ width, height, layers: layersOf(field, colours) }, "xMaxYMid"),
-      width,
-      height,
-    }));
-  });
+function drawPlan(key: string, { seed, ...options }: Plan): ContourPicture[] {
+  const field = contourField(seed, options);
+  const { width, height } = options;
+  return Object.entries(CONTOURS).map(([theme, colours]) => ({
+    key: `${key}-${theme}`,
+    svg: toSvg({ width, height, layers: layersOf(field, colours) }, "xMaxYMid"),
+    width,
+    height,
+  }));
 }
 
-/** A field of its own colours, for pictures outside the site's pages. */
-export function drawContours(name: ContourName, colours: ContourColours): string {
-  const { seed, ...options } = plans[name];
+/** One file per field and theme, and for each of the pages a head of its own. A closing call is dark in either theme. */
+export function drawContourPictures(headPaths: readonly string[]): ContourPicture[] {
+  return [
+    ...Object.entries(plans).flatMap(([name, plan]) => drawPlan(`contour/${name}`, plan)),
+    ...headPaths.flatMap((path) => drawPlan(`head${path}`, headPlan(path))),
+  ].filter(({ key }) => key !== "contour/call-light");
+}
+
+/** The head of a page in the given colours, for pictures outside the site's pages. */
+export function drawHeadContours(path: string, colours: ContourColours): string {
+  const { seed, ...options } = headPlan(path);
   const { width, height } = options;
   return toSvg({ width, height, layers: layersOf(contourField(seed, options), colours) }, "xMaxYMid");
 }

@@ -1,4 +1,4 @@
-// Map lines over a whole area: hairlines, every fifth one heavier, and the rings of the summit apart from them.
+// Contour lines over a whole area: hairlines, every fifth one heavier, with the rings of the summit kept separate.
 import { levelPath } from "./curve.ts";
 import { surveyLand } from "./iso-lines.ts";
 import { type Hill, type Land, raiseLand } from "./land.ts";
@@ -17,7 +17,7 @@ type ContourOptions = {
   origin?: readonly [x: number, y: number];
 };
 
-/** Path data. `mark` is the stepped peak on the highest point, to be filled; the others are to be stroked. */
+/** Path data. `mark`, the stepped peak on the highest point, is to be filled; the others are to be stroked. */
 export type ContourField = { fine: string; heavy: string; summit: string; mark: string };
 
 const lowest = 0.09;

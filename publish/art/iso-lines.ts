@@ -1,4 +1,4 @@
-// Marching squares: the lines on which a land has one height, joined into polylines.
+// Marching squares: the lines of equal height on a height field, joined into polylines.
 import type { Land } from "./land.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -35,12 +35,12 @@ const pieces: readonly (readonly (readonly [from: Side, to: Side])[])[] = [
   [],
 ];
 
-/** The heights at the corners of square cells, taken once and cut at many levels. */
+/** The heights at the corners of square cells, sampled once for all levels. */
 export type Survey = {
   step: number;
   columns: number;
   rows: number;
-  /** Outside the picture the land is a deep sea. */
+  /** Outside the picture the land lies far below any level. */
   heightAt: (column: number, row: number) => number;
 };
 
@@ -60,7 +60,7 @@ export function surveyLand(land: Land, step: number): Survey {
 
 const keyOf = ([x, y]: Point) => (Math.round(x * 10) + 1000) * 1e6 + Math.round(y * 10) + 1000;
 
-/** With `sealed`, lines close along the picture's edge, so that they bound areas which can be filled. */
+/** With `sealed`, lines are closed along the picture's edge, so that their areas can be filled. */
 export function isoLines(survey: Survey, level: number, sealed: boolean): Line[] {
   const { step, columns, rows } = survey;
   const margin = sealed ? 1 : 0;

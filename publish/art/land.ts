@@ -1,7 +1,7 @@
-// A height field made of a few stretched hills and two slow waves, from which contours and terraces are cut.
+// A height field made of a few stretched hills and two slow waves, from which contours and terraces are derived.
 import { between, type Random } from "./seed.ts";
 
-/** Place and size as shares of the picture's width and height; height 1 is the main summit. */
+/** Position and size as fractions of the picture's width and height; height 1 is the main summit. */
 export type Hill = readonly [x: number, y: number, size: number, height: number];
 
 export type Land = { width: number; height: number; heightAt: (x: number, y: number) => number };
@@ -25,7 +25,7 @@ export function raiseLand(random: Random, width: number, height: number, hills: 
   const frequency = 7.5 / width;
 
   const heightAt = (x: number, y: number) => {
-    // The coordinates themselves wander a little, or hills would be plain ellipses.
+    // The coordinates are distorted a little, or hills would be plain ellipses.
     const wanderedX =
       x +
       Math.sin(y * frequency * 1.7 + p) * width * 0.028 +

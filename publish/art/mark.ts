@@ -1,6 +1,6 @@
 // The logo: a stepped range with a doorway diamond cut into it, and the sun to its east. Pages inline the two
 // paths so that their colours follow the theme.
-import { COLOURS } from "./palette.ts";
+import { colours } from "../../content-model/looks.ts";
 
 /** `range` holds its own cut, wound the other way round, so no fill rule is needed. */
 export const MARK = {
@@ -10,20 +10,23 @@ export const MARK = {
   sun: "M10 0h1v1h1v1h-1v1h-1V2H9V1h1z",
 } as const;
 
+/** From corner to corner, in the same unit. */
+export const markDiagonal = Math.hypot(MARK.width, MARK.height);
+
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const crisp = 'shape-rendering="crispEdges"';
 
 export function markPaths(range: string): string {
-  return `<path fill="${range}" d="${MARK.range}"/><path fill="${COLOURS.marigold}" d="${MARK.sun}"/>`;
+  return `<path fill="${range}" d="${MARK.range}"/><path fill="${colours.marigold500}" d="${MARK.sun}"/>`;
 }
 
-export function logoMark(range: string = COLOURS.crimson): string {
+export function logoMark(range: string = colours.crimson600): string {
   return `<svg ${xmlns} viewBox="0 0 ${MARK.width} ${MARK.height}" ${crisp}>${markPaths(range)}</svg>`;
 }
 
-/** The mark in the middle of an ink square of `cells` by `cells`; more cells leave more room around it. */
+/** The mark centred on an ink square of `cells` by `cells`; more cells leave more room around it. */
 export function iconSquare(cells: number): string {
   const left = (cells - MARK.width) / 2;
   const top = Math.ceil((cells - MARK.height) / 2);
-  return `<svg ${xmlns} viewBox="0 0 ${cells} ${cells}" ${crisp}><path fill="${COLOURS.ink}" d="M0 0h${cells}v${cells}H0z"/><g transform="translate(${left} ${top})">${markPaths(COLOURS.snow)}</g></svg>`;
+  return `<svg ${xmlns} viewBox="0 0 ${cells} ${cells}" ${crisp}><path fill="${colours.ink900}" d="M0 0h${cells}v${cells}H0z"/><g transform="translate(${left} ${top})">${markPaths(colours.snow)}</g></svg>`;
 }

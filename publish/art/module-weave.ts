@@ -1,4 +1,4 @@
-// A module wears a close look at its course's cloth: the same five colours, larger cells, one kind of figure.
+// A module's picture is a close-up of its course's cloth: the same five colours, larger cells, one kind of figure.
 import { cellDrawing } from "./cloth.ts";
 import { CLOTHS } from "./palette.ts";
 import { pick, randomFrom } from "./seed.ts";
@@ -7,12 +7,12 @@ import type { Drawing } from "./svg.ts";
 const width = 40;
 const height = 25;
 
-/** Which ring of the figure a cell belongs to. Figures have a period sideways; `step` is the ring's width. */
+/** Which ring of the figure a cell belongs to. Figures repeat horizontally every `period` cells; `step` is a ring's width. */
 type Figure = (x: number, y: number, period: number, step: number) => number;
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
-/** Cells from the middle of the nearest figure, in treads of two cells, which makes the edges stepped. */
+/** Distance from the middle of the nearest figure, in steps of two cells, which makes the edges stepped. */
 function acrossFrom(x: number, period: number): number {
   const fromMiddle = modulo(x - width / 2 + period / 2, period) - (period - 1) / 2;
   return Math.floor(Math.abs(fromMiddle) / 2) * 2;
@@ -41,7 +41,7 @@ const braid: Figure = (x, y, period, step) => {
   return Math.floor((wave + x) / step);
 };
 
-/** Small diamonds in staggered rows; single cells would make it too fine, so rings are two cells wide. */
+/** Small diamonds in staggered rows; their rings are two cells wide, since single cells would look too fine. */
 const lattice: Figure = (x, y, period) => {
   const spacing = period / 2;
   const row = Math.floor(y / 8);
@@ -52,8 +52,8 @@ const lattice: Figure = (x, y, period) => {
 const figures: readonly [Figure, ...Figure[]] = [diamond, zigzag, eye, lattice, scales, braid];
 
 /**
- * The figure and the colour of the ground go round with the module's place in the track, so neighbours in a row or
- * a column of three always differ; measures and the order of the rings come from the seed.
+ * Figure and background colour cycle with the module's position in the track, so neighbours in a row or column of three
+ * always differ; sizes and the order of the rings come from the seed.
  */
 export function moduleWeave(seed: string, cloth: number, position: number): Drawing {
   const random = randomFrom(`${seed}/module`);

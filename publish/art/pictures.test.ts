@@ -1,11 +1,19 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
-import { expect, test } from "vitest";
-import { oklchToSrgb } from "../older-engines.ts";
+import { expect, test, vi } from "vitest";
+import { projectScenes } from "../../content-model/schema.ts";
+import { palette } from "../../domain/colours.ts";
+import { CONTOURS } from "./palette.ts";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
+import { scene } from "./scenes.ts";
 import { screen } from "./screen.ts";
 import { toSvg } from "./svg.ts";
+
+// In the template's own colours: how far two pictures differ depends on a company's.
+vi.mock("../../content-model/looks.ts", () => ({
+  ...palette(undefined),
+  motif: { cloth: true, contours: true },
+}));
 
 const modules = ["One", "Two parts", "Three", "Four", "Five", "Six"].map((title) => ({ title }));
 
@@ -38,8 +46,6 @@ const content = {
   people: ["first", "second", "third", "fourth", "fifth"].map((id) => ({ id })),
 } satisfies DrawnContent;
 
-const tokens = readFileSync(join(import.meta.dirname, "../../app/styles/tokens.css"), "utf8");
-
 const pictures = drawPictures(content);
 const ofKind = (kind: string) => pictures.filter((picture) => picture.key.startsWith(`${kind}/`));
 const pixels = (svg: string) => new Resvg(svg, { fitTo: { mode: "width", value: 96 } }).render().pixels;
@@ -65,7 +71,8 @@ test("draws a picture for every entry and the fixed ones, each under its own key
       ...content.people.map(({ id }) => `person/${id}`),
       "module/web/one",
       "module/web/two-parts",
-      ...["hero", "page", "tile"].flatMap((name) => [`contour/${name}-light`, `contour/${name}-dark`]),
+      ...["hero", "page"].flatMap((name) => [`contour/${name}-light`, `contour/${name}-dark`]),
+      "contour/call-dark",
       "cloth/band",
       "cloth/strip",
       "logo/mark",
@@ -98,6 +105,38 @@ test("stays small for any slug", () => {
     for (const kind of ["software", "cloud", "design"] as const)
       for (const variant of [0, 1, 2])
         expect(toSvg(screen(`slug-${i}`, kind, { variant, look: variant })).length).toBeLessThan(6 * 1024);
+});
+
+test.each(projectScenes)(
+  "the scene %s is sent in few bytes, and keeps its words out of what a frame cuts off",
+  (name) => {
+    const { drawing, ground } = scene(name);
+    const svg = toSvg(drawing);
+    expect(() => new Resvg(svg).render()).not.toThrow();
+    expect(brotliCompressSync(svg).length).toBeLessThan(5 * 1024);
+    expect(svg).not.toMatch(/NaN|undefined|var\(|currentColor|<text/);
+    expect(drawing.layers[0]).toMatchObject({ fill: ground });
+    for (const layer of drawing.layers) {
+      if (!("drawing" in layer)) continue;
+      expect(layer.x).toBeGreaterThanOrEqual(20);
+      expect(layer.x + layer.drawing.width * layer.scale).toBeLessThanOrEqual(620);
+      expect(layer.y).toBeGreaterThanOrEqual(40);
+      expect(layer.y).toBeLessThanOrEqual(380);
+    }
+  },
+);
+
+test("a project's scene stands in place of its screen, with what it shows and the colour around it", () => {
+  const [first] = content.projects;
+  const drawingAlt = "A seat map";
+  const projects = [
+    { ...first, category: "software", variant: 0, slug: "tickets", drawing: "seat-map", drawingAlt },
+  ] as const;
+  const drawn = drawPictures({ ...content, projects: [...projects] }).find(
+    ({ key }) => key === "project/tickets",
+  );
+  expect(drawn).toMatchObject({ alt: drawingAlt, ground: scene("seat-map").ground, width: 640, height: 420 });
+  expect(pictures.every(({ alt, ground }) => alt === undefined && ground === undefined)).toBe(true);
 });
 
 test("no two entries look alike, even when a card's seed is a service's address", () => {
@@ -137,29 +176,29 @@ test("another company's name is set in the wordmark, with its markup escaped", (
   expect(() => new Resvg(wordmark?.svg ?? "").render()).not.toThrow();
 });
 
-/** The colour and its opacity that a property of tokens.css has in a block of rules. */
-function token(block: string, name: string): { colour: string; opacity: number } {
-  const value = (rules: string, property: string) =>
-    new RegExp(`${property}: ([^;]+);`).exec(rules)?.[1] ?? `no ${property}`;
-  const text = value(block, name).replace(/^var\((.+)\)$/, (_, primitive: string) =>
-    value(tokens, primitive),
-  );
-  const [lightness = 0, chroma = 0, hue = 0, opacity = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-  return { colour: `#${Buffer.from(oklchToSrgb(lightness, chroma, hue)).toString("hex")}`, opacity };
-}
+test("each page's head has contour lines of its own, the same at every build", () => {
+  const heads = () =>
+    drawPictures(content, ["/team", "/contact"]).filter(({ key }) => key.startsWith("head/"));
+  expect(heads().map(({ key }) => key)).toEqual([
+    "head/team-light",
+    "head/team-dark",
+    "head/contact-light",
+    "head/contact-dark",
+  ]);
+  expect(new Set(heads().map(({ svg }) => svg)).size).toBe(4);
+  expect(heads()).toEqual(heads());
+});
 
-test.each(["light", "dark"] as const)("contour lines have the colours of the %s theme's tokens", (theme) => {
-  const block = tokens.split(`:root.${theme},`)[1]?.split("}")[0] ?? "";
-  const line = token(block, "--contour");
-  const summit = token(block, "--contour-summit");
+test.each(["light", "dark"] as const)("contour lines have the colours of the %s theme", (theme) => {
+  const { line, opacity, summit } = CONTOURS[theme];
   const drawn = ofKind("contour").filter(({ key }) => key.endsWith(theme));
-  expect(drawn).toHaveLength(3);
+  expect(drawn).toHaveLength(theme === "dark" ? 3 : 2);
   for (const { key, svg } of drawn) {
     const strokes = [...svg.matchAll(/stroke="([^"]+)" stroke-width="[^"]+" opacity="([^"]+)"/g)];
-    const [fine, heavy] = strokes.map(([, colour, opacity]) => ({ colour, opacity: Number(opacity) }));
-    expect(fine, key).toEqual({ colour: line.colour, opacity: expect.closeTo(0.62 * line.opacity, 2) });
-    expect(heavy, key).toEqual({ colour: line.colour, opacity: expect.closeTo(0.9 * line.opacity, 2) });
-    expect(new Set(svg.match(/#[0-9a-f]+/g)), key).toEqual(new Set([line.colour, summit.colour]));
+    const [fine, heavy] = strokes.map(([, colour, share]) => ({ colour, share: Number(share) }));
+    expect(fine, key).toEqual({ colour: line, share: expect.closeTo(0.62 * opacity, 2) });
+    expect(heavy, key).toEqual({ colour: line, share: expect.closeTo(0.9 * opacity, 2) });
+    expect(new Set(svg.match(/#[0-9a-f]+/g)), key).toEqual(new Set([line, summit]));
     expect(svg).not.toMatch(/<svg[^>]* (width|height)=/);
   }
 });

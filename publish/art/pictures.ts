@@ -1,25 +1,52 @@
-// Every picture of the site, drawn from the content: a new entry has its own from its slug.
-import type { Course, Person, Project, Service, ServiceCard, Site } from "../../content/schema.ts";
-import { moduleSlug } from "../../domain/module-slug.ts";
+// Every picture of the site, generated from the content: a new entry gets its own from its slug.
+
+import { motif } from "../../content-model/looks.ts";
+import {
+  type Course,
+  type CourseModule,
+  type Person,
+  type Project,
+  projectDrawings,
+  type Service,
+  type ServiceCard,
+  type Site,
+} from "../../content-model/schema.ts";
+import { moduleSlug } from "../../domain/paths.ts";
 import { band, strip, weave } from "./cloth.ts";
+import { companyLogo } from "./company-logo.ts";
 import { drawContourPictures } from "./contour-fields.ts";
 import { iconSquare, logoMark, MARK } from "./mark.ts";
 import { moduleWeave } from "./module-weave.ts";
 import { portrait } from "./portrait.ts";
+import { isScene, scene } from "./scenes.ts";
 import { screen } from "./screen.ts";
 import { type Drawing, toSvg } from "./svg.ts";
 import { terraces } from "./terraces.ts";
 import { drawWordmark } from "./wordmark.ts";
 
-export type Picture = { key: string; svg: string; width: number; height: number };
+/** With `png` that is the file that pages show, and `svg` a drawing around it. */
+export type Picture = {
+  key: string;
+  svg: string;
+  png?: Buffer;
+  width: number;
+  height: number;
+  /** A small one that is also given as a data URI, for a first screen that is complete without asking for it. */
+  inline?: true;
+  /** Of a scene: what it shows, and the colour around it. */
+  alt?: string | undefined;
+  ground?: string;
+};
 
-/** What of the content is drawn; the rest is words. */
+/** The part of the content that gets pictures. */
 export type DrawnContent = {
   site: Pick<Site, "name">;
-  courses: (Pick<Course, "slug" | "icon" | "color" | "track"> & { modules: { title: string }[] })[];
+  courses: (Pick<Course, "slug" | "icon" | "color" | "track"> & {
+    modules: Pick<CourseModule, "title" | "slug">[];
+  })[];
   services: Pick<Service, "slug" | "color">[];
   serviceCards: Pick<ServiceCard, "icon" | "color">[];
-  projects: Pick<Project, "slug" | "category" | "variant">[];
+  projects: Pick<Project, "slug" | "category" | "drawing" | "drawingAlt" | "variant">[];
   people: Pick<Person, "id">[];
 };
 
@@ -32,14 +59,14 @@ function coursePictures(course: DrawnContent["courses"][number]): Picture[] {
   const { slug, track, icon: motif, color: cloth } = course;
   const pictures = [picture(`course/${slug}`, weave(slug, { cloth, motif }), 10)];
   if (!track) return pictures;
-  const modules = course.modules.map(({ title }, position) => {
-    const path = `${track.slug}/${moduleSlug(title)}`;
+  const modules = course.modules.map((module, position) => {
+    const path = `${track.slug}/${moduleSlug(module)}`;
     return picture(`module/${path}`, moduleWeave(path, cloth, position), 15);
   });
   return [...pictures, ...modules];
 }
 
-/** Several cards lead to a service of the same name; each still has a land of its own. */
+/** A card's seed may equal a service's; each still gets a landscape of its own. */
 function landPictures({ services, serviceCards }: DrawnContent): Picture[] {
   const slugs = new Set(services.map(({ slug }) => slug));
   const cardSeed = (icon: string) => (slugs.has(icon) ? `${icon}-card` : icon);
@@ -53,24 +80,36 @@ function landPictures({ services, serviceCards }: DrawnContent): Picture[] {
 
 function brandPictures(name: Site["name"]): Picture[] {
   return [
-    picture("cloth/band", band(), 2),
-    picture("cloth/strip", strip(), 3),
+    ...(motif.cloth
+      ? [{ ...picture("cloth/band", band(), 2), inline: true as const }, picture("cloth/strip", strip(), 3)]
+      : []),
     { key: "logo/mark", svg: logoMark(), width: MARK.width * 10, height: MARK.height * 10 },
     { key: "logo/wordmark", ...drawWordmark(name) },
+    ...Object.entries(companyLogo ?? {}).map(([ground, logo]) => ({ key: `logo/${ground}`, ...logo })),
     { key: "icon/favicon", svg: iconSquare(16), width: 64, height: 64 },
   ];
 }
 
-/** The same content gives the same bytes, so a picture's address changes only with its drawing. */
-export function drawPictures(content: DrawnContent): Picture[] {
+function projectPicture(project: DrawnContent["projects"][number]): Picture {
+  const { slug, category, drawing, drawingAlt: alt, variant } = project;
+  const key = `project/${slug}`;
+  const kind = drawing ?? projectDrawings.find((one) => one === category) ?? "software";
+  if (!isScene(kind)) return picture(key, screen(slug, kind, { variant, look: variant }));
+  const { drawing: drawn, ground } = scene(kind);
+  return { ...picture(key, drawn), alt, ground };
+}
+
+/**
+ * The same content gives the same bytes, so a picture's address only changes when the picture does. `headPaths`: the pages
+ * without a picture of their own.
+ */
+export function drawPictures(content: DrawnContent, headPaths: readonly string[] = []): Picture[] {
   return [
     ...landPictures(content),
     ...content.courses.flatMap(coursePictures),
-    ...content.projects.map(({ slug, category, variant }) =>
-      picture(`project/${slug}`, screen(slug, category, { variant, look: variant })),
-    ),
+    ...content.projects.map(projectPicture),
     ...content.people.map(({ id }, position) => picture(`person/${id}`, portrait(id, position))),
-    ...drawContourPictures(),
+    ...(motif.contours ? drawContourPictures(headPaths) : []),
     ...brandPictures(content.site.name),
   ];
 }

@@ -1,4 +1,4 @@
-// The tile that stands for a person without a photograph. The initial over it is live text, in the site's font.
+// The tile for a person without a photograph. The initial over it is text on the page, in the site's font.
 import { contourField } from "./contours.ts";
 import { portraitColours } from "./palette.ts";
 import { between, randomFrom } from "./seed.ts";

@@ -1,21 +1,21 @@
 // Three plans of connected machines: a chain with copies, a move from an old place to a new one, a staircase of
 // release stages.
-import { COLOURS } from "./palette.ts";
+import { colours } from "../../content-model/looks.ts";
 import { fill, type Place, type Sheet, times } from "./screen-parts.ts";
 import { between } from "./seed.ts";
 import { box, numbers } from "./svg.ts";
 import { steppedDiamond } from "./terraces.ts";
 
-const figureOn = (sheet: Sheet) => (sheet.onLight ? COLOURS.ink : COLOURS.snow);
+const figureOn = (sheet: Sheet) => (sheet.onLight ? colours.ink900 : colours.snow);
 
 function titleAndUptime(sheet: Sheet): void {
   fill(sheet, figureOn(sheet), box(40, 36, 150, 12), box(40, 58, 96, 6));
   const days = times(30, (i) => box(420 + i * 6, 36, 3, sheet.random() < 0.06 ? 10 : 26));
-  fill(sheet, COLOURS.leaf, ...days);
+  fill(sheet, colours.moss, ...days);
 }
 
 function wire(sheet: Sheet, ...paths: string[]): void {
-  sheet.layers.push({ d: paths.join(""), stroke: sheet.onLight ? COLOURS.ink : COLOURS.paper, width: 2 });
+  sheet.layers.push({ d: paths.join(""), stroke: sheet.onLight ? colours.ink900 : colours.paper, width: 2 });
 }
 
 /** Across, then up or down half-way, then across again. */
@@ -41,7 +41,7 @@ function chain(sheet: Sheet): void {
   wire(sheet, ...links);
   nodes.forEach((place, i) => {
     if (i === 2) node(sheet, place, hot, 3);
-    else node(sheet, place, i % 2 === 1 ? cool : COLOURS.ink3);
+    else node(sheet, place, i % 2 === 1 ? cool : colours.ink650);
   });
   titleAndUptime(sheet);
 }
@@ -54,14 +54,14 @@ function move(sheet: Sheet): void {
   const fresh = rows.map((y) => ({ x: 480, y }));
   wire(sheet, ...old.map((place) => elbow(place, gate)), ...fresh.map((place) => elbow(gate, place)));
   fill(sheet, figureOn(sheet), ...rows.map((y) => box(450, y - 38, 140, 76)));
-  const background = sheet.onLight ? COLOURS.snow : COLOURS.ink;
+  const background = sheet.onLight ? colours.snow : colours.ink900;
   fill(sheet, background, ...rows.map((y) => box(454, y - 34, 132, 68)));
   const lines = rows.map((y) =>
     [0, 1, 2].map((i) => box(520, y - 18 + i * 14, between(random, 20, 54) | 0, 6)),
   );
-  fill(sheet, COLOURS.ink3, ...lines.flat());
+  fill(sheet, colours.ink650, ...lines.flat());
   fill(sheet, cool, ...fresh.map(({ x, y }) => steppedDiamond(x + 4, y, 2, 6)));
-  for (const place of old) node(sheet, place, COLOURS.ink3);
+  for (const place of old) node(sheet, place, colours.ink650);
   node(sheet, gate, hot, 4);
   titleAndUptime(sheet);
 }
@@ -76,12 +76,12 @@ function staircase(sheet: Sheet): void {
   });
   wire(sheet, ...links);
   fill(sheet, figureOn(sheet), ...stages.map(({ x, y }) => box(x, y, 116, 96)));
-  const background = sheet.onLight ? COLOURS.snow : COLOURS.ink;
+  const background = sheet.onLight ? colours.snow : colours.ink900;
   fill(sheet, background, ...stages.map(({ x, y }) => box(x + 4, y + 20, 108, 72)));
   const steps = stages.map(({ x, y }) =>
     times(3, (i) => box(x + 16, y + 34 + i * 18, between(random, 30, 64) | 0, 6)),
   );
-  fill(sheet, COLOURS.ink3, ...steps.flat());
+  fill(sheet, colours.ink650, ...steps.flat());
   const last = stages.length - 1;
   const lamps = stages.map(({ x, y }) => steppedDiamond(x + 94, y + 68, 2, 6));
   fill(sheet, cool, ...lamps.slice(0, last));

@@ -1,6 +1,7 @@
-// What the portfolio screens have in common: the sheet they are drawn on, bars for text, the little map.
+// What the portfolio screens share: the sheet they are drawn on, bars for text, the little map.
+
+import { colours } from "../../content-model/looks.ts";
 import { contourField } from "./contours.ts";
-import { COLOURS } from "./palette.ts";
 import { between, type Random } from "./seed.ts";
 import { box, type Layer } from "./svg.ts";
 import { steppedDiamond } from "./terraces.ts";
@@ -8,10 +9,10 @@ import { steppedDiamond } from "./terraces.ts";
 export type Sheet = {
   seed: string;
   random: Random;
-  /** The colour that draws the eye, and the one that answers it. */
+  /** The accent colour, and a second one to go with it. */
   hot: string;
   cool: string;
-  /** The terraces behind are light, so what stands on them is dark. */
+  /** The terraces behind are light, so what is drawn on them is dark. */
   onLight: boolean;
   layers: Layer[];
 };
@@ -27,7 +28,7 @@ export function times<T>(count: number, make: (i: number) => T): T[] {
   return Array.from({ length: count }, (_, i) => make(i));
 }
 
-/** A bar as long as some word. */
+/** A bar as long as a word. */
 export function wordBar(
   random: Random,
   place: Place,
@@ -38,7 +39,7 @@ export function wordBar(
   return box(place.x, place.y, Math.floor(between(random, shortest, longest)), height);
 }
 
-/** `cells`: width and height in steps of 14 px, beyond which no line goes. The first pin is the hot one. */
+/** `cells`: width and height in steps of 14 px; no line goes beyond them. The first pin has the accent colour. */
 export function drawMap(
   sheet: Sheet,
   place: Place,
@@ -60,9 +61,9 @@ export function drawMap(
     tolerance: 1.8,
     origin: [place.x + 2, place.y + 4],
   });
-  fill(sheet, "#dfe8d8", box(place.x, place.y, width + 4, height + 8));
-  sheet.layers.push({ d: map.fine + map.heavy + map.summit, stroke: COLOURS.tea, width: 1 });
+  fill(sheet, colours.meadow, box(place.x, place.y, width + 4, height + 8));
+  sheet.layers.push({ d: map.fine + map.heavy + map.summit, stroke: colours.tea600, width: 1 });
   const [first, ...others] = pins.map((pin) => steppedDiamond(place.x + pin.x, place.y + pin.y, 2, 6));
   fill(sheet, sheet.hot, first ?? "");
-  fill(sheet, COLOURS.ink, ...others);
+  fill(sheet, colours.ink900, ...others);
 }

@@ -1,5 +1,5 @@
 // Three windows of business software: a report, a week of appointments, places on a map.
-import { COLOURS } from "./palette.ts";
+import { colours } from "../../content-model/looks.ts";
 import { drawMap, fill, type Sheet, times, wordBar } from "./screen-parts.ts";
 import { box } from "./svg.ts";
 
@@ -10,18 +10,18 @@ const inner = left + 120;
 
 function windowFrame(sheet: Sheet): void {
   const { random, hot } = sheet;
-  fill(sheet, COLOURS.snow, box(left, top, 472, 358));
-  fill(sheet, COLOURS.ink, box(left, top, 472, 26));
-  fill(sheet, COLOURS.marigold, box(left + 12, top + 10, 6, 6), box(left + 24, top + 10, 6, 6));
-  fill(sheet, COLOURS.paper2, box(left, top + 26, 96, 332));
+  fill(sheet, colours.snow, box(left, top, 472, 358));
+  fill(sheet, colours.ink900, box(left, top, 472, 26));
+  fill(sheet, colours.marigold500, box(left + 12, top + 10, 6, 6), box(left + 24, top + 10, 6, 6));
+  fill(sheet, colours.paper150, box(left, top + 26, 96, 332));
   fill(
     sheet,
-    COLOURS.ink3,
+    colours.ink650,
     ...times(7, (i) => wordBar(random, { x: left + 16, y: top + 52 + i * 26 }, 32, 62, 6)),
   );
   fill(sheet, hot, box(left, top + 71, 4, 20));
-  fill(sheet, COLOURS.ink, box(inner, top + 50, 150, 14));
-  fill(sheet, COLOURS.mist, box(inner, top + 72, 90, 6));
+  fill(sheet, colours.ink900, box(inner, top + 50, 150, 14));
+  fill(sheet, colours.ink200, box(inner, top + 72, 90, 6));
 }
 
 function report(sheet: Sheet): void {
@@ -33,14 +33,14 @@ function report(sheet: Sheet): void {
     return box(inner + i * 22.4, top + 220 - height, 14, height);
   });
   const isMarked = (i: number) => i % 4 === 2;
-  fill(sheet, COLOURS.ink2, ...bars.filter((_, i) => !isMarked(i)));
+  fill(sheet, colours.ink750, ...bars.filter((_, i) => !isMarked(i)));
   fill(sheet, hot, ...bars.filter((_, i) => isMarked(i)));
-  fill(sheet, COLOURS.ink3, box(inner, top + 224, 328, 1));
+  fill(sheet, colours.ink650, box(inner, top + 224, 328, 1));
   const rows = times(5, (i) => top + 246 + i * 22);
   const texts = rows.map(
     (y) => wordBar(random, { x: inner, y }, 80, 150, 6) + wordBar(random, { x: left + 300, y }, 30, 60, 6),
   );
-  fill(sheet, COLOURS.mist, ...texts);
+  fill(sheet, colours.ink200, ...texts);
   fill(sheet, cool, ...rows.map((y) => box(left + 408, y - 3, 40, 12)));
 }
 
@@ -49,10 +49,10 @@ function appointments(sheet: Sheet): void {
   const { random, hot, cool } = sheet;
   const columns = times(6, (i) => box(inner + i * 66, top + 98, 1, 260));
   const rows = times(6, (i) => box(inner, top + 98 + i * 44, 330, 1));
-  fill(sheet, COLOURS.mist, ...columns, ...rows);
+  fill(sheet, colours.ink200, ...columns, ...rows);
 
   const byColour = new Map<string, string>([
-    [COLOURS.ink2, ""],
+    [colours.ink750, ""],
     [cool, ""],
     [hot, ""],
   ]);
@@ -61,7 +61,7 @@ function appointments(sheet: Sheet): void {
       if (random() >= 0.46) continue;
       const slot = box(left + 124 + day * 66, top + 102 + hour * 44, 58, random() < 0.4 ? 80 : 36);
       const share = random();
-      const colour = share < 0.5 ? COLOURS.ink2 : share < 0.8 ? cool : hot;
+      const colour = share < 0.5 ? colours.ink750 : share < 0.8 ? cool : hot;
       byColour.set(colour, byColour.get(colour) + slot);
     }
   }
@@ -86,9 +86,9 @@ function places(sheet: Sheet): void {
       detail: wordBar(random, { x: left + 164, y: y + 18 }, 30, 60, 5),
     };
   });
-  fill(sheet, COLOURS.paper2, ...rows.slice(1).map((row) => row.picture));
-  fill(sheet, COLOURS.ink, ...rows.map((row) => row.name));
-  fill(sheet, COLOURS.mist, ...rows.map((row) => row.detail));
+  fill(sheet, colours.paper150, ...rows.slice(1).map((row) => row.picture));
+  fill(sheet, colours.ink900, ...rows.map((row) => row.name));
+  fill(sheet, colours.ink200, ...rows.map((row) => row.detail));
   fill(sheet, hot, ...rows.slice(0, 1).map((row) => row.picture));
 }
 

@@ -1,6 +1,7 @@
 // Portfolio pictures: an interface drawn over terraces.
-import type { Project } from "../../content/schema.ts";
-import { COLOURS } from "./palette.ts";
+
+import { colours } from "../../content-model/looks.ts";
+import type { projectDrawings } from "../../content-model/schema.ts";
 import { cloudScreens } from "./screen-cloud.ts";
 import { designScreens } from "./screen-design.ts";
 import type { Sheet } from "./screen-parts.ts";
@@ -9,7 +10,7 @@ import { randomFrom } from "./seed.ts";
 import type { Drawing } from "./svg.ts";
 import { terraces } from "./terraces.ts";
 
-type ScreenKind = Project["category"];
+type ScreenKind = (typeof projectDrawings)[number];
 
 type DrawScreen = (sheet: Sheet) => void;
 type ThreeOf<T> = readonly [T, T, T];
@@ -26,11 +27,11 @@ const ramps: Record<ScreenKind, ThreeOf<number>> = {
   design: [2, 3, 4],
 };
 const lightRamp = 4;
-const hotColours = [COLOURS.crimson, COLOURS.marigold, COLOURS.tea] as const;
+const hotColours = [colours.crimson600, colours.marigold500, colours.tea600] as const;
 
 /**
- * `variant` is the drawing, 0 to 2 of its kind. `look` sets the terraces and the hot colour apart from those of
- * its neighbours; without it the seed chooses both.
+ * `variant` is the drawing, 0 to 2 of its kind. `look` makes terraces and accent colour differ from the neighbours';
+ * without it the seed chooses both.
  */
 export function screen(seed: string, kind: ScreenKind, options: { variant: number; look?: number }): Drawing {
   const width = 640;
@@ -44,7 +45,7 @@ export function screen(seed: string, kind: ScreenKind, options: { variant: numbe
     seed,
     random,
     hot,
-    cool: hot === COLOURS.tea ? COLOURS.marigold : COLOURS.tea,
+    cool: hot === colours.tea600 ? colours.marigold500 : colours.tea600,
     onLight: ramp === lightRamp,
     layers: terraces(seed, { width, height, ramp, bare: true }).layers,
   };

@@ -1,4 +1,4 @@
-// Chance that repeats itself: the same seed gives the same numbers on every machine and in every build.
+// Seeded random numbers: the same seed gives the same numbers on every machine and in every build.
 export type Random = () => number;
 
 /** Numbers in [0, 1): FNV-1a of the seed, then xorshift, with a multiplication that spreads short seeds. */

@@ -1,20 +1,20 @@
-// A drawing is a stack of paths; here it becomes the text of an SVG file with as few bytes as it can.
+// A drawing is a stack of paths; here it becomes the text of an SVG file in as few bytes as possible.
 type Filled = { d: string; fill: string };
 type Stroked = { d: string; stroke: string; width: number; opacity?: number };
 
 /** A drawing inside another one. `crisp` is for cloth, whose cells must not blur into each other. */
-type Inset = { x: number; y: number; scale: number; drawing: Drawing };
+export type Inset = { x: number; y: number; scale: number; drawing: Drawing };
 export type Layer = Filled | Stroked | Inset;
 
 export type Drawing = { width: number; height: number; layers: Layer[]; crisp?: true };
 
-/** At most one decimal, and no zero before the point. */
+/** A number with at most one decimal and no zero before the point. */
 export function short(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
 }
 
-/** Numbers of a path command. A minus sign separates as well as a space does. */
+/** The numbers of a path command. A minus sign also separates, so it needs no space. */
 export function numbers(...values: number[]): string {
   return values.map(short).reduce((text, next) => text + (next.startsWith("-") ? "" : " ") + next);
 }
@@ -41,8 +41,8 @@ function element(layer: Layer): string {
 }
 
 /**
- * `anchor` is the part that stays when the box has another shape than the picture. There is a viewBox and no
- * size, so that the box decides the size, as an image and as a CSS background stretched to 100% 100%.
+ * `anchor` is the part that stays visible when the box has other proportions than the picture. The file has a viewBox and
+ * no size, so that the box decides the size, as an image and as a CSS background stretched to 100% 100%.
  */
 export function toSvg(drawing: Drawing, anchor: "xMidYMid" | "xMaxYMid" = "xMidYMid"): string {
   const { width, height, layers } = drawing;

@@ -1,8 +1,9 @@
 // Filled contour steps with a stepped sun: the pictures of services and the ground of portfolio screens.
+
+import { landRamps } from "../../content-model/looks.ts";
 import { levelPath } from "./curve.ts";
 import { surveyLand } from "./iso-lines.ts";
 import { type Hill, raiseLand } from "./land.ts";
-import { RAMPS } from "./palette.ts";
 import { between, randomFrom } from "./seed.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
 
@@ -19,7 +20,7 @@ const levelGap = 0.165;
 export function terraces(seed: string, options: TerraceOptions): Drawing {
   const { width = 480, height = 300, bare = false } = options;
   const random = randomFrom(`${seed}/land`);
-  const ramp = RAMPS[options.ramp] ?? RAMPS[0];
+  const ramp = landRamps[options.ramp] ?? landRamps[0];
   const onLeft = random() < 0.5;
   const summitX = onLeft ? between(random, 0.22, 0.38) : between(random, 0.62, 0.78);
   const hills: Hill[] = [
@@ -40,7 +41,9 @@ export function terraces(seed: string, options: TerraceOptions): Drawing {
     layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
   }
   if (!bare) {
-    const sun = steppedDiamond(Math.round((1 - summitX) * width), Math.round(height * 0.27), 3, 8);
+    // near enough to the middle to stay whole where a tall frame crops the picture
+    const sunX = Math.min(0.68, Math.max(0.32, 1 - summitX));
+    const sun = steppedDiamond(Math.round(sunX * width), Math.round(height * 0.27), 3, 8);
     layers.push({ d: sun, fill: ramp[6] });
   }
   return { width, height, layers };

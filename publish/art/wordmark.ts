@@ -1,11 +1,12 @@
 // The company's name beside the mark, for documents and for other people's pages. This site sets it as live text.
-import type { Site } from "../../content/schema.ts";
+
+import { colours } from "../../content-model/looks.ts";
+import type { Site } from "../../content-model/schema.ts";
 import { markPaths } from "./mark.ts";
-import { COLOURS } from "./palette.ts";
 
 type Name = Pick<Site["name"], "short" | "rest">;
 
-/** The name this site came with, outlined from Familjen Grotesk 700 and 400. */
+/** The sample company's name, outlined from Familjen Grotesk 700 and 400. */
 const outlined = {
   short: "Purbeli",
   rest: "Tech",
@@ -22,7 +23,7 @@ function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** A name without outlines is set as text, held to the width it would roughly have in the site's own type. */
+/** A name without outlines is set as text, fitted to roughly the width it would have in the site's font. */
 function setAsText(name: Name): { width: number; content: string } {
   const full = `${name.short} ${name.rest}`.trim();
   const width = full.length * 106;
@@ -39,8 +40,8 @@ export function drawWordmark(name: Name): { svg: string; width: number; height: 
     ? { width: outlined.width, content: `<path d="${outlined.bold}${outlined.light}"/>` }
     : setAsText(name);
   const width = textLeft + lettering.width + 4;
-  const mark = `<g transform="translate(0 18)scale(20)" shape-rendering="crispEdges">${markPaths(COLOURS.crimson)}</g>`;
-  const words = `<g transform="translate(${textLeft} 180)" fill="${COLOURS.ink}">${lettering.content}</g>`;
+  const mark = `<g transform="translate(0 18)scale(20)" shape-rendering="crispEdges">${markPaths(colours.crimson600)}</g>`;
+  const words = `<g transform="translate(${textLeft} 180)" fill="${colours.ink900}">${lettering.content}</g>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${mark}${words}</svg>`;
   return { svg, width, height: height };
 }

@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { words } from "../../content/words.ts";
+import { loadContent } from "../../content-model/load.server.ts";
+import { hostile, sampleContent } from "../../tests/support/document-content.ts";
+import { readPdf } from "../../tests/support/read-pdf.ts";
+import { germany } from "../../tests/support/regions.ts";
 import { renderDocuments } from "./documents.ts";
 import type { DocumentContent } from "./facts.ts";
-import { readPdf } from "./read-pdf.ts";
-import { hostile, sampleContent } from "./sample-content.ts";
+
+const { words } = loadContent();
 
 const siteUrl = "https://www.example.com/";
 const rendered = renderDocuments(sampleContent, { siteUrl });
@@ -15,7 +18,7 @@ const read = (fileName: string) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("makes a brochure and one syllabus a course", () => {
+it("makes a brochure and one syllabus per course", () => {
   expect(rendered.map((d) => d.fileName)).toEqual([
     "brochure.pdf",
     "syllabus-hostile-course.pdf",
@@ -25,6 +28,42 @@ it("makes a brochure and one syllabus a course", () => {
     expect(pages).toBeGreaterThanOrEqual(3);
     expect(readPdf(bytes).objects.filter((body) => /\/Type \/Page\n/.test(body))).toHaveLength(pages);
   }
+});
+
+it("also makes them without any text on figures, teaching and ways to attend", () => {
+  const { pages } = sampleContent;
+  const { method: _, modes: __, ...training } = pages.training;
+  const content: DocumentContent = { ...sampleContent, claims: [], pages: { ...pages, training } };
+  const [brochure] = renderDocuments(content, {});
+  const { text } = readPdf(brochure?.bytes ?? new Uint8Array());
+  expect(text).not.toContain("Ways to attend");
+  expect(text).toContain("Repairs <fast>");
+});
+
+it("says nothing of projects where a course has none", () => {
+  const [first, ...others] = sampleContent.courses;
+  if (!first) throw new Error("The company has no courses");
+  const modules = first.modules.map(({ projects: _, builds: __, ...module }) => module);
+  const without = { ...first, projects: 0, modules };
+  const textsOf = (courses: DocumentContent["courses"]) =>
+    renderDocuments({ ...sampleContent, courses }, {}).map(({ bytes }) => readPdf(bytes).text);
+  for (const text of textsOf([without])) expect(text).not.toMatch(/projects?\b/i);
+  const [brochure = "", ...syllabi] = textsOf([without, ...others]);
+  expect(brochure).toContain("Projects");
+  expect(syllabi.map((text) => text.includes("Projects"))).toEqual([false, true]);
+});
+
+it("has no heading over a list that the owner left out", () => {
+  const [course] = sampleContent.courses;
+  if (!course) throw new Error("The company has no courses");
+  const heading = words["course.rhythm"];
+  const textOf = (rhythm: typeof course.rhythm) =>
+    readPdf(
+      renderDocuments({ ...sampleContent, courses: [{ ...course, rhythm }] }, {})[1]?.bytes ??
+        new Uint8Array(),
+    ).text;
+  expect(textOf([{ title: "Monday", text: "We begin." }])).toContain(heading);
+  expect(textOf([])).not.toContain(heading);
 });
 
 it("writes the same bytes on every run", () => {
@@ -48,6 +87,16 @@ it("groups a price by lakh", () => {
   expect(read("brochure.pdf").text).toContain("Rs 1,23,45,678");
 });
 
+it("writes a price with cents, and the currency where the locale has it", () => {
+  const [course] = sampleContent.courses;
+  if (!course) throw new Error("The sample has no course");
+  const courses = [{ ...course, price: 1449.9 }];
+  const abroad = { ...sampleContent, site: { ...sampleContent.site, ...germany }, courses };
+  const documents = renderDocuments(abroad, {});
+  expect(documents).toHaveLength(2);
+  for (const { bytes } of documents) expect(readPdf(bytes).text).toMatch(/1\.449,90\s+€/);
+});
+
 it("says when the office is open, the unnamed days included", () => {
   for (const { fileName } of rendered) {
     const { text } = read(fileName);
@@ -56,29 +105,44 @@ it("says when the office is open, the unnamed days included", () => {
   }
 });
 
-it("numbers the pages after the first and ends with how to enroll and whom to reach", () => {
+it("numbers the pages after the first, says how to enroll and ends with whom to reach", () => {
   for (const { bytes, pages } of rendered) {
     const [first, ...others] = readPdf(bytes).text.split("\n");
     expect(first).not.toContain(` / ${pages}`);
     others.forEach((page, i) => {
       expect(page).toContain(`${i + 2} / ${pages}`);
     });
-    for (const ending of ["How to enroll", "office@example.com", "Business hours"]) {
-      expect(others.at(-1)).toContain(ending);
-    }
+    expect(others.join()).toContain("How to enroll");
+    for (const ending of ["office@example.com", "Business hours"]) expect(others.at(-1)).toContain(ending);
   }
 });
 
 it("links to phone, mailbox and the pages of the site", () => {
   const { links } = read("syllabus-hostile-course.pdf");
   expect(links).toEqual([
-    ...Array(4).fill("https://example.com/exam"),
     "https://www.example.com/enroll?course=hostile-course",
+    ...Array(4).fill("https://example.com/exam"),
     "tel:+97721000000",
     "mailto:office@example.com",
     "https://www.example.com",
   ]);
   expect(read("brochure.pdf").links).toContain("https://www.example.com/repairs");
+});
+
+it("leaves out numbers that are not known yet, and links no phone that nobody answers", () => {
+  const { site } = sampleContent;
+  const number = { label: "Tax number", value: "123 456 789" };
+  const endsWith = (placeholder: boolean) => {
+    const phone = { ...site.phone, placeholder };
+    const content = { ...sampleContent, site: { ...site, phone, tax: { ...number, placeholder } } };
+    const [brochure] = renderDocuments(content, {});
+    const { text, links } = readPdf(brochure?.bytes ?? new Uint8Array());
+    return [text.includes("Tax number 123 456 789"), links.includes("tel:+97721000000")];
+  };
+  expect([endsWith(true), endsWith(false)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
 it("names no address of the site while it knows none", () => {
@@ -121,4 +185,54 @@ it("still makes a document, with a warning, when no font has a letter", () => {
   const site = { ...sampleContent.site, tagline: "Unknown \ue123 sign" };
   expect(renderDocuments({ ...sampleContent, site }, {})[0]?.bytes.length).toBeGreaterThan(10_000);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("brochure.pdf"));
+});
+
+it("writes ranges, taxes, free courses and lengths in any unit, and what a service costs", () => {
+  const [course] = sampleContent.courses;
+  const [service] = sampleContent.services;
+  if (!course || !service) throw new Error("The sample has no course or no service");
+  const { months: _, ...timeless } = course;
+  const content: DocumentContent = {
+    ...sampleContent,
+    courses: [
+      {
+        ...timeless,
+        weeks: 12,
+        price: { from: 5_000, to: 9_000 },
+        vat: "plus 13%",
+        modules: [{ title: "Alpha", topics: ["One"], weeks: 12 }],
+      },
+      { ...timeless, slug: "open-day", days: 1, price: "free" },
+    ],
+    services: [{ ...service, price: { from: 500 }, vat: "included" }],
+  };
+  const texts = renderDocuments(content, {}).map(({ bytes }) => readPdf(bytes).text);
+  const [brochure = "", syllabus = "", free = ""] = texts;
+  for (const text of [brochure, syllabus]) {
+    expect(text).toContain("5,000 to 9,000");
+    expect(text).toContain("plus 13% VAT");
+    expect(text).toMatch(/12\s+Weeks/);
+  }
+  expect(syllabus).toContain("12 weeks");
+  expect(brochure).toContain("from Rs 500 (VAT included)");
+  expect(free).toContain("Free");
+  expect(free).toMatch(/1\s+Day/);
+});
+
+it("prints every number and address, each with what it dials or its map", () => {
+  const site = {
+    ...sampleContent.site,
+    phones: [{ label: "Workshop", value: "+977 21-000001" }],
+    addresses: [
+      { label: "Office", street: "Main road 5", place: "A town", postalCode: "57300" },
+      { label: "Workshop hall", place: "Another town", map: "https://example.com/map" },
+    ],
+  };
+  for (const { bytes } of renderDocuments({ ...sampleContent, site }, {})) {
+    const { text, links } = readPdf(bytes);
+    for (const shown of ["+977 21-000001", "Main road 5, A town 57300", "Workshop hall", "Another town"])
+      expect(text).toContain(shown);
+    expect(links).toContain("tel:+97721000001");
+    expect(links).toContain("https://example.com/map");
+  }
 });

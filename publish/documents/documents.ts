@@ -1,7 +1,9 @@
 // The brochure and the syllabi as PDF files, set from the same content as the pages.
+
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
+import { syllabusFile } from "../../domain/paths.ts";
 import {
   brochureFacts,
   type DocumentContent,
@@ -16,21 +18,19 @@ const templates = fileURLToPath(new URL(".", import.meta.url));
 export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
 
 /**
- * Renders the brochure and one syllabus a course. The same content gives the same bytes on every run. Without
- * `siteUrl` the documents name no address of the site; without `art` they have no pictures.
+ * Renders the brochure and one syllabus per course. The same content gives the same bytes on every run. Without
+ * `siteUrl` the documents contain no address of the site; without `art` they have no pictures.
  */
 export function renderDocuments(content: DocumentContent, options: DocumentOptions): PublishedDocument[] {
-  const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: documentFonts() }] });
+  const compiler = NodeCompiler.create({
+    workspace: templates,
+    fontArgs: [{ fontBlobs: documentFonts(JSON.stringify(content)) }],
+  });
   try {
     return [
       render(compiler, "brochure.pdf", "brochure.typ", brochureFacts(content, options)),
       ...content.courses.map((course) =>
-        render(
-          compiler,
-          `syllabus-${course.slug}.pdf`,
-          "syllabus.typ",
-          syllabusFacts(content, course, options),
-        ),
+        render(compiler, syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
       ),
     ];
   } finally {
@@ -44,7 +44,7 @@ function render(
   template: string,
   facts: DocumentFacts,
 ): PublishedDocument {
-  // The words travel as data, so nothing in them is ever read as markup.
+  // Texts are passed as data, so nothing in them is ever read as markup.
   const run = compiler.compile({
     mainFilePath: join(templates, template),
     inputs: { facts: JSON.stringify(facts) },
@@ -66,7 +66,7 @@ function messages(found: NodeError | null | undefined): string {
   return diagnostics.map(({ message }) => message).join("; ");
 }
 
-/** Held to PDF/UA, except that a letter which no font has, such as a new emoji, must not stop the build. */
+/** As PDF/UA, unless there is a letter that no font has, such as a new emoji: that must not stop the build. */
 function exportPdf(
   compiler: NodeCompiler,
   fileName: string,

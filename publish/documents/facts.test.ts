@@ -1,13 +1,22 @@
 import { expect, it } from "vitest";
+import { loadContent } from "../../content-model/load.server.ts";
+import type { HoursRow } from "../../domain/opening-hours.ts";
+import { nepal } from "../../tests/support/regions.ts";
 import { openingHours } from "./facts.ts";
+
+const { words } = loadContent();
+const sample = (hours: HoursRow[]) => ({ ...nepal, hours });
 
 it("joins days in a row and lists others one by one", () => {
   expect(
-    openingHours([
-      { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
-      { days: ["Saturday"], opens: "10:00", closes: "16:00" },
-      { days: ["Sunday"] },
-    ]),
+    openingHours(
+      sample([
+        { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
+        { days: ["Saturday"], opens: "10:00", closes: "16:00" },
+        { days: ["Sunday"] },
+      ]),
+      words,
+    ),
   ).toEqual([
     { days: "Monday-Friday", times: "9:00 AM - 6:00 PM" },
     { days: "Saturday", times: "10:00 AM - 4:00 PM" },
@@ -17,7 +26,10 @@ it("joins days in a row and lists others one by one", () => {
 
 it("closes the days that no row names", () => {
   expect(
-    openingHours([{ days: ["Monday", "Wednesday", "Friday"], opens: "00:30", closes: "12:00" }]),
+    openingHours(
+      sample([{ days: ["Monday", "Wednesday", "Friday"], opens: "00:30", closes: "12:00" }]),
+      words,
+    ),
   ).toEqual([
     { days: "Monday, Wednesday, Friday", times: "12:30 AM - 12:00 PM" },
     { days: "Tuesday, Thursday, Saturday, Sunday", times: "Closed" },

@@ -1,21 +1,46 @@
-// What the templates print, as plain data: the entries of content and the few things that are worked out from them.
-import { type Content, type Course, type Pages, type Site, weekdays } from "../../content/schema.ts";
-import { words } from "../../content/words.ts";
+// What the templates print, as plain data: the content's entries and a few values derived from them.
+
+import { colours, motif } from "../../content-model/looks.ts";
+import { regionOf } from "../../content-model/region.ts";
+import type { Content, Course, CourseModule, Pages, Service, Site } from "../../content-model/schema.ts";
+import { sayIn, type Words } from "../../content-model/words.ts";
+import { nextWrittenBatch, type WrittenBatch, writtenBatches } from "../../content-model/written-batch.ts";
+import {
+  courseLengthText,
+  moduleLengthText,
+  priceText,
+  weekdayWords,
+  writtenPlaces,
+  writtenPrice,
+} from "../../content-model/written-facts.ts";
+import { formatDate } from "../../domain/date.ts";
+import { localTime } from "../../domain/local-time.ts";
+import type { HoursRow } from "../../domain/opening-hours.ts";
+import { coursePath, paths } from "../../domain/paths.ts";
+import { phoneLink } from "../../domain/phone-number.ts";
+import type { WrittenPrice } from "../../domain/price.ts";
+import type { Region } from "../../domain/region.ts";
+import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
+import { documentFamilies } from "./fonts.ts";
+import { qrCode } from "./qr-code.ts";
 
 /** The part of content that documents use. */
-export type DocumentContent = Pick<Content, "claims" | "courses" | "services"> & {
+export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | "people" | "words"> & {
   site: Pick<
     Site,
     | "name"
     | "tagline"
     | "place"
     | "phone"
+    | "phones"
+    | "addresses"
     | "mailboxes"
     | "registration"
     | "tax"
     | "hours"
     | "whatsapp"
     | "viber"
+    | keyof Region
   >;
   pages: {
     home: Pick<Pages["home"], "hero" | "about" | "services" | "training" | "contact">;
@@ -26,20 +51,51 @@ export type DocumentContent = Pick<Content, "claims" | "courses" | "services"> &
   };
 };
 
-export type DocumentOptions = { siteUrl?: string; art?: (key: string) => string | undefined };
+export type DocumentOptions = {
+  siteUrl?: string;
+  art?: (key: string) => string | undefined;
+  /** The company's date; dates of courses before it are left out. */
+  today?: string;
+};
 
-/** The input of a template. It travels as JSON, so a field without a value is a missing key there. */
-export type DocumentFacts = Omit<DocumentContent, "claims"> & {
+/** The input of a template. It is passed as JSON, so a field without a value is a missing key there. */
+export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "services" | "people"> & {
   title: string;
   description: string;
   claims: { value: string; label: string }[];
-  reach: { phoneLink: string; hours: HoursRow[] };
+  courses: WrittenCourse[];
+  services: WrittenService[];
+  reach: {
+    phoneLink: string;
+    phones: { label: string; value: string; link: string }[];
+    places: { label?: string; text: string; map?: string }[];
+    hours: { days: string; times: string }[];
+  };
   siteUrl: string | undefined;
-  words: Record<string, string>;
+  /** The day of which the dates of courses are. */
+  datesAsOf: string;
+  /** The site's address as a QR code, a row of 0 and 1 for each line. */
+  qr: string[] | undefined;
+  /** Without a country, as Typst expects it. */
+  lang: string;
+  words: Words;
+  colours: Record<string, string>;
+  /** Whether labels have the small summit before them. */
+  summit: boolean;
+  fonts: string[];
   art: Record<string, string>;
 };
 
-type HoursRow = { days: string; times: string };
+/** Prices and lengths are written here, so that they read the same on a page and on paper. */
+type WrittenCourse = Omit<Course, "price" | "modules"> & {
+  price: WrittenPrice;
+  length: string;
+  /** The date of the next batch, and all of them. */
+  nextDate?: string;
+  batches: WrittenBatch[];
+  modules: (CourseModule & { length?: string })[];
+};
+type WrittenService = Omit<Service, "price"> & { price?: string };
 
 export function brochureFacts(content: DocumentContent, options: DocumentOptions): DocumentFacts {
   const keys = [
@@ -47,8 +103,8 @@ export function brochureFacts(content: DocumentContent, options: DocumentOptions
     ...content.services.map((service) => `service/${service.slug}`),
   ];
   return {
-    ...sharedFacts(content, options, keys),
-    title: `Courses and services | ${content.site.name.value}`,
+    ...sharedFacts(content, options, keys, paths.home),
+    title: `${content.words["document.brochure"]} | ${content.site.name.value}`,
     description: content.site.tagline,
   };
 }
@@ -59,68 +115,95 @@ export function syllabusFacts(
   options: DocumentOptions,
 ): DocumentFacts {
   return {
-    ...sharedFacts(content, options, [`course/${course.slug}`]),
-    title: `${course.title}: syllabus | ${content.site.name.value}`,
+    ...sharedFacts(content, options, [`course/${course.slug}`], coursePath(course.slug)),
+    title: `${sayIn(content.words)("document.syllabusOf", { course: course.title })} | ${content.site.name.value}`,
     description: course.summary,
-    courses: [course],
+    courses: [written(course, content, dateOf(content, options))],
     services: [],
   };
 }
 
-function sharedFacts(content: DocumentContent, { siteUrl, art }: DocumentOptions, keys: string[]) {
-  const { site, courses, services, pages } = content;
-  const pictures = [...keys, "cloth/band", "logo/mark"].flatMap((key) => {
+/** `path`: the page that the document's QR code leads to. */
+function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: string[], path: string) {
+  const { site, courses, services, pages, words } = content;
+  const { siteUrl, art } = options;
+  const today = dateOf(content, options);
+  const origin = siteUrl?.replace(/\/+$/, "");
+  const qr = origin === undefined ? undefined : qrCode(origin + path);
+  const pictures = [...keys, "cloth/band", "logo/light", "logo/mark"].flatMap((key) => {
     const svg = art?.(key);
     return svg === undefined ? [] : [[key, standalone(svg)] as const];
   });
   return {
     site,
-    courses,
-    services,
+    courses: courses.map((course) => written(course, content, today)),
+    datesAsOf: formatDate(today, site),
+    services: services.map(({ price, vat, ...service }) => ({
+      ...service,
+      ...(price !== undefined && { price: priceText({ price, vat }, words, site) }),
+    })),
     pages,
     words,
+    colours,
+    summit: motif.summit,
+    fonts: documentFamilies,
     claims: pages.home.training.claims.flatMap((id) => content.claims.filter((claim) => claim.id === id)),
-    reach: { phoneLink: `tel:${site.phone.value.replace(/[^+\w]/g, "")}`, hours: openingHours(site.hours) },
-    siteUrl: siteUrl?.replace(/\/+$/, ""),
+    reach: {
+      phoneLink: phoneLink(site.phone.value, site.country),
+      phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
+      places: writtenPlaces(site, words),
+      hours: openingHours({ ...regionOf(site), hours: site.hours }, words),
+    },
+    lang: new Intl.Locale(site.language).language,
+    siteUrl: origin,
+    qr: qr?.map((row) => row.map(Number).join("")),
     art: Object.fromEntries(pictures),
   };
 }
 
-/** A picture's colours may follow the theme of the page around it; a document has one theme, the light one. */
+const dateOf = ({ site }: DocumentContent, { today }: DocumentOptions): string =>
+  today ?? localTime(new Date(), site.timeZone).date;
+
+function written(course: Course, content: DocumentContent, today: string): WrittenCourse {
+  const { site, words } = content;
+  const nextDate = nextWrittenBatch(course, content, today)?.date;
+  return {
+    ...course,
+    price: writtenPrice(course, words, site),
+    ...(nextDate !== undefined && { nextDate }),
+    batches: writtenBatches(course, content, today),
+    length: courseLengthText(course, words),
+    modules: course.modules.map((module) => {
+      const length = moduleLengthText(module, words);
+      return length === "" ? module : { ...module, length };
+    }),
+    ...(course.certifications && {
+      certifications: {
+        ...course.certifications,
+        checkedOn: formatDate(course.certifications.checkedOn, site),
+      },
+    }),
+  };
+}
+
+/** Fixes colours that would follow the theme of a page: documents only have the light one. */
 function standalone(svg: string): string {
   return svg.replace(/var\(--[\w-]+,\s*([^)]+)\)/g, "$1");
 }
 
-/** Rows as a reader expects them: runs of days joined, and the days that no row mentions as closed. */
-export function openingHours(hours: Site["hours"]): HoursRow[] {
-  const named = new Set(hours.flatMap((row) => row.days));
-  const rest = weekdays.filter((day) => !named.has(day));
-  const rows: Site["hours"] = rest.length > 0 ? [...hours, { days: rest }] : hours;
-  return rows.map(({ days, opens, closes }) => ({
-    days: dayNames(days),
-    times:
-      opens && closes
-        ? fill("contact.times", { opens: clock(opens), closes: clock(closes) })
-        : words["contact.closed"],
-  }));
-}
-
-function dayNames(days: Site["hours"][number]["days"]): string {
-  const [first, ...later] = days;
-  const isRun = later.every((day, i) => weekdays.indexOf(day) === weekdays.indexOf(first ?? day) + i + 1);
-  const last = later.at(-1);
-  if (!isRun || later.length < 2 || !first || !last) return days.join(", ");
-  return fill("contact.days", { first, last });
-}
-
-function fill(key: keyof typeof words, values: Record<string, string>): string {
-  return Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, value),
-    words[key] as string,
-  );
-}
-
-function clock(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+/** As on the pages. */
+export function openingHours(
+  site: Pick<Region, "locale" | "clock" | "firstDay"> & { hours: readonly HoursRow[] },
+  words: Words,
+): { days: string; times: string }[] {
+  const hoursWords = {
+    days: words["contact.days"],
+    times: words["contact.times"],
+    closed: words["contact.closed"],
+    weekdays: weekdayWords(words),
+  };
+  return wholeWeek(site.hours).map((row) => {
+    const { days, times } = writtenHours(row, hoursWords, site);
+    return { days, times };
+  });
 }

@@ -1,19 +1,23 @@
-// The fonts that every document carries inside.
+// The fonts embedded in every document.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { companyTypeface, fixedFaces, templateTypeface } from "../typeface/company-typeface.ts";
 import { unpackWoff } from "./woff.ts";
 
-const weights = [400, 500, 600, 700];
-// The compiler takes the first font that fits a weight, so the Latin files come before those with the rarer letters.
-const subsets = ["latin", "latin-ext"];
+const latin = "a ł";
 
-/** The font files of the documents in the order in which they are to be tried. */
-export function documentFonts(): Buffer[] {
-  const { resolve } = createRequire(import.meta.url);
-  return subsets.flatMap((subset) =>
-    weights.map((weight) => {
-      const file = `@fontsource/familjen-grotesk/files/familjen-grotesk-${subset}-${weight}-normal.woff`;
-      return Buffer.from(unpackWoff(readFileSync(resolve(file))).buffer);
-    }),
-  );
+/** The families in which the compiler looks for a letter, one after the other. */
+export const documentFamilies: string[] = [
+  ...new Set(
+    [companyTypeface, templateTypeface].flatMap((typeface) => (typeface?.fixed ? [typeface.family] : [])),
+  ),
+];
+
+/**
+ * The font files that these texts need. The compiler takes the first that matches a weight, so those with most of the letters
+ * come first.
+ */
+export function documentFonts(texts: string): Buffer[] {
+  const faces = [...fixedFaces(companyTypeface, texts), ...fixedFaces(templateTypeface, latin + texts)];
+  const files = new Set(faces.map(({ file }) => file));
+  return [...files].map((file) => Buffer.from(unpackWoff(readFileSync(file)).buffer));
 }

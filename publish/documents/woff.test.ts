@@ -7,7 +7,7 @@ import { unpackWoff } from "./woff.ts";
 const packaged = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`@fontsource/familjen-grotesk/files/${name}`));
 
-/** The checksum of the OpenType format; the one of "head" counts its own adjustment field as zero. */
+/** A table's OpenType checksum; for "head" its own adjustment field counts as zero. */
 function checksum(table: DataView, tag: string): number {
   let sum = 0;
   for (let i = 0; i < table.byteLength; i += 4) {
@@ -20,7 +20,7 @@ function checksum(table: DataView, tag: string): number {
 }
 
 it("unpacks fonts whose tables are sorted, aligned and whole", () => {
-  for (const font of documentFonts()) {
+  for (const font of documentFonts("")) {
     const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
     expect(view.getUint32(0)).toBe(0x00010000);
     const count = view.getUint16(4);

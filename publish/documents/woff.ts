@@ -1,4 +1,4 @@
-// The font package has its fonts as WOFF, the document compiler reads TrueType. WOFF 1.0 is a TrueType file
+// The font package contains WOFF, the document compiler reads TrueType. WOFF 1.0 is a TrueType file
 // whose tables are compressed one by one, so unpacking needs no library.
 import { inflateSync } from "node:zlib";
 
@@ -44,7 +44,7 @@ function readTables(woff: Uint8Array, view: DataView): Table[] {
     const packedSize = view.getUint32(entry + 8);
     const size = view.getUint32(entry + 12);
     const packed = woff.subarray(offset, offset + packedSize);
-    // A table that compression would not make smaller is stored as it is.
+    // A table that compression would not make smaller is stored uncompressed.
     const bytes = packedSize < size ? inflateSync(packed) : packed;
     if (bytes.length !== size) throw new Error("A table of this WOFF font has the wrong length");
     return { tag: view.getUint32(entry), checksum: view.getUint32(entry + 16), bytes };

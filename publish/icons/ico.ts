@@ -1,4 +1,4 @@
-// The container of favicon.ico: a directory of images, each kept as a whole PNG file.
+// The format of favicon.ico: a directory of images, each a whole PNG file.
 export type SizedPng = { size: number; png: Buffer };
 
 const headerLength = 6;
@@ -11,7 +11,7 @@ export function packIco(images: SizedPng[]): Buffer {
   let offset = directory.length;
   images.forEach(({ size, png }, i) => {
     const entry = headerLength + entryLength * i;
-    // One byte a side, in which 0 stands for 256.
+    // One byte per side, in which 0 stands for 256.
     directory.writeUInt8(size % 256, entry);
     directory.writeUInt8(size % 256, entry + 1);
     directory.writeUInt16LE(1, entry + 4);

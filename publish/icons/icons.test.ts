@@ -65,3 +65,44 @@ test("the maskable icon keeps its mark inside the safe circle", () => {
 test("draws the same bytes each time", () => {
   expect(drawIcons()).toEqual(icons);
 });
+
+const drawing = (width: number, height: number, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
+const blueBox = (width: number, height: number) =>
+  drawing(width, height, `<path fill="#0000ff" d="M0 0h${width}v${height}H0z"/>`);
+const asPng = (svg: string) => new Resvg(svg).render().asPng();
+const around = (png: Buffer, width: number, height: number) =>
+  drawing(
+    width,
+    height,
+    `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`,
+  );
+
+test.each<[kind: string, width: number, height: number]>([
+  ["drawing", 600, 40],
+  ["drawing", 40, 600],
+  ["PNG file", 100, 100],
+  ["drawing around pixels", 300, 60],
+])("a company's own logo, a %s of %i by %i, stands whole in every icon", (kind, width, height) => {
+  const png = asPng(blueBox(width, height));
+  const svg = kind === "drawing" ? blueBox(width, height) : around(png, width, height);
+  const own = drawIcons({ svg, width, height, ...(kind === "PNG file" && { png }) });
+  expect(own.map(({ path }) => path)).toEqual([...icons.map(({ path }) => path), "logo.png"]);
+  for (const { path, bytes } of own.filter(({ type, path }) => type === "image/png" && path !== "logo.png")) {
+    const href = `data:image/png;base64,${bytes.toString("base64")}`;
+    const { pixels } = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><image width="100" height="100" href="${href}"/></svg>`,
+    ).render();
+    const blue = Array.from({ length: 100 * 100 }, (_, i) => i).filter((i) => (pixels[i * 4] ?? 255) < 100);
+    const columns = new Set(blue.map((i) => i % 100)).size;
+    const rows = new Set(blue.map((i) => Math.floor(i / 100))).size;
+    // Launchers cut the maskable one to a circle of four fifths.
+    expect(Math.hypot(columns, rows), path).toBeLessThan(path.includes("maskable") ? 80 : 100);
+    expect(Math.hypot(columns, rows), path).toBeGreaterThan(65);
+    expect(Math.abs(columns / rows / (width / height) - 1), path).toBeLessThan(0.3);
+    expect([pixels[0], pixels[1], pixels[2], pixels[3]], path).toEqual([255, 255, 255, 255]);
+  }
+  const { width: mailWidth, height: mailHeight } = pngSize(own.at(-1)?.bytes ?? Buffer.alloc(0));
+  expect(mailWidth).toBeLessThanOrEqual(480);
+  expect(mailHeight).toBeLessThanOrEqual(112);
+});

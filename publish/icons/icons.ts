@@ -1,34 +1,49 @@
 import { Resvg } from "@resvg/resvg-js";
-import { iconSquare } from "../art/mark.ts";
+import type { LogoFile } from "../../content-model/logo.ts";
+import { colours } from "../../content-model/looks.ts";
+import { mailLogo, mailLogoSize } from "../../domain/mail-logo.ts";
+import { companyLogo, logoSquare, placedLogo } from "../art/company-logo.ts";
+import { iconSquare, markDiagonal } from "../art/mark.ts";
 import { packIco } from "./ico.ts";
 
-/** `path` is below the site's root, without a leading slash. */
+/** `path` is relative to the site's root, without a leading slash. */
 export type Icon = { path: string; bytes: Buffer; type: string };
 
-/** Cells across the square: cell sizes then come out as whole pixels wherever the size allows. */
+/** Cells across the square, so that a cell is a whole number of pixels wherever the size allows. */
 const usualCells = 16;
 const appleCells = 18;
-/** Launchers cut maskable icons to a circle of four fifths of the width; the mark's diagonal is 15 cells. */
+/** Launchers cut maskable icons to a circle of four fifths of the width. */
 const maskableCells = 20;
 
-function drawPng(size: number, cells: number): Buffer {
-  const options = { fitTo: { mode: "width", value: size }, font: { loadSystemFonts: false } } as const;
-  return new Resvg(iconSquare(cells), options).render().asPng();
+function drawPng(svg: string, width: number): Buffer {
+  const options = { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } } as const;
+  return new Resvg(svg, options).render().asPng();
 }
 
-export function drawIcons(): Icon[] {
-  const small = [16, 32, 48].map((size) => ({ size, png: drawPng(size, usualCells) }));
+/** The logo as mails show it, in twice the size, on the white that it has in the dark theme of a mail program as well. */
+function drawMailLogo(logo: LogoFile): Icon {
+  const { width, height } = mailLogoSize(logo);
+  const whole = { x: 0, y: 0, width, height };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${colours.white}" d="M0 0h${width}v${height}H0z"/>${placedLogo(logo, whole)}</svg>`;
+  return { path: mailLogo.slice(1), bytes: drawPng(svg, 2 * width), type: "image/png" };
+}
+
+/** Of the company's own logo, which is as large in its square as the mark would be; or of the mark. */
+export function drawIcons(logo = companyLogo?.light): Icon[] {
+  const square = (cells: number) => (logo ? logoSquare(logo, markDiagonal / cells) : iconSquare(cells));
+  const small = [16, 32, 48].map((size) => ({ size, png: drawPng(square(usualCells), size) }));
   const png = (path: string, size: number, cells: number): Icon => ({
     path,
-    bytes: drawPng(size, cells),
+    bytes: drawPng(square(cells), size),
     type: "image/png",
   });
   return [
-    { path: "favicon.svg", bytes: Buffer.from(iconSquare(usualCells)), type: "image/svg+xml" },
+    { path: "favicon.svg", bytes: Buffer.from(square(usualCells)), type: "image/svg+xml" },
     { path: "favicon.ico", bytes: packIco(small), type: "image/x-icon" },
     png("apple-touch-icon.png", 180, appleCells),
     png("icon-192.png", 192, usualCells),
     png("icon-512.png", 512, usualCells),
     png("icon-maskable-512.png", 512, maskableCells),
+    ...(logo ? [drawMailLogo(logo)] : []),
   ];
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { weave } from "../art/cloth.ts";
 import { toSvg } from "../art/svg.ts";
-import { drawSocialPicture, type SocialPage } from "./social-picture.ts";
+import { type SocialPage, socialPainter } from "./social-picture.ts";
 
-const company = { companyName: "Purbeli Tech", place: "A town in eastern Nepal" };
+const drawSocialPicture = socialPainter("letters");
+const company = { path: "/page", companyName: "Purbeli Tech", place: "A town in eastern Nepal" };
 const cloth = toSvg(weave("web-course", { cloth: 0, motif: "diamond" }));
 
 const pages: SocialPage[] = [
@@ -11,6 +12,7 @@ const pages: SocialPage[] = [
   { ...company, title: "Full Stack Web Development", eyebrow: "Course", detail: "6 Months", picture: cloth },
   { ...company, title: "Photography & Videography <both>", picture: cloth },
   { ...company, title: "A title that nobody should write, ".repeat(6), detail: "A long detail. ".repeat(20) },
+  { ...company, title: "With a logo", logo: { svg: cloth, width: 900, height: 60 } },
   { ...company, title: "Donaudampfschifffahrtsgesellschaft", companyName: "A & B <Co>" },
 ];
 

@@ -1,15 +1,22 @@
 // The picture that stands beside a shared link. Satori sets the words; everything else is drawn here.
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { fromFile } from "@capsizecss/unpack/fs";
 import { Resvg } from "@resvg/resvg-js";
 import { type CSSProperties, createElement, type ReactNode } from "react";
+import type { FontWeight } from "satori";
+import type { LogoFile } from "../../content-model/logo.ts";
+import { colours, motif } from "../../content-model/looks.ts";
 import { band } from "../art/cloth.ts";
-import { drawContours } from "../art/contour-fields.ts";
+import { placedLogo } from "../art/company-logo.ts";
+import { drawHeadContours } from "../art/contour-fields.ts";
 import { logoMark, MARK } from "../art/mark.ts";
-import { COLOURS } from "../art/palette.ts";
 import { toSvg } from "../art/svg.ts";
+import { companyTypeface, fixedFaces, templateTypeface } from "../typeface/company-typeface.ts";
+import { relativeWidth } from "../typeface/page-typeface.ts";
 
 export type SocialPage = {
+  /** Chooses the contours of a page without a picture. */
+  path: string;
   title: string;
   eyebrow?: string;
   detail?: string;
@@ -17,34 +24,45 @@ export type SocialPage = {
   picture?: string;
   companyName: string;
   place: string;
+  /** The company's own logo, which stands for mark and name. */
+  logo?: LogoFile;
 };
+
+/** A typeface without a file for each weight cannot be set here; the template's own stands for it. */
+const typeface = companyTypeface?.fixed ? companyTypeface : templateTypeface;
+const family = typeface?.family ?? "";
 
 const width = 1200;
 const height = 630;
 const margin = 64;
 const bandCell = 3;
-const bandHeight = 10 * bandCell;
+const bandHeight = motif.cloth ? 10 * bandCell : 0;
 const pictureLeft = 752;
 const textWidth = pictureLeft - margin - 48;
 const markCell = 6;
 
 const summitMark = "M0 4V3h1V2h1V1h1V0h1v1h1v1h1v1h1v1z";
 
+/** Half of the line is left to the place. */
+const logoBox = { width: 320, height: 72 };
+
+const logoWidth = ({ width, height }: LogoFile) => Math.min(logoBox.width, (width / height) * logoBox.height);
+
 type Box = { x: number; y: number; width: number; height: number };
 
-/** An SVG file as a part of another one. Its own slice rule crops it to the box. */
+/** Embeds an SVG file in another one. Its own preserveAspectRatio crops it to the box. */
 function inset(svg: string, box: Box): string {
   const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
   return svg.replace("<svg ", `<svg ${place} `);
 }
 
 /** The lines fade out towards the words, as in the site's page heads. */
-function fadedContours(): string {
+function fadedContours(path: string): string {
   const left = 400;
-  const lines = drawContours("page", { line: "#a8afc1", summit: COLOURS.crimson });
+  const lines = drawHeadContours(path, { line: colours.ink300, summit: colours.crimson600 });
   const stop = (offset: number, opacity: number) =>
-    `<stop offset="${offset}" stop-color="${COLOURS.snow}" stop-opacity="${opacity}"/>`;
-  const veil = `<linearGradient id="veil">${stop(0.1, 1)}${stop(0.55, 0)}</linearGradient>`;
+    `<stop offset="${offset}" stop-color="${colours.snow}" stop-opacity="${opacity}"/>`;
+  const veil = `<linearGradient id="veil">${stop(0.16, 1)}${stop(0.55, 0)}</linearGradient>`;
   const box = { x: left, y: 0, width: width - left, height: height - bandHeight };
   return `${inset(lines, box)}${veil}<path fill="url(#veil)" d="M${left} 0H${width}v${box.height}H${left}z"/>`;
 }
@@ -52,13 +70,13 @@ function fadedContours(): string {
 function ornament(page: SocialPage): string {
   const picture = page.picture
     ? inset(page.picture, { x: pictureLeft, y: 0, width: width - pictureLeft, height: height - bandHeight })
-    : fadedContours();
-  const mark = inset(logoMark(), {
-    x: margin,
-    y: 56,
-    width: MARK.width * markCell,
-    height: MARK.height * markCell,
-  });
+    : motif.contours
+      ? fadedContours(page.path)
+      : "";
+  const mark = page.logo
+    ? placedLogo(page.logo, { x: margin, y: 48, ...logoBox }, "xMinYMid")
+    : inset(logoMark(), { x: margin, y: 56, width: MARK.width * markCell, height: MARK.height * markCell });
+  if (!motif.cloth) return picture + mark;
   const repeat = 32 * bandCell;
   const cloth = toSvg(band());
   const bands = Array.from({ length: Math.ceil(width / repeat) }, (_, i) =>
@@ -67,32 +85,51 @@ function ornament(page: SocialPage): string {
   return picture + mark + bands.join("");
 }
 
-/** Familjen Grotesk bold is about 0.56 em a letter: the longest word must fit the line, the title four lines. */
-function titleSize(title: string): number {
+/**
+ * The longest word must fit one line, the title four: a letter takes about 0.56 em of the template's typeface in bold, and
+ * `typefaceWidth` times as much of another.
+ */
+function titleSize(title: string, typefaceWidth: number): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const byLength = [...title].length;
   const wanted = byLength <= 16 ? 100 : byLength <= 30 ? 86 : byLength <= 48 ? 72 : byLength <= 75 ? 60 : 48;
-  return Math.min(wanted, Math.floor(textWidth / (longest * 0.56)));
+  return Math.min(wanted, Math.floor(textWidth / (longest * 0.56 * typefaceWidth)));
 }
 
 function div(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   return createElement("div", { style: { display: "flex", ...style } }, ...children);
 }
 
-function words(page: SocialPage): ReactNode {
-  const name = div(
-    { position: "absolute", left: margin + MARK.width * markCell + 20, top: 52, flexDirection: "column" },
-    div({ fontSize: 36, fontWeight: 700, letterSpacing: "-0.02em", lineHeight: 1.1 }, page.companyName),
-    div({ fontSize: 22, color: COLOURS.ink3 }, page.place),
-  );
-  const size = titleSize(page.title);
+function words(page: SocialPage, typefaceWidth: number): ReactNode {
+  const place = div({ fontSize: 22, color: colours.ink600 }, page.place);
+  const name = page.logo
+    ? div(
+        {
+          position: "absolute",
+          left: margin + logoWidth(page.logo) + 24,
+          top: 48,
+          height: logoBox.height,
+          alignItems: "center",
+        },
+        place,
+      )
+    : div(
+        { position: "absolute", left: margin + MARK.width * markCell + 20, top: 52, flexDirection: "column" },
+        div({ fontSize: 36, fontWeight: 700, letterSpacing: "-0.02em", lineHeight: 1.1 }, page.companyName),
+        place,
+      );
+  const size = titleSize(page.title, typefaceWidth);
   const summit = createElement(
     "svg",
     { width: 28, height: 16, viewBox: "0 0 7 4", style: { marginRight: 12 } },
-    createElement("path", { d: summitMark, fill: COLOURS.crimson }),
+    createElement("path", { d: summitMark, fill: colours.crimson600 }),
   );
   const eyebrow = page.eyebrow
-    ? div({ alignItems: "center", fontSize: 26, marginBottom: 20, color: COLOURS.ink3 }, summit, page.eyebrow)
+    ? div(
+        { alignItems: "center", fontSize: 26, marginBottom: 20, color: colours.ink600 },
+        motif.summit ? summit : null,
+        page.eyebrow,
+      )
     : null;
   const title = div(
     {
@@ -102,14 +139,21 @@ function words(page: SocialPage): ReactNode {
       letterSpacing: "-0.03em",
       lineHeight: 1.02,
       lineClamp: 4,
-      // Satori balances before it clamps, which would narrow a title that is too long and cut it short.
+      // Satori balances before it clamps, which would narrow a title that is too long and cut off more of it.
       textWrap: size < 60 ? "wrap" : "balance",
     },
     page.title,
   );
   const detail = page.detail
     ? div(
-        { display: "block", fontSize: 30, lineHeight: 1.3, marginTop: 24, color: COLOURS.ink3, lineClamp: 2 },
+        {
+          display: "block",
+          fontSize: 30,
+          lineHeight: 1.3,
+          marginTop: 24,
+          color: colours.ink600,
+          lineClamp: 2,
+        },
         page.detail,
       )
     : null;
@@ -125,40 +169,44 @@ function words(page: SocialPage): ReactNode {
     title,
     detail,
   );
-  return div(
-    { width, height, position: "relative", fontFamily: "Familjen Grotesk", color: COLOURS.ink },
-    name,
-    body,
-  );
+  return div({ width, height, position: "relative", fontFamily: family, color: colours.ink900 }, name, body);
 }
 
-type Typesetter = (page: SocialPage) => Promise<string>;
-
-async function prepareTypesetter(): Promise<Typesetter> {
-  const { default: satori } = await import("satori");
-  const { resolve } = createRequire(import.meta.url);
+/** Those that hold letters of the texts, and how wide the bold one's are. */
+async function loadFonts(texts: string) {
+  const faces = fixedFaces(typeface, texts);
+  const bold = faces.find(({ weight }) => weight === "700") ?? faces[0];
+  const typefaceWidth = bold ? relativeWidth(await fromFile(bold.file)) : 1;
   const fonts = await Promise.all(
-    ([400, 700] as const).map(async (weight) => {
-      const file = `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`;
-      return {
-        name: "Familjen Grotesk",
-        weight,
-        style: "normal",
-        data: await readFile(resolve(file)),
-      } as const;
-    }),
+    faces.map(async ({ file, weight, range }) => ({
+      // Files of the same name and weight would replace each other; letters that one lacks are looked for in all.
+      name: range === faces[0]?.range ? family : file,
+      weight: Number(weight) as FontWeight,
+      style: "normal" as const,
+      data: await readFile(file),
+    })),
   );
-  return (page) => satori(words(page), { width, height, fonts });
+  return { fonts, typefaceWidth };
 }
 
-let typesetter: Promise<Typesetter> | undefined;
-
-/** A PNG of 1200 by 630 pixels; the same page gives the same bytes. The first call loads Satori and the fonts. */
-export async function drawSocialPicture(page: SocialPage): Promise<Buffer> {
-  typesetter ??= prepareTypesetter();
-  const typeset = await typesetter;
-  const text = await typeset(page);
-  const field = `<path fill="${COLOURS.snow}" d="M0 0h${width}v${height}H0z"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${field}${ornament(page)}${text}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+/**
+ * A function that draws pages as PNG of 1200 by 630 pixels; the same page gives the same bytes. `texts` holds all letters that the
+ * pages have. The first call loads Satori and the fonts.
+ */
+export function socialPainter(texts: string): (page: SocialPage) => Promise<Buffer> {
+  let typesetter: Promise<(page: SocialPage) => Promise<string>> | undefined;
+  const prepare = async () => {
+    const [{ default: satori }, { fonts, typefaceWidth }] = await Promise.all([
+      import("satori"),
+      loadFonts(texts),
+    ]);
+    return (page: SocialPage) => satori(words(page, typefaceWidth), { width, height, fonts });
+  };
+  return async (page) => {
+    typesetter ??= prepare();
+    const text = await (await typesetter)(page);
+    const field = `<path fill="${colours.snow}" d="M0 0h${width}v${height}H0z"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${field}${ornament(page)}${text}</svg>`;
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  };
 }

@@ -1,0 +1,54 @@
+// The company's own logo, for whatever is drawn with it; the name and the mark (mark.ts) stand where there is none.
+
+import { Resvg } from "@resvg/resvg-js";
+import { type LogoFile, readLogo } from "../../content-model/logo.ts";
+import { colours } from "../../content-model/looks.ts";
+import { brand } from "../../content-model/own-brand.ts";
+
+export type CompanyLogo = {
+  light: LogoFile;
+  /** For dark grounds. */
+  dark?: LogoFile;
+};
+
+/** A file with a mistake counts as none, as in looks.ts. */
+function read(file: string | undefined): LogoFile | undefined {
+  if (file === undefined) return;
+  const logo = readLogo(file);
+  return "problem" in logo ? undefined : logo;
+}
+
+const [light, dark] = [read(brand?.logo?.file), read(brand?.logo?.dark)];
+
+export const companyLogo: CompanyLogo | undefined = light && { light, ...(dark && { dark }) };
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Wide enough for the largest icon and for shared pictures. */
+const drawnWidth = 1024;
+
+/** What an `<image>` shows as the logo. A drawing in it may hold no picture itself, so one that does is shown as pixels. */
+function logoHref({ svg, png }: LogoFile): string {
+  if (!/<(\w+:)?image\b/.test(svg)) return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  const options = {
+    fitTo: { mode: "width", value: drawnWidth },
+    font: { loadSystemFonts: false },
+  } as const;
+  const pixels = png ?? new Resvg(svg, options).render().asPng();
+  return `data:image/png;base64,${pixels.toString("base64")}`;
+}
+
+/** The logo as large as the box allows, as a picture in an SVG drawing, so that none of its names meets one of the drawing's. */
+export function placedLogo(logo: LogoFile, { x, y, width, height }: Box, align = "xMidYMid"): string {
+  const href = logoHref(logo);
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${align} meet" href="${href}"/>`;
+}
+
+/** The logo in the middle of a white square, where most logos can be read; its diagonal is this share of the square's side. */
+export function logoSquare(logo: LogoFile, diagonal: number): string {
+  const side = 1000;
+  const unit = (diagonal * side) / Math.hypot(logo.width, logo.height);
+  const [width, height] = [logo.width * unit, logo.height * unit];
+  const box = { x: (side - width) / 2, y: (side - height) / 2, width, height };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="${colours.white}" d="M0 0h${side}v${side}H0z"/>${placedLogo(logo, box)}</svg>`;
+}

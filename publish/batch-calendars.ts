@@ -1,0 +1,37 @@
+// A calendar file for each batch: its first class, or its first day where no times are known.
+import type { Content } from "../content-model/schema.ts";
+import { enrolledIn, placeOf } from "../content-model/written-batch.ts";
+import { batchKey } from "../domain/batches.ts";
+import { calendarFile } from "../domain/calendar-event.ts";
+import { fromLocalTime } from "../domain/local-moment.ts";
+import { minutesOf } from "../domain/opening-hours.ts";
+import { batchCalendarPath, coursePath } from "../domain/paths.ts";
+
+export function batchCalendars(content: Content, siteUrl: string, now: Date) {
+  return content.courses.flatMap((course) =>
+    course.intakes.map((batch) => {
+      const { start, time } = batch;
+      const place = placeOf(batch, content);
+      const key = batchKey(course.slug, batch);
+      const facts = enrolledIn({ course: course.slug, batch: key }, content).details;
+      const [from, to] = time ? [minutesOf(time.from), minutesOf(time.to)] : [];
+      return {
+        path: batchCalendarPath(key),
+        type: "text/calendar; charset=utf-8",
+        body: calendarFile({
+          uid: `${key}@${new URL(siteUrl).hostname}`,
+          summary: course.title,
+          description: [
+            ...facts.map(({ label, value }) => `${label}: ${value}`),
+            new URL(coursePath(course.slug), siteUrl).href,
+          ].join("\n"),
+          ...(place !== undefined && { location: place }),
+          now,
+          ...(from !== undefined && to !== undefined
+            ? { start: fromLocalTime(start, from, content.site.timeZone), minutes: to - from }
+            : { day: start }),
+        }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { contentSchemas } from "../../content-model/json-schemas.ts";
+import { contentFormat, withWrittenRanges } from "./content-format.ts";
+import { editorConfig } from "./editor-config.ts";
+import type { FieldSchema } from "./editor-fields.ts";
+import { readEditorTarget } from "./editor-target.ts";
+
+const repository = mkdtempSync(join(tmpdir(), "repository-"));
+const company = join(repository, "our/company");
+mkdirSync(company, { recursive: true });
+mkdirSync(join(repository, ".git"));
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
+
+test("each setting names a repository, and the company's folder is found in it", () => {
+  expect(readEditorTarget(undefined, company)).toBeUndefined();
+  expect(readEditorTarget("", company)).toBeUndefined();
+  expect(readEditorTarget("local", company)).toMatchObject({ folder: "our/company", origins: [] });
+  expect(readEditorTarget("github:you/your-site@main", repository)).toMatchObject({
+    folder: "",
+    backend: { name: "github", repo: "you/your-site", branch: "main", auth_methods: ["token"] },
+  });
+  expect(readEditorTarget("gitlab:group/part/site", company)).toMatchObject({
+    backend: { name: "gitlab", repo: "group/part/site" },
+    origins: ["https://gitlab.com"],
+  });
+});
+
+test.each(["on", "github", "github:you", "bitbucket:you/site", "https://github.com/you/site"])(
+  "CONTENT_EDITOR=%s is refused with an example",
+  (setting) => {
+    expect(() => readEditorTarget(setting, company)).toThrow(/CONTENT_EDITOR=github:/);
+  },
+);
+
+test("a folder that came without its history is taken for a whole repository", () => {
+  expect(readEditorTarget("github:you/site", tmpdir())?.folder).toBe("");
+});
+
+test("a folder whose versions nobody keeps is refused, since a mistake could not be undone", () => {
+  expect(() => readEditorTarget("local", tmpdir())).toThrow(/git init/);
+});
+
+test("every file is edited with the fields of its schema", () => {
+  const target = readEditorTarget("local", company);
+  if (!target) throw new Error("There is no editor");
+  const { collections = [] } = editorConfig(target, "Our company");
+  const text = JSON.stringify(collections);
+  for (const file of ["site", "people", "policies", "pages/home"])
+    expect(text).toContain(`"file":"our/company/${file}.yaml"`);
+  for (const folder of ["courses", "services", "projects", "notices", "pages/own"])
+    expect(text).toContain(`"folder":"our/company/${folder}"`);
+  const courses = collections.find((one) => "folder" in one && one.name === "courses");
+  const fields = Object.fromEntries(
+    (courses as { fields: { name: string }[] }).fields.map((field) => [field.name, field]),
+  );
+  expect(courses).toMatchObject({ format: contentFormat, extension: "yaml" });
+  expect(fields.icon).toMatchObject({ widget: "select", options: ["diamond", "eye", "hourglass"] });
+  expect(fields.instructors).toMatchObject({ widget: "relation", multiple: true, file: "people" });
+  expect(fields.photo).toMatchObject({
+    fields: expect.arrayContaining([expect.objectContaining({ widget: "image" })]),
+  });
+  expect(fields.intakes).toMatchObject({
+    fields: expect.arrayContaining([
+      expect.objectContaining({ name: "start", widget: "datetime", type: "date" }),
+    ]),
+  });
+  expect(fields.alsoCalled).toMatchObject({ hint: expect.stringMatching(/search/), required: false });
+});
+
+test("ranges of prices are written in words for the editor, and nothing else is", () => {
+  const content = {
+    price: { from: 5000 },
+    guide: [{ price: { from: 1.5, to: 3 } }],
+    time: { from: "17:00", to: "18:30" },
+  };
+  expect(withWrittenRanges(content)).toEqual({
+    price: "from 5000",
+    guide: [{ price: "1.5 to 3" }],
+    time: { from: "17:00", to: "18:30" },
+  });
+});
+
+/** Whether nothing need be filled in, so that the editor leaves the field out of the file. */
+function mayBeEmpty({ type, minItems, properties = {}, required = [] }: FieldSchema): boolean {
+  if (type === "array") return !minItems;
+  const whole = Object.entries(properties);
+  return type === "object" && whole.every(([name, field]) => !required.includes(name) || mayBeEmpty(field));
+}
+
+function emptyButRequired(schema: FieldSchema, at: string): string[] {
+  const { properties = {}, required = [], items } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(required.includes(name) && mayBeEmpty(field) ? [`${at}.${name}`] : []),
+      ...emptyButRequired(field, `${at}.${name}`),
+    ]),
+    ...(items ? emptyButRequired(items, `${at}[]`) : []),
+  ];
+}
+
+test("a field that may be empty may be missing, since the editor leaves out what is empty", () => {
+  const found = contentSchemas().flatMap(({ fileName, text }) =>
+    emptyButRequired(JSON.parse(text), fileName),
+  );
+  expect(found).toEqual([]);
+});

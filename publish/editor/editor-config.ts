@@ -1,0 +1,94 @@
+// What the editor in the browser edits: every file of the company's folder, with the fields of its schema.
+import type { CmsConfig, CollectionFile, EntryCollection, Field, GitBackend } from "@sveltia/cms";
+import type { z } from "zod";
+import { jsonSchemaOf, knownNames, toJsonSchema } from "../../content-model/json-schemas.ts";
+import { noticeSchema, noticesFolder } from "../../content-model/notices.ts";
+import { ownPageSchema, ownPagesFolder } from "../../content-model/own-pages.ts";
+import { contentFormat } from "./content-format.ts";
+import { type FieldSchema, fieldOf, fieldsOf, labelOf, type Place } from "./editor-fields.ts";
+
+export type EditorTarget = {
+  backend: GitBackend;
+  /** The company's folder, seen from the root of its repository; "" is the root itself. */
+  folder: string;
+};
+
+/** The configuration of the editor; `name` is the company's. */
+export function editorConfig({ backend, folder }: EditorTarget, name: string): CmsConfig {
+  const at = (path: string) => (folder === "" ? path : `${folder}/${path}`);
+  const place: Place = { picturesFolder: at("pictures") };
+  const { files, folders } = knownNames;
+  const pageFiles = files.filter((file) => file.startsWith("pages/"));
+  const companyFiles = files.filter((file) => !file.startsWith("pages/") && !leftOut.includes(file));
+  const file = (path: string): CollectionFile => {
+    const id = path.replace(/^pages\//, "").replace(/\.yaml$/, "");
+    return { name: id, label: labelOf(id), file: at(path), fields: fileFields(path, place) };
+  };
+  const markdown = (
+    folderName: string,
+    label: string,
+    single: string,
+    schema: z.ZodType,
+  ): EntryCollection => ({
+    name: label.toLowerCase().replaceAll(" ", "-"),
+    label,
+    label_singular: single,
+    folder: at(folderName),
+    extension: "md",
+    format: "yaml-frontmatter",
+    slug: slugOptions,
+    fields: [...fieldsOf(toJsonSchema(schema) as FieldSchema, place), bodyField],
+  });
+  return {
+    backend,
+    app_title: `${name}: content`,
+    load_config_file: false,
+    media_folder: place.picturesFolder,
+    public_folder: "/",
+    // Pictures of strangers are none of the company's, and would be fetched from elsewhere.
+    media_libraries: { stock_assets: { providers: [] } },
+    show_preview_links: false,
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      { name: "company", label: "Company", format: contentFormat, files: companyFiles.map(file) },
+      { name: "pages", label: "Pages", format: contentFormat, files: pageFiles.map(file) },
+      ...folders.map(
+        (name): EntryCollection => ({
+          name,
+          label: labelOf(name),
+          label_singular: labelOf(name.replace(/s$/, "")),
+          folder: at(name),
+          extension: "yaml",
+          format: contentFormat,
+          slug: slugOptions,
+          fields: fieldsOf(jsonSchemaOf(`${name}/any.yaml`) as FieldSchema, place),
+        }),
+      ),
+      markdown(noticesFolder, "Notices", "Notice", noticeSchema),
+      markdown(ownPagesFolder, "Own pages", "Own page", ownPageSchema),
+    ],
+  };
+}
+
+/** Not for the editor: the words' keys have dots, which it takes for paths; the form service's setting may not be empty. */
+const leftOut = ["words.yaml", "contact-service.yaml"];
+
+/** The name of an entry's file is the end of its address. */
+const slugOptions = { template: "{{title}}", editable: ["create" as const] };
+
+/** The editor of rich text knows other Markdown than our pages, so the text is edited as it is written. */
+const bodyField: Field = { name: "body", label: "Text", widget: "markdown", modes: ["raw"], required: false };
+
+/** A file that is a list has it in a field that is not written. */
+function fileFields(path: string, place: Place): Field[] {
+  const schema = jsonSchemaOf(path) as FieldSchema;
+  const list = [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === "array");
+  if (!list) return fieldsOf(schema, place);
+  return [
+    {
+      ...fieldOf("list", list, false, place),
+      label: labelOf(path.replace(".yaml", "")),
+      root: true,
+    } as Field,
+  ];
+}

@@ -1,0 +1,164 @@
+// The fields of the editor in the browser, made from the JSON Schema of the content, so that nothing is described twice.
+import type { Field, FieldKeyPath } from "@sveltia/cms";
+import type { Referred } from "../../content-model/schema-parts.ts";
+
+/** What of a JSON Schema our content uses, and the notes of schema-parts.ts. */
+export type FieldSchema = {
+  type?: "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  items?: FieldSchema;
+  anyOf?: FieldSchema[];
+  enum?: (string | number)[];
+  default?: unknown;
+  description?: string;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  long?: boolean;
+  advice?: string;
+  refersTo?: Referred;
+  picture?: "its name" | "its path";
+};
+
+/** In which collection, file and field of the editor the names stand that may be referred to, and what is shown of each. */
+const referred: Record<Referred, { collection: string; file?: string; value?: FieldKeyPath; shown: string }> =
+  {
+    courses: { collection: "courses", shown: "title" },
+    services: { collection: "services", shown: "title" },
+    projects: { collection: "projects", shown: "title" },
+    people: { collection: "company", file: "people", value: "list.*.id", shown: "list.*.name" },
+    claims: { collection: "company", file: "claims", value: "list.*.id", shown: "list.*.label" },
+    "categories of catalogue": categories("catalogue"),
+    "categories of services": categories("services"),
+    "categories of portfolio": categories("portfolio"),
+  };
+
+function categories(file: string) {
+  return { collection: "pages", file, value: "categories.*.id", shown: "categories.*.label" };
+}
+
+/** Words of a field's name: `seatsLeft` is "Seats left". */
+export function labelOf(name: string): string {
+  const words = name.replaceAll("-", " ").replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const singular = (label: string) =>
+  label
+    .replace(/ies$/, "y")
+    .replace(/(sse|xe|s)s$/, "$1")
+    .replace(/([^s])s$/, "$1");
+
+/** Where pictures are kept, seen from the root of the repository. */
+export type Place = { picturesFolder: string };
+
+/** The fields of an object. */
+export function fieldsOf({ properties = {}, required = [] }: FieldSchema, place: Place): Field[] {
+  return Object.entries(properties).map(([name, schema]) =>
+    fieldOf(name, schema, required.includes(name), place),
+  );
+}
+
+/** One field. Throws on a schema that it has no input for, so that a new kind of field is not left out unnoticed. */
+export function fieldOf(name: string, schema: FieldSchema, required: boolean, place: Place): Field {
+  const { description: hint, default: standard } = schema;
+  // A list that may be empty, or a text, may be left out as well, and is when nothing is filled in.
+  const mayBeEmpty = schema.type === "array" && !schema.minItems;
+  const common = { name, label: labelOf(name), required: required && !mayBeEmpty, ...(hint && { hint }) };
+  if (schema.refersTo) return { ...common, ...relation(schema.refersTo) };
+  if (schema.picture) return { ...common, ...picture(schema.picture, place) };
+  if (schema.enum) return { ...common, widget: "select", options: schema.enum, ...preset(standard) };
+  // Texts that are more than one form, such as a price: the number, or a word.
+  const texts = schema.anyOf?.find(({ type }) => type === "string");
+  if (texts) return { ...common, widget: "string" };
+  switch (schema.type) {
+    case "string":
+      return { ...common, ...textInput(schema) };
+    case "boolean":
+      return { ...common, widget: "boolean", default: standard === true };
+    case "integer":
+    case "number":
+      return { ...common, ...numberInput(schema), ...preset(standard) };
+    case "object":
+      return { ...common, widget: "object", collapsed: "auto", fields: fieldsOf(schema, place) };
+    case "array":
+      return { ...common, label_singular: singular(common.label), ...listInput(schema, place) };
+    default:
+      throw new Error(`There is no input for the field ${name}: ${JSON.stringify(schema)}`);
+  }
+}
+
+const preset = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? { default: value } : {};
+
+function relation(entries: Referred) {
+  const { collection, file, value = "{{slug}}", shown } = referred[entries];
+  return {
+    widget: "relation" as const,
+    collection,
+    ...(file && { file }),
+    value_field: value,
+    display_fields: [shown],
+  };
+}
+
+const picture = (written: "its name" | "its path", { picturesFolder }: Place) => ({
+  widget: "image" as const,
+  media_folder: `/${picturesFolder}`,
+  public_folder: written === "its path" ? "pictures" : "",
+});
+
+function textInput({ format, pattern, advice, maxLength, long }: FieldSchema) {
+  if (format === "date") return { widget: "datetime" as const, type: "date" as const, format: "YYYY-MM-DD" };
+  const limit = maxLength === undefined ? {} : { maxlength: maxLength };
+  if (long) return { widget: "text" as const, ...limit };
+  const type = { uri: "url" as const, email: "email" as const }[format ?? ""];
+  return {
+    widget: "string" as const,
+    ...limit,
+    ...(type && { type }),
+    ...(advice && pattern && { pattern: [pattern, advice] as [string, string] }),
+  };
+}
+
+function numberInput(schema: FieldSchema) {
+  const isWhole = schema.type === "integer";
+  const { minimum, exclusiveMinimum, maximum, multipleOf } = schema;
+  const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + (isWhole ? 1 : 0);
+  const isLimit = (value: number | undefined) => value !== undefined && Math.abs(value) < 2 ** 53 - 1;
+  return {
+    widget: "number" as const,
+    value_type: isWhole ? ("int" as const) : ("float" as const),
+    ...(isLimit(least) && { min: least }),
+    ...(isLimit(maximum) && { max: maximum }),
+    ...(multipleOf !== undefined && !isWhole && { step: multipleOf }),
+  };
+}
+
+function listInput({ items = {}, minItems, maxItems }: FieldSchema, place: Place) {
+  const counts = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
+  if (items.refersTo) return { ...relation(items.refersTo), multiple: true, ...counts };
+  if (items.enum) return { widget: "select" as const, options: items.enum, multiple: true, ...counts };
+  const { properties } = items;
+  if (!properties)
+    return {
+      widget: "list" as const,
+      ...counts,
+      field: { ...fieldOf("line", items, true, place), label: "" },
+    };
+  const told = Object.entries(properties).find(([, { type, pattern }]) => type === "string" && !pattern)?.[0];
+  return {
+    widget: "list" as const,
+    ...counts,
+    collapsed: true,
+    ...(told && { summary: `{{fields.${told}}}` }),
+    fields: fieldsOf(items, place),
+  };
+}

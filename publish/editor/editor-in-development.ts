@@ -1,0 +1,38 @@
+// `npm run dev` has the editor as well; it is built when somebody first opens it.
+import { extname } from "node:path";
+import type { Plugin } from "vite";
+import { contentFolder } from "../../content-model/folder.ts";
+import { loadContent } from "../../content-model/load.server.ts";
+import { paths } from "../../domain/paths.ts";
+import { type EditorFile, editorFiles } from "./editor-files.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".wasm": "application/wasm",
+};
+
+export function editorInDevelopment(): Plugin {
+  let built: Promise<EditorFile[]> | undefined;
+  const build = () =>
+    editorFiles({
+      setting: process.env.CONTENT_EDITOR,
+      folder: contentFolder,
+      name: loadContent().site.name.value,
+    });
+  return {
+    name: "editor-in-development",
+    configureServer({ middlewares }) {
+      middlewares.use(paths.editor, (request, response, next) => {
+        built ??= build();
+        built.then((files) => {
+          const wanted = (request.url ?? "/").replace(/^\/|\?.*/g, "") || "index.html";
+          const file = files.find(({ path }) => path === wanted);
+          if (!file) return next();
+          const type = types[extname(wanted)] ?? "application/octet-stream";
+          response.setHeader("Content-Type", type).end(file.bytes);
+        }, next);
+      });
+    },
+  };
+}

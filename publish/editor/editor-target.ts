@@ -1,0 +1,64 @@
+// Which repository the editor in the browser works on: the setting CONTENT_EDITOR.
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import type { GitBackend } from "@sveltia/cms";
+import type { EditorTarget } from "./editor-config.ts";
+
+/** Hosts of repositories that the editor can sign in to, and the addresses that it then asks. */
+const hosts: Record<string, { name: GitBackend["name"]; origins: string[] }> = {
+  github: {
+    name: "github",
+    origins: [
+      "https://api.github.com",
+      "https://avatars.githubusercontent.com",
+      "https://www.githubstatus.com",
+    ],
+  },
+  gitlab: { name: "gitlab", origins: ["https://gitlab.com"] },
+};
+
+const example =
+  "write CONTENT_EDITOR=local, or the host and the name of the repository and its branch, such as CONTENT_EDITOR=github:your-name/your-site@main";
+
+const template = resolve(import.meta.dirname, "../..");
+
+/** The folder with the repository that holds the given one, which may be the same. */
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, ".git"))) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : repositoryOf(parent);
+}
+
+/**
+ * Reads CONTENT_EDITOR: empty or missing is no editor, `local` works on a folder of the computer that the browser runs on.
+ * `origins` are the other addresses that the editor may ask. Throws when it is neither, or when nothing keeps the folder's
+ * versions.
+ */
+export function readEditorTarget(
+  setting: string | undefined,
+  contentFolder: string,
+): (EditorTarget & { origins: string[] }) | undefined {
+  if (setting === undefined || setting === "") return undefined;
+  const root = repositoryOf(contentFolder);
+  if (root === undefined && setting === "local")
+    throw new Error(
+      `CONTENT_EDITOR needs ${contentFolder} to be in a Git repository, so that changes can be undone: git init there, and commit.`,
+    );
+  // Where files are published without their history, a folder among the template's is one of its repository.
+  const inTemplate = relative(template, contentFolder);
+  const inRepository = root === undefined ? inTemplate : relative(root, contentFolder);
+  const folder = inRepository.startsWith("..") ? "" : inRepository.replaceAll("\\", "/");
+  // Without a host the editor still wants one named; it is not asked for anything.
+  if (setting === "local")
+    return { folder, backend: { name: "github", repo: "local/folder", branch: "main" }, origins: [] };
+  const [, host = "", repo = "", branch] = /^(\w+):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/.exec(setting) ?? [];
+  const known = hosts[host];
+  if (!known) throw new Error(`CONTENT_EDITOR is ${JSON.stringify(setting)}: ${example}`);
+  const backend = {
+    name: known.name,
+    repo,
+    ...(branch && { branch }),
+    auth_methods: ["token"],
+  } as GitBackend;
+  return { folder, backend, origins: known.origins };
+}

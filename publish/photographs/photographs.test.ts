@@ -1,0 +1,121 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { ContentError, loadContent } from "../../content-model/load.server.ts";
+import { edit } from "../../tests/support/content-copy.ts";
+import { drawPhotograph } from "../../tests/support/drawn-photograph.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+import { preparePhotographs } from "./photographs.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A copy of the sample in which the first person has a photograph. */
+function withPhoto(photo: Record<string, string>, bytes?: Buffer, name = "me.jpg"): string {
+  const folder = smallCompany();
+  folders.push(folder);
+  mkdirSync(join(folder, "pictures"));
+  if (bytes) writeFileSync(join(folder, "pictures", name), bytes);
+  edit(folder, "people.yaml", (people) => people.setIn([0, "photo"], photo));
+  return folder;
+}
+
+const problemsOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+const alt = "A woman at a desk";
+
+test("a photograph stands upright, in both formats and no larger than it is, and tells nobody where it was taken", async () => {
+  const turned = await sharp(drawPhotograph(900, 600))
+    .withExif({ IFD0: { Copyright: "A. Photographer" }, IFD3: { GPSLatitude: "26/1 48/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(turned).metadata()).exif?.length).toBeGreaterThan(0);
+  const folder = withPhoto({ file: "me.jpg", alt, credit: "A. Photographer" }, turned);
+  const [made, ...others] = await preparePhotographs(loadContent(folder), folder);
+  expect(others).toEqual([]);
+  expect(made?.key).toMatch(/^person\//);
+  expect(made?.ref).toMatchObject({ width: 600, height: 900, photo: { alt, credit: "A. Photographer" } });
+  expect(made?.ref.photo?.colour).toMatch(/^#[0-9a-f]{6}$/);
+  for (const format of ["avif", "webp"] as const)
+    expect(made?.ref.photo?.[format].match(/ \d+w/g)).toEqual([" 360w", " 540w", " 600w"]);
+  for (const { path, bytes } of made?.files ?? []) {
+    const { exif, xmp, iptc, width, height } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc }, path).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+    expect(width / height, path).toBeCloseTo(2 / 3, 2);
+  }
+  expect(made?.svg).toContain("data:image/jpeg;base64,");
+  const preview = Buffer.from(made?.preview.replace("data:image/avif;base64,", "") ?? "", "base64");
+  const { format, width = 0, height = 0, exif } = await sharp(preview).metadata();
+  expect({ format, exif }).toEqual({ format: "heif", exif: undefined });
+  expect(width / height).toBeCloseTo(2 / 3, 2);
+});
+
+test("the preview within a page is small, however much there is to see", async () => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+  const rough = sharp({ create: { width: 900, height: 600, channels: 3, background: "black", noise } });
+  const folder = withPhoto({ file: "me.jpg", alt }, await rough.jpeg().toBuffer());
+  const [made] = await preparePhotographs(loadContent(folder), folder);
+  expect(made?.preview.length).toBeLessThan(9000);
+});
+
+test("a photograph without words for those who cannot see it is refused with its line", () => {
+  for (const words of [{}, { alt: "" }] as Record<string, string>[]) {
+    const folder = withPhoto({ file: "me.jpg", ...words }, drawPhotograph(40, 30));
+    expect(problemsOf(() => loadContent(folder))).toMatch(
+      /^people\.yaml:\d+ 0\.photo\.alt: say in a few words/,
+    );
+  }
+});
+
+test("a photograph that is not there, or in a format that cannot be read, is refused by its name", () => {
+  const missing = withPhoto({ file: "me.jpg", alt });
+  expect(problemsOf(() => loadContent(missing))).toContain("there is no file me.jpg in the folder pictures/");
+  const outside = withPhoto({ file: "../site.yaml", alt });
+  expect(problemsOf(() => loadContent(outside))).toContain(
+    "write the name of a file in the folder pictures/",
+  );
+  const heic = withPhoto({ file: "me.jpg", alt }, Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"));
+  expect(problemsOf(() => loadContent(heic))).toContain("save it as JPEG");
+  const text = withPhoto({ file: "me.txt", alt }, Buffer.from("text"), "me.txt");
+  expect(problemsOf(() => loadContent(text))).toContain("me.txt is no photograph");
+});
+
+test("a broken photograph stops the build with its file and line", async () => {
+  const folder = withPhoto({ file: "me.jpg", alt }, Buffer.from("no picture"));
+  const failed = preparePhotographs(loadContent(folder), folder);
+  await expect(failed).rejects.toThrow(/^people\.yaml:\d+ 0\.photo\.file: me\.jpg cannot be read/);
+});
+
+test("a photograph on the web is taken over once, and one that is not there is named", async () => {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests++;
+    if (request.url?.startsWith("/gone")) return response.writeHead(404).end();
+    response.end(drawPhotograph(64, 48));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = withPhoto({ file: `${origin}/${Date.now()}/me.jpg`, alt });
+  const [first] = await preparePhotographs(loadContent(folder), folder);
+  const [second] = await preparePhotographs(loadContent(folder), folder);
+  expect(requests).toBe(1);
+  expect(first?.ref).toEqual(second?.ref);
+  expect(JSON.stringify(first?.ref)).not.toContain(origin);
+  const gone = withPhoto({ file: `${origin}/gone.jpg`, alt });
+  await expect(preparePhotographs(loadContent(gone), gone)).rejects.toThrow("the server answered 404");
+});

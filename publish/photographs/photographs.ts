@@ -1,0 +1,179 @@
+// Photographs of the company's folder in the sizes and formats that browsers get. Sharp turns them as the camera was held and
+// leaves out everything else that a camera writes into a file, the place of the shot above all.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import sharp from "sharp";
+import { ContentError, readContentFile } from "../../content-model/load.server.ts";
+import {
+  isRemote,
+  type NamedPhoto,
+  type PictureRef,
+  photoFile,
+  photographsOf,
+} from "../../content-model/photographs.ts";
+import type { Content } from "../../content-model/schema.ts";
+
+/** `svg` embeds the photograph for PDFs and pictures of shared links; `preview` is its `data:` address within a page. */
+export type Photograph = {
+  key: string;
+  ref: PictureRef;
+  preview: string;
+  svg: string;
+  files: PublishedFile[];
+};
+type PublishedFile = { path: string; bytes: Buffer };
+
+/** A phone's width at two and three device pixels, a card's and a whole window's. Pixels. */
+const widths = [360, 540, 720, 1080, 1600];
+/** For browsers that know neither AVIF nor WebP. */
+const fallbackWidth = 1080;
+/** Judged by eye on faces and on screens with small text. */
+const quality = { avif: 52, webp: 74, jpeg: 76 };
+/**
+ * Within a page's HTML: as many pixels as a wide phone shows at one device pixel, which is sharp enough that nobody has to wait for
+ * the photograph itself. Only AVIF makes that so small that the words of the first screen still come with the first packets.
+ */
+const previewSize = { pixels: 412 * 275, quality: 14, maxBytes: 3000 };
+/** Part of the cache's key: what is above, and sharp's own version. */
+const recipe = JSON.stringify({ widths, fallbackWidth, quality, previewSize, sharp: sharp.versions });
+
+const cacheFolder = join(import.meta.dirname, "../../.cache/photographs");
+const maxDownloadMs = 30_000;
+
+type Made = {
+  width: number;
+  height: number;
+  colour: string;
+  preview: string;
+  files: { name: string; bytes: Buffer }[];
+};
+
+/** Throws ContentError with every photograph that cannot be read. */
+export async function preparePhotographs(content: Content, folder: string): Promise<Photograph[]> {
+  const photographs: Photograph[] = [];
+  const problems: ContentError["problems"] = [];
+  for (const named of photographsOf(content)) {
+    try {
+      photographs.push(publish(named, await make(await readPhoto(named.photo.file, folder))));
+    } catch (error) {
+      const field = `${named.field}.file`;
+      const line = readContentFile(named.file, folder)?.lineOf(field.split(".")) ?? 1;
+      const why = error instanceof Error ? error.message : String(error);
+      problems.push({ file: named.file, line, field, problem: `${named.photo.file} cannot be read: ${why}` });
+    }
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return photographs;
+}
+
+/** A photograph on the web is downloaded once, so that later builds need no network. */
+async function readPhoto(file: string, folder: string): Promise<Buffer> {
+  if (!isRemote(file)) return readFileSync(photoFile(file, folder));
+  const kept = join(cacheFolder, "downloads", createHash("sha256").update(file).digest("hex"));
+  if (existsSync(kept)) return readFileSync(kept);
+  const answer = await fetch(file, { signal: AbortSignal.timeout(maxDownloadMs) });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}; save the picture in pictures/`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  await sharp(bytes).metadata();
+  writeWhole(kept, bytes);
+  return bytes;
+}
+
+/** Other builds may run at the same time, so a file appears complete or not at all. */
+function writeWhole(file: string, bytes: Buffer) {
+  mkdirSync(join(file, ".."), { recursive: true });
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, bytes);
+  renameSync(part, file);
+}
+
+async function make(source: Buffer): Promise<Made> {
+  const hash = createHash("sha256").update(recipe).update(source).digest("hex").slice(0, 16);
+  const index = join(cacheFolder, hash, "index.json");
+  if (existsSync(index)) {
+    const { files, ...rest } = JSON.parse(readFileSync(index, "utf8"));
+    return {
+      ...rest,
+      files: files.map((name: string) => ({ name, bytes: readFileSync(join(cacheFolder, hash, name)) })),
+    };
+  }
+  const made = await convert(source);
+  for (const { name, bytes } of made.files) writeWhole(join(cacheFolder, hash, name), bytes);
+  const { files, ...rest } = made;
+  writeWhole(index, Buffer.from(JSON.stringify({ ...rest, files: files.map(({ name }) => name) })));
+  return made;
+}
+
+async function convert(source: Buffer): Promise<Made> {
+  const { data, info } = await sharp(source)
+    .autoOrient()
+    .flatten({ background: "white" })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(data).stats();
+  const hex = (value: number) => value.toString(16).padStart(2, "0");
+  const colour = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
+  const narrower = widths.filter((width) => width < info.width);
+  const files: Made["files"] = [];
+  const add = async (width: number, format: keyof typeof quality) => {
+    const resized = sharp(data).resize({ width });
+    const bytes = await resized.toFormat(format, { quality: quality[format], mozjpeg: true }).toBuffer();
+    files.push({ name: `${width}.${format}`, bytes });
+  };
+  for (const width of narrower.length === widths.length ? widths : [...narrower, info.width]) {
+    await add(width, "avif");
+    await add(width, "webp");
+  }
+  await add(Math.min(fallbackWidth, info.width), "jpeg");
+  const { width, height } = info;
+  return { width, height, colour, preview: await drawPreview(data, width / height), files };
+}
+
+/** The sharpest preview that is small enough, or the smallest. */
+async function drawPreview(data: Buffer, ratio: number): Promise<string> {
+  let bytes = Buffer.alloc(0);
+  for (const share of [1, 0.5, 0.25]) {
+    const width = Math.round(Math.sqrt(previewSize.pixels * share * ratio));
+    const small = sharp(data).resize({ width, withoutEnlargement: true });
+    bytes = await small.avif({ quality: previewSize.quality }).toBuffer();
+    if (bytes.length <= previewSize.maxBytes) break;
+  }
+  return `data:image/avif;base64,${bytes.toString("base64")}`;
+}
+
+function publish({ key, photo }: NamedPhoto, { width, height, colour, preview, files }: Made): Photograph {
+  const name = basename(photo.file, extname(photo.file)).replace(/[^A-Za-z0-9-]+/g, "-");
+  const published = files.map(({ name: size, bytes }) => {
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+    const [wide, format] = size.split(".");
+    return { path: `/assets/photographs/${name}-${wide}-${hash}.${format}`, bytes, wide, format };
+  });
+  const sources = (format: string) =>
+    published
+      .filter((file) => file.format === format)
+      .map(({ path, wide }) => `${path} ${wide}w`)
+      .join(", ");
+  const fallback = published.find(({ format }) => format === "jpeg");
+  if (!fallback) throw new Error("sharp made no JPEG");
+  const ratio = Number(fallback.wide) / width;
+  const ref: PictureRef = {
+    src: fallback.path,
+    width: Number(fallback.wide),
+    height: Math.round(height * ratio),
+    photo: {
+      alt: photo.alt,
+      ...(photo.caption !== undefined && { caption: photo.caption }),
+      ...(photo.credit !== undefined && { credit: photo.credit }),
+      colour,
+      avif: sources("avif"),
+      webp: sources("webp"),
+    },
+  };
+  return { key, ref, preview, svg: svgOf(ref, fallback.bytes), files: published };
+}
+
+function svgOf({ width, height }: PictureRef, jpeg: Buffer): string {
+  const data = `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><image width="${width}" height="${height}" href="${data}"/></svg>`;
+}

@@ -1,0 +1,24 @@
+// The typeface of the company that is built from, for whatever is set in it besides pages.
+import { brand } from "../../content-model/own-brand.ts";
+import { findTypeface, type Typeface, usualTypeface } from "../../content-model/typeface.ts";
+import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
+
+function installed(name: string | undefined): Typeface | undefined {
+  const found = findTypeface(name);
+  return found && "problem" in found ? undefined : found;
+}
+
+/** Undefined for the device's own, and for one with a mistake, as in content-model/looks.ts. */
+export const companyTypeface = installed(brand?.typeface);
+
+/** What comes with the template, for those who have no typeface that can be embedded, and for letters that theirs lacks. */
+export const templateTypeface = installed(usualTypeface);
+
+/** The WOFF files of a typeface that hold letters of the texts, those with most of them first; none if it is not installed with a file for each weight. */
+export function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {
+  if (typeface?.fixed === undefined) return [];
+  return mostLettersFirst(facesOf(typeface.fixed, countLetters(texts))).map((face) => ({
+    ...face,
+    file: face.file.replace(/\.woff2$/, ".woff"),
+  }));
+}

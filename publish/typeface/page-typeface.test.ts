@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findTypeface, type Typeface } from "../../content-model/typeface.ts";
+import { installTypeface } from "../../tests/support/typefaces.ts";
+import { pageTypeface } from "./page-typeface.ts";
+
+function installed(name?: string, folder?: string): Typeface {
+  const found = findTypeface(name, folder);
+  if (!found || "problem" in found) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+const filesFor = async (texts: string) =>
+  (await pageTypeface(installed(), texts)).files.map(({ url }) => url.replace(/-[\da-f]{8}\.woff2$/, ""));
+const file = (subset: string) => `/assets/familjen-grotesk-${subset}-wght-normal`;
+
+test("pages only know the files that their letters need, and ask at once for the one that most need", async () => {
+  expect(await filesFor("Plain words, 95 % of them “quoted”…")).toEqual([file("latin")]);
+  expect(await filesFor("Łódź and other towns")).toEqual([file("latin-ext"), file("latin")]);
+  expect(await filesFor("Trạm and other stations")).toEqual([file("vietnamese"), file("latin")]);
+  expect(await filesFor("Names such as वेब")).toEqual([file("latin")]);
+  const { preload, css } = await pageTypeface(installed(), "Łódź and other towns");
+  expect(preload).toEqual([expect.stringContaining(file("latin"))]);
+  expect(css).toContain("unicode-range:U+100-2BA");
+});
+
+/** Values as measured by comparing set lines of text, which the computed ones have to be near. */
+test("the device's letters take the room of those that follow", async () => {
+  const { css } = await pageTypeface(installed(), "text");
+  const numbers = (name: string) =>
+    [...css.matchAll(new RegExp(`${name}:([\\d.]+)%`, "g"))].map(([, value]) => Number(value));
+  const [regular, bold] = [
+    { "size-adjust": 94.68, "ascent-override": 108.26, "descent-override": 23.77, "line-gap-override": 0 },
+    { "size-adjust": 91.59, "ascent-override": 111.91, "descent-override": 24.57, "line-gap-override": 0 },
+  ];
+  for (const name of Object.keys(regular) as (keyof typeof regular)[]) {
+    const found = numbers(name);
+    expect(found, name).toHaveLength(2);
+    for (const [i, measured] of [regular[name], bold[name]].entries())
+      expect(Math.abs((found[i] ?? Number.NaN) - measured), `${name} ${i}`).toBeLessThan(1.2);
+  }
+});
+
+test("a package with a file for each weight serves as well", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "typeface-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  installTypeface(folder, "second-face");
+  const { css, files, preload, width } = await pageTypeface(installed("second-face", folder), "text");
+  expect([...css.matchAll(/font-weight:(\d+);font-display/g)].map(([, weight]) => weight)).toEqual([
+    "400",
+    "600",
+    "700",
+  ]);
+  expect(files).toHaveLength(3);
+  expect(preload).toEqual([expect.stringMatching(/-latin-400-normal-[\da-f]{8}\.woff2$/)]);
+  expect(width).toBe(1);
+});
+
+test("with the device's own there are neither files nor rules, and room for wide letters", async () => {
+  const typeface = await pageTypeface(undefined, "text");
+  expect(typeface).toMatchObject({ family: "system-ui,sans-serif", css: "", preload: [], files: [] });
+  expect(typeface.width).toBeGreaterThan(1);
+});

@@ -1,0 +1,131 @@
+// The typeface of the pages: its files, the rules that declare them, and fallbacks whose letters take as much room, so that
+// nothing moves when the files arrive.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { createFontStack, type FontMetrics } from "@capsizecss/core";
+import { fromFile } from "@capsizecss/unpack/fs";
+import { transform } from "lightningcss";
+import type { Typeface } from "../../content-model/typeface.ts";
+import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
+
+export type PageTypeface = {
+  /** The value of `font-family`. */
+  family: string;
+  /** Its `@font-face` rules. */
+  css: string;
+  /** Addresses of the files that every page needs at once. */
+  preload: string[];
+  /** How wide its bold letters are on average, as a share of those of the template's own typeface. */
+  width: number;
+};
+
+/** What a device sets a page in until the files are there. The others take nearly the same room as Arial. */
+const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
+const [arialWidth, arialBoldWidth] = [913, 983];
+const fallbacks = [
+  {
+    weight: "400 549",
+    local: ["Arial", "ArialMT", "Liberation Sans", "Helvetica Neue", "Roboto"],
+    metrics: { ...arial, xWidthAvg: arialWidth },
+  },
+  {
+    weight: "550 700",
+    local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Helvetica Neue Bold", "Roboto Bold"],
+    metrics: { ...arial, xWidthAvg: arialBoldWidth },
+  },
+];
+
+/** Average of a letter of Familjen Grotesk 700 in em, for which the template's sizes were chosen. */
+const usualWidth = 533 / 1200;
+/** Of the widest typeface that is a common system's own, as a share of that. */
+const widestOfDevice = 1.25;
+
+/** How wide the letters of a font are on average, as a share of those of the template's own typeface in bold. */
+export const relativeWidth = ({ xWidthAvg, unitsPerEm }: Pick<FontMetrics, "xWidthAvg" | "unitsPerEm">) =>
+  xWidthAvg / unitsPerEm / usualWidth;
+
+const declarations = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(";");
+
+const rule = (values: Record<string, unknown>) => `@font-face{${declarations(values)}}`;
+
+function fallbackRule(
+  fontFamily: string,
+  metrics: FontMetrics,
+  { weight, local, metrics: own }: (typeof fallbacks)[number],
+) {
+  const [stack] = createFontStack([metrics, own], { fontFaceFormat: "styleObject" }).fontFaces;
+  const src = local.map((name) => `local("${name}")`).join(",");
+  return rule({ ...stack?.["@font-face"], fontFamily, fontWeight: weight, src });
+}
+
+/** The file of a weight that holds the Latin letters, by which a typeface is measured; of another weight if there is none. */
+function measuredFile(faces: readonly Face[], weight: number): string {
+  const latin = faces.filter(({ hasLatin }) => hasLatin);
+  const [face] = [...latin.filter((face) => face.weight === String(weight)), ...latin, ...faces];
+  if (!face) throw new Error("The package of the typeface holds no letter of the texts");
+  return face.file;
+}
+
+/** The typeface in regular and in bold; a variable font, which is measured in regular only, is taken to widen as Arial does. */
+async function measure(faces: readonly Face[]): Promise<[regular: FontMetrics, bold: FontMetrics]> {
+  const [regularFile, boldFile] = [measuredFile(faces, 400), measuredFile(faces, 700)];
+  const regular = await fromFile(regularFile);
+  if (boldFile !== regularFile) return [regular, await fromFile(boldFile)];
+  const { subsets, ...metrics } = regular;
+  return [regular, { ...metrics, xWidthAvg: metrics.xWidthAvg * (arialBoldWidth / arialWidth) }];
+}
+
+/** A file of the pages with its address, which contains a hash of it, so that browsers may cache it for ever. */
+function publish({ file }: Face): { url: string; bytes: Buffer } {
+  const bytes = readFileSync(file);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  return { url: `/assets/${basename(file, ".woff2")}-${hash}.woff2`, bytes };
+}
+
+/** Every document carries it. */
+function shortened(css: string): string {
+  const code = Buffer.from(css.replace(/(\.\d\d)\d+%/g, "$1%"));
+  return transform({ filename: "typeface.css", code, minify: true }).code.toString();
+}
+
+/** What pages say of the typeface, or of the device's own where there is none, and the files that belong to it. */
+export async function pageTypeface(
+  typeface: Typeface | undefined,
+  texts: string,
+): Promise<PageTypeface & { files: { url: string; bytes: Buffer }[] }> {
+  if (!typeface)
+    return { family: "system-ui,sans-serif", css: "", preload: [], width: widestOfDevice, files: [] };
+  const letters = countLetters(texts);
+  const of = (folder: string | undefined) => (folder === undefined ? [] : facesOf(folder, letters));
+  const [variable, fixed] = [of(typeface.variable), of(typeface.fixed)];
+  const faces = variable.length > 0 ? variable : fixed;
+  const published = faces.map((face) => ({ face, ...publish(face) }));
+  const name = typeface.family;
+  const fallback = "Fallback";
+  const css = published.map(({ face: { weight, range }, url }) =>
+    rule({
+      fontFamily: `"${name}"`,
+      fontWeight: weight,
+      fontDisplay: "swap",
+      src: `url("${url}") format("${weight.includes(" ") ? "woff2-variations" : "woff2"}")`,
+      ...(range !== undefined && { unicodeRange: range }),
+    }),
+  );
+  const [regular, bold] = await measure([...fixed, ...variable]);
+  fallbacks.forEach((own, i) => {
+    css.push(fallbackRule(`"${fallback}"`, i === 0 ? regular : bold, own));
+  });
+  return {
+    family: `"${name}","${fallback}",system-ui,sans-serif`,
+    css: shortened(css.join("")),
+    preload: mostLettersFirst(faces)
+      .slice(0, 1)
+      .map((face) => publish(face).url),
+    width: relativeWidth(bold),
+    files: published.map(({ url, bytes }) => ({ url, bytes })),
+  };
+}
