@@ -149,7 +149,7 @@ test.for([500, 301, "hang"] as const)(
   "logs that nobody took the alert (%s) without its address, and tries again after five minutes",
   async (answer) => {
     const { transport } = mailServer("away");
-    const { hook, fresh } = await withHook({ transport, alertTimeout: 1_000 });
+    const { hook, fresh } = await withHook({ transport, alertTimeoutMs: 1_000 });
     hook.behave.answer = answer;
     await fresh.services.site.submitContactMessage(contactFields, testOrigin);
     await pass(fresh, 34);
@@ -199,6 +199,28 @@ test("tells that a backup is overdue, and when there is one again", async () => 
   writeFileSync(join(folder, `site-${name}.db`), "a copy");
   await pass(fresh, 1);
   expect(told(hook)).toEqual(["backup-overdue raised", "backup-overdue recovered"]);
+});
+
+test("a restart while a backup is overdue does not tell that there is a new one", async () => {
+  const { transport } = mailServer("well");
+  const BACKUP_DIR = freshFolder();
+  const { hook, fresh } = await withHook({ transport, env: { BACKUP_DIR } });
+  await pass(fresh, 16);
+  const raised = ["backup-overdue raised"];
+  expect(told(hook)).toEqual(raised);
+  const { databaseUrl } = fresh.config;
+  const { fresh: restarted } = await withHook({ transport, databaseUrl, env: { BACKUP_DIR } }, hook);
+  restarted.clock.now = fresh.clock.now;
+  await pass(restarted, 20);
+  expect(told(hook)).toEqual(raised);
+  const { fresh: unset } = await withHook({ transport, databaseUrl }, hook);
+  unset.clock.now = restarted.clock.now;
+  await pass(unset, 1);
+  expect(told(hook)).toEqual(raised);
+  const name = unset.clock.now.toISOString().replace(/[:.]/g, "-");
+  writeFileSync(join(BACKUP_DIR, `site-${name}.db`), "a copy");
+  await pass(restarted, 2);
+  expect(told(hook)).toEqual([...raised, "backup-overdue recovered"]);
 });
 
 test("does not call an issue late that goes out at its pace after a long stop", async () => {

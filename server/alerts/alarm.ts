@@ -1,28 +1,52 @@
-// Tells a web address what somebody has to look at, since mail cannot tell that it is broken itself. Nothing personal is in it.
+// Reports to a web address and a mailbox what needs somebody's attention, since mail cannot report its own failure. A report holds
+// nothing personal.
+
+import { describeDoubt, readDoubt } from "../../domain/retention-doubt.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
+import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { findAlarm, saveAlarm } from "../database/stores/alarms.ts";
-import { findMailTrouble, type MailTrouble, type OutboxCounts } from "../database/stores/outbox.ts";
+import {
+  type Channel,
+  findMailTrouble,
+  type MailTrouble,
+  type OutboxCounts,
+} from "../database/stores/outbox.ts";
 import { findRun } from "../database/stores/runs.ts";
-import { describeError, type Logger } from "../log.ts";
-import { nextTelling, type Told } from "./telling.ts";
+import type { Logger } from "../log.ts";
+import { createAlertCalls, type Notification } from "./alert-calls.ts";
+import { type NotificationState, nextNotification } from "./notification.ts";
+import type { Trouble, Watch } from "./watch.ts";
 
-type Condition = "leads-not-stored" | "mail-failed" | "mail-late" | "retention-refused" | "backup-overdue";
+type Condition =
+  | "leads-not-stored"
+  | "mail-failed"
+  | "mail-late"
+  | "webhook-failed"
+  | "webhook-late"
+  | "retention-refused"
+  | "backup-overdue"
+  | Trouble;
 type Health = { ok: boolean; mail: OutboxCounts; backup: BackupState | null };
 
 const minute = 60_000;
 const lateAfter = 30 * minute;
 const failedWithin = 60 * minute;
-/** A submission that was not stored counts for so long, though the database takes a test write again. */
+/** For this long after a submission was lost, storing counts as broken even when a test write succeeds again. */
 const lostWithin = 10 * minute;
 const retryAfter = 5 * minute;
-/** So many looks, each a minute after the other: after a start a copy that is due takes a while. */
+/**
+ * A backup is reported only after this many checks in a row, one a minute: after a start, a copy that is due takes a
+ * while.
+ */
 const overdueLooks = 15;
 const beatEvery = 5 * minute;
-const callTimeout = 10_000;
 
 export type Alarm = {
-  /** Looks at everything once and tells what there is to tell. Throws when the database goes away meanwhile. */
+  /**
+   * Checks everything once and sends the notifications that are due. Throws when the database becomes unavailable
+   * meanwhile.
+   */
   check(): Promise<void>;
   /** A submission was just refused because it could not be stored. */
   submissionLost(): void;
@@ -31,129 +55,129 @@ export type Alarm = {
 };
 
 type Parts = {
-  config: { alertUrl: string | undefined; heartbeatUrl: string | undefined; siteUrl: string };
+  config: Pick<Config, "alertUrl" | "alertTo" | "heartbeatUrl" | "siteUrl">;
+  watch: Pick<Watch, "isOn">;
+  sendMail: (notification: Notification) => Promise<void>;
   database: Database;
+  /** Whether LEADS_WEBHOOK_URL is set. */
+  hasWebhook: boolean;
   checkHealth: () => Promise<Health>;
   logger: Logger;
   clock: () => Date;
-  timeout?: number | undefined;
+  timeoutMs?: number | undefined;
 };
 
 export function createAlarm(parts: Parts): Alarm {
-  const { config, database, logger, clock } = parts;
-  const stopping = new AbortController();
-  /** Storing may be what is broken, so this one is remembered here, by each process for itself. */
-  let unstored: Told | undefined;
+  const { config, database, hasWebhook, watch, checkHealth, sendMail, logger, clock, timeoutMs } = parts;
+  const calls = createAlertCalls({ config, sendMail, logger, clock, timeoutMs });
+  const hasAlert = config.alertUrl !== undefined || config.alertTo.length > 0;
+  /** Kept in memory, by each process for itself: the database may be what is broken, and each machine has its own disk. */
+  const own = new Map<Condition, NotificationState | undefined>();
   let lostAt: Date | undefined;
   let looksAtOverdue = 0;
   let lastBeat = Number.NEGATIVE_INFINITY;
 
-  async function call(url: string, init: RequestInit): Promise<void> {
-    const timeout = AbortSignal.timeout(parts.timeout ?? callTimeout);
-    const signal = AbortSignal.any([timeout, stopping.signal]);
-    const response = await fetch(url, { ...init, redirect: "manual", signal });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`answered ${response.status}`);
+  async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: Words) {
+    const mail = health.ok ? health.mail : null;
+    return await calls.notify({ condition, state, text: words[state], mail });
   }
 
-  /** False, and logged, when the address did not take it. The address is a secret and stays out of the log. */
-  async function reach(what: object, url: string, init: RequestInit): Promise<boolean> {
-    try {
-      await call(url, init);
-      return true;
-    } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      logger.error("alert.not-told", { ...what, error: describeError(cause) });
-      return false;
-    }
+  async function notifyOfOwn(
+    condition: Condition,
+    active: boolean,
+    health: Health,
+    words: Words,
+  ): Promise<void> {
+    const { send, state } = nextNotification(own.get(condition), active, clock());
+    own.set(condition, state);
+    if (!send || (await notify(condition, send, health, words))) return;
+    if (send === "raised") own.set(condition, tryAgainSoon(clock()));
   }
 
-  async function tell(condition: Condition, state: "raised" | "recovered", health: Health, words: Words) {
-    logger[state === "raised" ? "error" : "info"]("alert", { condition, state });
-    const body = JSON.stringify({
-      text: `${config.siteUrl}: ${words[state]}`,
-      site: config.siteUrl,
-      condition,
-      state,
-      at: clock().toISOString(),
-      mail: health.ok ? health.mail : null,
-    });
-    const headers = { "Content-Type": "application/json" };
-    return await reach({ condition, state }, config.alertUrl ?? "", { method: "POST", headers, body });
-  }
-
-  async function tellOfStoring(active: boolean, health: Health): Promise<void> {
-    const next = nextTelling(unstored, active, clock());
-    unstored = next.told;
-    if (!next.tell || (await tell("leads-not-stored", next.tell, health, storingWords))) return;
-    if (next.tell === "raised") unstored = soon(clock());
-  }
-
-  /** Which process tells it is decided by a row, so that several on one database tell it once. */
-  async function tellOnce(
+  /** A database row decides which process sends it, so that several processes on one database send it once. */
+  async function notifyOnce(
     condition: Condition,
     active: boolean,
     health: Health,
     words: Words,
   ): Promise<void> {
     const lock = { lock: `alarm ${condition}` };
-    const save = (told: Told) => ({
-      name: condition,
-      raised: told.raised ? 1 : 0,
-      quiet_until: told.quietUntil.toISOString(),
-    });
-    const read = (row: Awaited<ReturnType<typeof findAlarm>>): Told | undefined =>
-      row && { raised: row.raised === 1, quietUntil: new Date(row.quiet_until) };
-    const known = read(await database.read((db) => findAlarm(db, condition)));
-    if (!nextTelling(known, active, clock()).tell) return;
-    const state = await database.write(async (db) => {
-      const next = nextTelling(read(await findAlarm(db, condition)), active, clock());
-      if (next.tell && next.told) await saveAlarm(db, save(next.told));
-      return next.tell;
+    const known = await database.read((db) => findAlarm(db, condition));
+    if (!nextNotification(fromRow(known), active, clock()).send) return;
+    const send = await database.write(async (db) => {
+      const next = nextNotification(fromRow(await findAlarm(db, condition)), active, clock());
+      if (next.send && next.state) await saveAlarm(db, toRow(condition, next.state));
+      return next.send;
     }, lock);
-    if (!state || (await tell(condition, state, health, words)) || state === "recovered") return;
-    await database.write((db) => saveAlarm(db, save(soon(clock()))), lock);
+    if (!send || (await notify(condition, send, health, words)) || send === "recovered") return;
+    await database.write((db) => saveAlarm(db, toRow(condition, tryAgainSoon(clock()))), lock);
+  }
+
+  async function findTrouble(channel: Channel): Promise<MailTrouble> {
+    const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
+    const times = { lateBefore: before(lateAfter), failedSince: before(failedWithin) };
+    return await database.read((db) => findMailTrouble(db, channel, times));
+  }
+
+  async function notifyOfTrouble(trouble: MailTrouble, health: Health): Promise<void> {
+    await notifyOnce("mail-late", trouble.late > 0, health, lateWords(trouble));
+    await notifyOnce("mail-failed", trouble.failed.length > 0, health, failedWords(trouble));
+    const calls = hasWebhook ? await findTrouble("webhook") : noTrouble;
+    await notifyOnce("webhook-late", calls.late > 0, health, webhookLateWords(calls));
+    await notifyOnce("webhook-failed", calls.failed.length > 0, health, webhookFailedWords(calls));
+    const refusal = (await database.read((db) => findRun(db, "retention")))?.refusal ?? undefined;
+    await notifyOnce("retention-refused", refusal !== undefined, health, refusalWords(refusal));
+    const isOverdue = looksAtOverdue >= overdueLooks;
+    // Until enough checks agree, nobody knows whether an alarm raised before a restart is over.
+    const isUndecided = looksAtOverdue > 0 && !isOverdue;
+    if (health.backup && !isUndecided)
+      await notifyOnce("backup-overdue", isOverdue, health, overdueWords(health.backup));
   }
 
   return {
     async check() {
-      const { alertUrl, heartbeatUrl } = config;
-      if (alertUrl === undefined && heartbeatUrl === undefined) return;
-      const health = await parts.checkHealth();
+      const { heartbeatUrl } = config;
+      if (!hasAlert && heartbeatUrl === undefined) return;
+      const health = await checkHealth();
       const now = clock().getTime();
-      const broken = !health.ok || (lostAt !== undefined && Math.abs(now - lostAt.getTime()) < lostWithin);
-      if (alertUrl !== undefined) await tellOfStoring(broken, health);
+      const isBroken = !health.ok || (lostAt !== undefined && Math.abs(now - lostAt.getTime()) < lostWithin);
+      if (hasAlert) {
+        await notifyOfOwn("leads-not-stored", isBroken, health, storingWords);
+        for (const [trouble, words] of troubleWords)
+          await notifyOfOwn(trouble, watch.isOn(trouble), health, words);
+      }
       looksAtOverdue = health.backup?.overdue ? looksAtOverdue + 1 : 0;
       if (!health.ok) return;
-      const trouble = await database.read((db) =>
-        findMailTrouble(db, {
-          lateBefore: new Date(now - lateAfter).toISOString(),
-          failedSince: new Date(now - failedWithin).toISOString(),
-        }),
-      );
-      if (alertUrl !== undefined) {
-        await tellOnce("mail-late", trouble.late > 0, health, lateWords(trouble));
-        await tellOnce("mail-failed", trouble.failed.length > 0, health, failedWords(trouble));
-        const refusal = (await database.read((db) => findRun(db, "retention")))?.refusal ?? undefined;
-        await tellOnce("retention-refused", refusal !== undefined, health, refusalWords(refusal));
-        const isOverdue = looksAtOverdue >= overdueLooks;
-        await tellOnce("backup-overdue", isOverdue, health, overdueWords(health.backup));
-      }
-      // A little less, since the minutes at which this is looked at are never exact; and a clock may be set back.
+      const trouble = await findTrouble("mail");
+      if (hasAlert) await notifyOfTrouble(trouble, health);
+      // A little less than the interval, since checks are never exactly a minute apart. The clock may also be set back.
       const hasBeaten = Math.abs(now - lastBeat) < beatEvery - minute / 2;
-      if (heartbeatUrl === undefined || broken || trouble.late > 0 || hasBeaten) return;
+      if (heartbeatUrl === undefined || isBroken || trouble.late > 0 || hasBeaten) return;
       lastBeat = now;
-      await reach({ condition: "heartbeat" }, heartbeatUrl, { method: "GET" });
+      await calls.beat();
     },
     submissionLost() {
       lostAt = clock();
     },
-    stop: () => stopping.abort(),
+    stop: calls.stop,
   };
 }
 
-/** Not told yet, so again in some minutes, which is no tight loop. */
-const soon = (now: Date): Told => ({ raised: true, quietUntil: new Date(now.getTime() + retryAfter) });
+const toRow = (name: Condition, { raised, quietUntil }: NotificationState) => ({
+  name,
+  raised: raised ? 1 : 0,
+  quiet_until: quietUntil.toISOString(),
+});
+const fromRow = (row: Awaited<ReturnType<typeof findAlarm>>): NotificationState | undefined =>
+  row && { raised: row.raised === 1, quietUntil: new Date(row.quiet_until) };
+
+/** The notification could not be delivered, so it is sent again after some minutes. */
+const tryAgainSoon = (now: Date): NotificationState => ({
+  raised: true,
+  quietUntil: new Date(now.getTime() + retryAfter),
+});
+
+const noTrouble: MailTrouble = { late: 0, failed: [] };
 
 type Words = Record<"raised" | "recovered", string>;
 
@@ -169,11 +193,53 @@ const failedWords = ({ failed }: MailTrouble): Words => ({
   raised: `Given up in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`,
   recovered: "Mails are no longer being given up.",
 });
-const refusalWords = (refusal = "unknown"): Words => ({
-  raised: `What RETENTION_DAYS ends was not erased: ${refusal}. If that is right: npm run leads -- expire --confirm`,
+const webhookLateWords = ({ late }: MailTrouble): Words => ({
+  raised: `LEADS_WEBHOOK_URL takes no leads: ${late} ${late === 1 ? "waits" : "wait"} for more than 30 minutes. They are stored.`,
+  recovered: "LEADS_WEBHOOK_URL takes leads again.",
+});
+const webhookFailedWords = ({ failed: [calls] }: MailTrouble): Words => ({
+  raised: `LEADS_WEBHOOK_URL was not told of ${calls?.count ?? 0} leads, given up in the last hour. See npm run leads.`,
+  recovered: "No call of LEADS_WEBHOOK_URL is being given up any more.",
+});
+const refusalWords = (refusal: string | undefined): Words => ({
+  raised: `What RETENTION_DAYS ends was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --confirm`,
   recovered: "What RETENTION_DAYS ends is erased again.",
 });
-const overdueWords = (backup: BackupState | null): Words => ({
-  raised: `No backup could be made when it was due; the newest is ${backup?.newestAt ? `of ${backup.newestAt}` : "missing"}.`,
+const troubleWords: readonly (readonly [Trouble, Words])[] = [
+  [
+    "disk-low",
+    {
+      raised: "Less than 10 % of the disk is free. Once it is full, leads cannot be stored.",
+      recovered: "At least 10 % of the disk is free again.",
+    },
+  ],
+  [
+    "clock-jumped",
+    {
+      raised:
+        "The clock of the server jumped by more than a minute. See whether it is right, and kept by NTP.",
+      recovered: "The clock of the server has not jumped again for a day.",
+    },
+  ],
+  [
+    "proxies-not-trusted",
+    {
+      raised:
+        "A proxy tells the addresses of visitors, but TRUSTED_PROXIES is 0: all share one rate limit, and leads may be refused.",
+      recovered: "For a day no proxy has told the address of a visitor in vain again.",
+    },
+  ],
+  [
+    "retention-failed",
+    {
+      raised: "The daily job could not erase what RETENTION_DAYS ends. See the server's log.",
+      recovered: "The daily job erases again.",
+    },
+  ],
+];
+const overdueWords = (backup: BackupState): Words => ({
+  raised: backup.unreadable
+    ? "The folder of the backups cannot be read, and no backup can be made."
+    : `No backup could be made when it was due; the newest is ${backup.newestAt ? `of ${backup.newestAt}` : "missing"}.`,
   recovered: "There is a new backup.",
 });

@@ -1,4 +1,5 @@
-// Copies of the database in the folder that BACKUP_DIR names, one file each. Their names are their times.
+// Copies of the database in BACKUP_DIR, one file each, named after the time at which they were made.
+import type { Stats } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
@@ -7,10 +8,10 @@ import { syncToDisk } from "../durable-files.ts";
 type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
-/** What was not finished, with SQLite's files beside it. */
+/** An unfinished copy, or one of the files that SQLite keeps beside it. */
 const unfinishedName = /^site-.*\.db\.part/;
-/** Older than this, an unfinished copy belongs to a process that was killed. */
-const longestCopy = 60 * 60_000;
+/** An unfinished copy older than this was left by a process that was killed. */
+const maxCopyMs = 60 * 60_000;
 
 async function names(folder: string): Promise<string[]> {
   return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -19,39 +20,51 @@ async function names(folder: string): Promise<string[]> {
   });
 }
 
-/** A clock may have been set back by so much, say by NTP after the start. */
-const furthestAhead = 60 * 60_000;
+/** A clock may be set back by this much, for example by NTP after the start, without making a copy suspect. */
+const maxAheadMs = 60 * 60_000;
 
 export type Backups = {
   /** The newest first. */
   good: Backup[];
-  /** Made while the clock was ahead, so that nobody knows how old they are; the one of the latest date first. */
-  ahead: Backup[];
-  /** Without content, as a full or broken disk leaves them. */
-  empty: Backup[];
+  /**
+   * Copies that do not count, the latest date first: empty ones, as a full or broken disk leaves them, and those dated
+   * in the future by a wrong clock, whose age nobody knows.
+   */
+  ignored: (Backup & { reason: "empty" | "dated in the future" })[];
 };
 
-/** The finished copies. A folder that does not exist has none. */
+/** Undefined when the file no longer exists. */
+async function statOf(path: string): Promise<Stats | undefined> {
+  return await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
+/** Lists the finished copies; a folder that does not exist has none. Throws when the folder or a file cannot be read. */
 export async function readBackups(folder: string, now: Date): Promise<Backups> {
-  const backups: Backups = { good: [], ahead: [], empty: [] };
+  const backups: Backups = { good: [], ignored: [] };
   for (const name of (await names(folder)).sort().reverse()) {
     const [, day, hour, minute, second, rest] = backupName.exec(name) ?? [];
     const at = new Date(`${day}T${hour}:${minute}:${second}.${rest}Z`);
     if (Number.isNaN(at.getTime())) continue;
     const path = join(folder, name);
-    const isAhead = at.getTime() > now.getTime() + furthestAhead;
-    const size = (await stat(path).catch(() => undefined))?.size ?? 0;
-    backups[size === 0 ? "empty" : isAhead ? "ahead" : "good"].push({ path, at });
+    const isAhead = at.getTime() > now.getTime() + maxAheadMs;
+    const file = await statOf(path);
+    if (!file) continue;
+    if (file.size === 0) backups.ignored.push({ path, at, reason: "empty" });
+    else if (isAhead) backups.ignored.push({ path, at, reason: "dated in the future" });
+    else backups.good.push({ path, at });
   }
   return backups;
 }
 
-/** Copies that are being made are given up, and what a killed process left is deleted. */
+/** Deletes unfinished copies: one that is being made is given up by that. */
 export async function discardUnfinished(folder: string, { olderThan = 0 } = {}): Promise<void> {
   for (const name of await names(folder)) {
     if (!unfinishedName.test(name)) continue;
     const path = join(folder, name);
-    const written = await stat(path).catch(() => undefined);
+    const written = await statOf(path);
     if (written && Date.now() - written.mtimeMs >= olderThan) await rm(path, { force: true });
   }
 }
@@ -64,8 +77,9 @@ export async function finish(part: string, path: string, folder: string): Promis
 }
 
 /**
- * Writes one more copy and deletes the oldest beyond `keep`, and then those dated in the future. What is in the folder under a finished name is whole and
- * on disk. Throws when there is no room or the database is away; the copies that were there stay then.
+ * Writes one more copy and deletes the oldest ones beyond `keep`; once there are `keep` copies, those dated in the
+ * future go, too. A file with a finished name is complete and on disk. Throws when there is no room or the database is
+ * unavailable; existing copies are kept then.
  */
 export async function writeBackup(options: {
   database: Database;
@@ -75,7 +89,7 @@ export async function writeBackup(options: {
 }): Promise<{ path: string; bytes: number; kept: number }> {
   const { database, folder, keep, now } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await discardUnfinished(folder, { olderThan: longestCopy });
+  await discardUnfinished(folder, { olderThan: maxCopyMs });
   const path = join(folder, `site-${now.toISOString().replace(/[:.]/g, "-")}.db`);
   const part = `${path}.part`;
   try {
@@ -86,10 +100,11 @@ export async function writeBackup(options: {
     throw error;
   }
   const { size } = await stat(path);
-  const { good, ahead } = await readBackups(folder, now);
+  const { good, ignored } = await readBackups(folder, now);
   const old = good.slice(keep);
-  // If it is this clock that is wrong, they are the true copies: they stay until there are as many others.
-  if (good.length >= keep) old.push(...ahead);
+  // If it is the present clock that is wrong, copies dated in the future are the good ones, so they stay until there are
+  // enough others.
+  if (good.length >= keep) old.push(...ignored.filter(({ reason }) => reason === "dated in the future"));
   for (const { path } of old) await rm(path, { force: true });
   return { path, bytes: size, kept: Math.min(good.length, keep) };
 }

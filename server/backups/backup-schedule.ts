@@ -5,11 +5,12 @@ import { describeError, type Logger } from "../log.ts";
 import { readBackups, writeBackup } from "./backup-folder.ts";
 
 const hour = 60 * 60_000;
-const retryAfter = 10 * 60_000;
+const retryAfterMs = 10 * 60_000;
 /** A copy counts as late when it is older than this many intervals. */
-const patience = 1.5;
+const overdueAfterIntervals = 1.5;
 
-export type BackupState = { newestAt: string | null; overdue: boolean };
+/** `unreadable` is there, and true, while the folder cannot be read. */
+export type BackupState = { newestAt: string | null; overdue: boolean; unreadable?: true };
 
 /** When the newest copy was made, and whether the next one should have been there by now. */
 export async function readBackupState(settings: BackupSettings, now: Date): Promise<BackupState> {
@@ -17,7 +18,10 @@ export async function readBackupState(settings: BackupSettings, now: Date): Prom
   const [newest] = good;
   if (!newest) return { newestAt: null, overdue: true };
   const age = now.getTime() - newest.at.getTime();
-  return { newestAt: newest.at.toISOString(), overdue: age > patience * settings.everyHours * hour };
+  return {
+    newestAt: newest.at.toISOString(),
+    overdue: age > overdueAfterIntervals * settings.everyHours * hour,
+  };
 }
 
 /** Milliseconds until the next copy is due, by the newest one in the folder. */
@@ -41,27 +45,23 @@ export function createBackupSchedule(parts: {
   let underWay: Promise<void> | undefined;
   const told = new Set<string>();
 
-  /** Once for each file, since somebody has to look at it. */
+  /** Logs each ignored copy once, since somebody has to look at it. */
   async function tellOfIgnored(): Promise<void> {
-    const { ahead, empty } = await readBackups(settings.folder, clock());
-    const tell = (backups: typeof ahead, reason: string) => {
-      for (const { path } of backups) {
-        if (told.has(path)) continue;
-        told.add(path);
-        logger.warn("backup.ignored", { file: basename(path), reason });
-      }
-    };
-    tell(ahead, "dated in the future");
-    tell(empty, "empty");
+    const { ignored } = await readBackups(settings.folder, clock());
+    for (const { path, reason } of ignored) {
+      if (told.has(path)) continue;
+      told.add(path);
+      logger.warn("backup.ignored", { file: basename(path), reason });
+    }
   }
 
   async function run(): Promise<void> {
-    let pause = retryAfter;
+    let pause = retryAfterMs;
     try {
       await tellOfIgnored();
       const wait = await untilDue(settings, clock());
       if (wait === 0) {
-        // At the very first start this makes it.
+        // The first read creates the database.
         await database.read(async () => {});
         const { bytes, kept } = await writeBackup({ database, ...settings, now: clock() });
         logger.info("backup.done", { bytes, kept });
@@ -80,9 +80,9 @@ export function createBackupSchedule(parts: {
 
   return {
     start: next,
-    /** A folder that cannot be read has no copy to show. */
+    /** Never throws: an unreadable folder counts as one without a copy, and `run` has logged why. */
     state: (): Promise<BackupState> =>
-      readBackupState(settings, clock()).catch(() => ({ newestAt: null, overdue: true })),
+      readBackupState(settings, clock()).catch(() => ({ newestAt: null, overdue: true, unreadable: true })),
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -11,7 +19,10 @@ import { discardUnfinished, readBackups, writeBackup } from "./backup-folder.ts"
 import { readBackupState, untilDue } from "./backup-schedule.ts";
 
 const hour = 60 * 60_000;
-const backupsOf = ({ backup }: Config) => readdirSync(backup?.folder ?? "").sort();
+const backupsOf = ({ backup }: Config) =>
+  readdirSync(backup?.folder ?? "")
+    .filter((name) => name !== "erasures.txt")
+    .sort();
 
 async function withBackups(env: Record<string, string> = {}) {
   return await freshServices({ transport: "as configured", env: { BACKUP_DIR: freshFolder(), ...env } });
@@ -173,6 +184,26 @@ test("a failure is logged, shows as overdue, and leads are taken all the same", 
   expect((await storeLead(fresh, {})).status).toBe("stored");
 });
 
+test("a copy that the disk tells nothing of is not called empty, and one that is gone is passed over", async () => {
+  const folder = freshFolder();
+  const now = new Date("2026-11-21T08:00:00.000Z");
+  symlinkSync("nowhere", join(folder, "site-2026-11-20T08-00-00-000Z.db"));
+  expect(await readBackups(folder, now)).toEqual({ good: [], ignored: [] });
+  const itself = "site-2026-11-19T08-00-00-000Z.db";
+  symlinkSync(itself, join(folder, itself));
+  await expect(readBackups(folder, now)).rejects.toThrow("ELOOP");
+  const fresh = await withBackups({ BACKUP_DIR: folder });
+  fresh.services.start();
+  await expect.poll(() => fresh.log()).toContain('"event":"backup.failed"');
+  expect(fresh.log()).not.toContain("backup.ignored");
+  expect(await fresh.services.health()).toMatchObject({
+    ok: true,
+    database: "ok",
+    mail: { waiting: 0 },
+    backup: { newestAt: null, overdue: true },
+  });
+});
+
 test("no copy is finished whose file was taken away meanwhile", async () => {
   const fresh = await withBackups();
   await storeLead(fresh, {});
@@ -215,6 +246,26 @@ test("an erased person is in no backup either, and everybody else still is", asy
     copy.close();
   }
   expect(backupsOf(fresh.config)).toHaveLength(3);
+});
+
+test("hashes without a key, which a migration deletes, are in no backup of that time after somebody is erased", async () => {
+  const fresh = await withBackups();
+  await storeLead(fresh, { email: "other@visitor.example" });
+  const path = await backUp(fresh);
+  const old = new DatabaseSync(path);
+  old.exec(
+    "delete from kysely_migration where name like '0010%'; alter table runs add column refused_at text",
+  );
+  old.exec(
+    "insert into stranger_mails values ('unkeyed-hash', 'newsletter-confirmation', '2026-11-20T00:00:00.000Z')",
+  );
+  old.close();
+  await storeLead(fresh, {});
+  expect((await leads(fresh, "erase", contactFields.email)).out).toContain("Erased from 0 of 1 backups");
+  expect(readFileSync(path).includes("unkeyed-hash")).toBe(false);
+  const copy = new DatabaseSync(path, { readOnly: true });
+  expect(copy.prepare("select email from leads").all()).toEqual([{ email: "other@visitor.example" }]);
+  copy.close();
 });
 
 test("somebody who is in a backup only can still be erased from it", async () => {

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
@@ -60,7 +60,7 @@ test.for(engines)("brings a database from before leads were followed up to date 
       );
     }
     await submissions.up(db);
-    await newsletterIssues.up(db);
+    await newsletterIssues.up(db as unknown as Kysely<unknown>);
     await sql`delete from kysely_migration where name >= '0003'`.execute(db);
     for (const [id, page] of ["/contact?utm_source=paper&utm_term=a+b", "/", null].entries()) {
       await sql`insert into leads (id, submission_id, kind, reference, state, name, email, email_key, source_page,
@@ -90,6 +90,47 @@ test.for(engines)("brings a database from before leads were followed up to date 
     [null, "november"],
   ]);
   expect(leads[0]?.answered_at).toBeNull();
+});
+
+test.for(engines)(
+  "drops hashes that were made without a key, and keeps the last run (%s)",
+  async (engine) => {
+    const url = await freshDatabaseUrl(engine);
+    const before = opened(url);
+    await before.write(async (db) => {
+      await sql`delete from kysely_migration where name = '0010-keyed-hashes'`.execute(db);
+      await sql`alter table runs add column refused_at text`.execute(db);
+      await sql`insert into runs (name, believed_at, refused_at, refusal) values ('retention', '2026-11-01', '2026-11-02', 'why')`.execute(
+        db,
+      );
+      await sql`insert into stranger_mails (person, kind, created_at) values ('hash', 'newsletter-confirmation', '2026-11-01')`.execute(
+        db,
+      );
+    });
+    await before.close();
+
+    const after = opened(url);
+    expect(await after.read((db) => db.selectFrom("stranger_mails").selectAll().execute())).toEqual([]);
+    const runs = await after.read((db) => db.selectFrom("runs").selectAll().execute());
+    expect(runs).toEqual([{ name: "retention", believed_at: "2026-11-01", refusal: "why" }]);
+  },
+);
+
+test.for(engines)("brings a database that ran 0009 before 0008 existed up to date (%s)", async (engine) => {
+  const url = await freshDatabaseUrl(engine);
+  const before = opened(url);
+  await before.write(async (db) => {
+    await sql`drop table runs`.execute(db);
+    await sql`delete from kysely_migration where name in ('0008-runs', '0010-keyed-hashes')`.execute(db);
+  });
+  await before.close();
+
+  const after = opened(url);
+  expect(await after.read((db) => db.selectFrom("runs").selectAll().execute())).toEqual([]);
+  const ran = await after.read((db) => sql<{ name: string }>`select name from kysely_migration`.execute(db));
+  expect(ran.rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["0008-runs", "0010-keyed-hashes"]),
+  );
 });
 
 test.for(engines)("keeps all of a transaction or nothing (%s)", async (engine) => {
@@ -232,4 +273,12 @@ test("uses an index wherever the outbox or a repeat is looked up", async () => {
     "submissions_content_key",
   );
   expect(await planOf("select 1 from submissions where submissions.id = 'x'")).toContain("SEARCH");
+});
+
+test("asks of a PostgreSQL on another machine that it encrypts, unless the URL says otherwise", async () => {
+  const url = new URL(await freshDatabaseUrl("PostgreSQL"));
+  // An address of this machine that does not say so.
+  url.hostname = "0.0.0.0";
+  await expect(names(opened(url.href))).rejects.toThrow("does not support SSL");
+  expect(await names(opened(`${url.href}?sslmode=disable`))).toEqual(["address"]);
 });

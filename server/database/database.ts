@@ -1,4 +1,4 @@
-// What the rest of the server knows of the database. Only sqlite.ts and postgres.ts know which engine is running.
+// The database as the rest of the server sees it. Only sqlite.ts and postgres.ts know which engine is running.
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Tables } from "./tables.ts";
@@ -8,10 +8,10 @@ export type Connection = Kysely<Tables>;
 
 export type Database = {
   /**
-   * One transaction, on disk when the promise resolves. Waits a few seconds for a lock or a lost connection,
-   * then throws. A connection lost during the commit leaves open whether that happened, and `work` then runs
-   * once more: it only reads and writes, and repeating it does no harm.
-   * Work with the same `lock` name never runs at the same time, in no process.
+   * Runs `work` in one transaction, which is on disk when the promise resolves. Waits a few seconds for a lock or a lost
+   * connection, then throws. When a connection is lost during the commit, nobody knows whether it succeeded, and `work`
+   * runs once more: it must do nothing but read and write, and bear repeating. Work with the same `lock` name never runs
+   * concurrently, not even in different processes.
    */
   write<T>(work: (db: Connection) => Promise<T>, options?: { lock?: string }): Promise<T>;
   /** Reads outside a transaction. Throws when the database is away. */
@@ -21,13 +21,15 @@ export type Database = {
     query: SelectQueryBuilder<Tables, Name, Row>,
   ): SelectQueryBuilder<Tables, Name, Row>;
   /**
-   * The time by which rows are claimed: `clock` where one machine has the file, the database's own where several share
-   * it, since their clocks differ. A clock that a test has moved moves both.
+   * The time by which rows are claimed: `clock` with SQLite, the database's own clock with PostgreSQL, since the clocks
+   * of several machines differ. A clock that a test moves affects both.
    */
   now(db: Connection, clock: () => Date): Promise<Date>;
-  /** Counts in memory where one process runs, in the database where several may. */
+  /**
+   * Counts in memory with SQLite, which one process uses, and in the database with PostgreSQL, which several may share.
+   */
   createLimiter(options: { name: string; points: number; duration: number }): RateLimiterAbstract;
-  /** Overwrites what deleted rows left behind in the files. Throws when another process keeps it from that. */
+  /** Removes the traces of deleted rows from the files. Throws when another process prevents that. */
   scrub(): Promise<void>;
   /**
    * Copies everything, as it is at one moment, into a new file, while others read and write. Throws where the engine

@@ -9,8 +9,19 @@ import * as timeTried from "./migrations/0006-time-tried.ts";
 import * as bounces from "./migrations/0007-bounces.ts";
 import * as runs from "./migrations/0008-runs.ts";
 import * as mailsToStrangers from "./migrations/0009-mails-to-strangers.ts";
+import * as keyedHashes from "./migrations/0010-keyed-hashes.ts";
+import * as issueStates from "./migrations/0011-issue-states.ts";
+import * as batches from "./migrations/0012-batches.ts";
+import * as staffInbox from "./migrations/0013-staff-inbox.ts";
+import * as issuePictures from "./migrations/0014-issue-pictures.ts";
+import * as consents from "./migrations/0015-consents.ts";
+import * as erasures from "./migrations/0016-erasures.ts";
 import type { Tables } from "./tables.ts";
 
+/**
+ * Migrations never change. Each declares the tables that it touches as they were at its time, since later ones may drop
+ * columns.
+ */
 const migrations = {
   "0001-submissions": submissions,
   "0002-newsletter-issues": newsletterIssues,
@@ -21,11 +32,23 @@ const migrations = {
   "0007-bounces": bounces,
   "0008-runs": runs,
   "0009-mails-to-strangers": mailsToStrangers,
+  "0010-keyed-hashes": keyedHashes,
+  "0011-issue-states": issueStates,
+  "0012-batches": batches,
+  "0013-staff-inbox": staffInbox,
+  "0014-issue-pictures": issuePictures,
+  "0015-consents": consents,
+  "0016-erasures": erasures,
 };
 
 /** Brings the tables up to date; nothing happens when they are. Throws when that fails. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Some databases ran 0009 before 0008 existed, and would be refused as corrupted. The two touch different tables.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,15 +1,15 @@
-// Connections to PostgreSQL that notice when the other end has gone silent: its host lost power, or a firewall or a cloud's
-// address translation forgot the flow. Nothing tells so, and pg would hand out such a connection again and again.
+// Connections to PostgreSQL that notice when the other end has gone silent: its host lost power, or a firewall or NAT
+// dropped the flow. No error reports that, and pg would hand out such a connection again and again.
 import { setTimeout as delay } from "node:timers/promises";
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from "pg";
 
-/** Idle for longer than this, a connection is asked whether it still answers before it is used. */
-const trustedFor = 1_000;
-const answerWithin = 2_000;
-/** For saying goodbye at the end. */
-const longestEnd = 3_000;
+/** A connection that was idle for longer is tested before it is used. */
+const trustedForMs = 1_000;
+const answerTimeoutMs = 2_000;
+/** For closing all connections in an orderly way. */
+const endTimeoutMs = 3_000;
 
-/** The question may have been answered, and its work done; the answer did not come. */
+/** No response came to a query, which may have been carried out all the same. */
 export class SilentConnection extends Error {
   override readonly name = "SilentConnection";
 }
@@ -22,7 +22,7 @@ type Connection = {
 
 export type Connections = {
   connect(): Promise<Connection>;
-  /** Asks once more when the answer does not come, so the question has to bear that. */
+  /** Sends the query once more when no response comes, so it must be safe to repeat. */
   query(query: QueryConfig): Promise<QueryResult>;
   /** Resolves within seconds, whatever the other end does. */
   end(): Promise<void>;
@@ -34,7 +34,7 @@ export function createConnections(config: PoolConfig): Connections {
   const open = new Set<PoolClient>();
   const idleSince = new WeakMap<PoolClient, number>();
   const made = new WeakMap<PoolClient, Connection>();
-  /** When one was last found silent. Those that were idle then are hardly better. */
+  /** When a connection was last found silent. Those that were idle at that time are not trusted either. */
   let silentAt = Number.NEGATIVE_INFINITY;
   // A connection that breaks reports it here, idle or not; without a listener that would end the process.
   pool.on("error", () => {});
@@ -45,14 +45,14 @@ export function createConnections(config: PoolConfig): Connections {
   pool.on("remove", (client) => open.delete(client));
 
   function giveUp(client: PoolClient): void {
-    // Its orderly end would wait for the other side.
+    // An orderly close would wait for the other side.
     client.connection.stream.destroy();
     client.release(true);
   }
 
   async function answers(client: PoolClient): Promise<boolean> {
     try {
-      await client.query({ text: "select 1", query_timeout: answerWithin } as QueryConfig);
+      await client.query({ text: "select 1", query_timeout: answerTimeoutMs } as QueryConfig);
       return true;
     } catch {
       silentAt = performance.now();
@@ -86,7 +86,7 @@ export function createConnections(config: PoolConfig): Connections {
     for (;;) {
       const client = await pool.connect();
       const since = idleSince.get(client) ?? Number.POSITIVE_INFINITY;
-      const isTrusted = since > silentAt && performance.now() - since < trustedFor;
+      const isTrusted = since > silentAt && performance.now() - since < trustedForMs;
       if (isTrusted || (since > silentAt && (await answers(client)))) {
         const connection = made.get(client) ?? wrap(client);
         made.set(client, connection);
@@ -114,10 +114,10 @@ export function createConnections(config: PoolConfig): Connections {
       }),
     async end() {
       if (pool.ending) return;
-      const patience = new AbortController();
-      const { signal } = patience;
-      await Promise.race([pool.end(), delay(longestEnd, undefined, { signal }).catch(() => {})]);
-      patience.abort();
+      const ended = new AbortController();
+      const { signal } = ended;
+      await Promise.race([pool.end(), delay(endTimeoutMs, undefined, { signal }).catch(() => {})]);
+      ended.abort();
       for (const client of open) client.connection.stream.destroy();
     },
     options: pool.options,

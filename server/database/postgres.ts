@@ -2,13 +2,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { isLocalHost } from "../local-host.ts";
 import { type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { createConnections, SilentConnection } from "./postgres-connections.ts";
 import type { Tables } from "./tables.ts";
 
-const patience = 2_000;
-const pause = 100;
+const retryTimeoutMs = 2_000;
+const retryEveryMs = 100;
 
 /** A lost connection, a server that is starting or stopping, two transactions in each other's way. */
 function passesByItself(error: unknown): boolean {
@@ -20,6 +21,8 @@ function passesByItself(error: unknown): boolean {
 export function openPostgres(url: string): Database {
   const connections = createConnections({
     connectionString: url,
+    // An sslmode in the URL comes before this.
+    ssl: !isLocalHost(new URL(url).searchParams.get("host") ?? new URL(url).hostname),
     max: 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
@@ -30,23 +33,23 @@ export function openPostgres(url: string): Database {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // Without the cursors that Kysely would use for streams.
+  // Kysely's type also asks for cursors, which only streaming needs.
   const pool = connections as unknown as PostgresPool;
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ready = onceReady(() => migrate(kysely));
 
-  /** A work whose connection broke may have been committed or not, so what comes through here bears repeating. */
+  /** When its connection breaks, work may have been committed or not, so everything run here must be safe to repeat. */
   async function repeating<T>(attempt: () => Promise<T>): Promise<T> {
-    const end = performance.now() + patience;
+    const end = performance.now() + retryTimeoutMs;
     for (let silences = 0; ; ) {
       try {
         await ready();
         return await attempt();
       } catch (error) {
-        // By then more time has passed than the patience, but the next connection is a new one.
+        // By then the time for retries is over, but the next attempt gets a new connection.
         if (error instanceof SilentConnection && silences++ === 0) continue;
         if (!passesByItself(error) || performance.now() >= end) throw error;
-        await delay(pause);
+        await delay(retryEveryMs);
       }
     }
   }
@@ -68,7 +71,7 @@ export function openPostgres(url: string): Database {
       const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
       const answered = Date.now();
       const at = rows[0]?.at.getTime() ?? answered;
-      // Within the time that the question took nobody can tell the two clocks apart.
+      // A difference smaller than the duration of the query cannot be measured.
       const isSame = at >= asked - 1 && at <= answered + 1;
       const ahead = isSame ? 0 : Math.round(at - (asked + answered) / 2);
       return new Date(clock().getTime() + ahead);

@@ -1,25 +1,30 @@
 // Row types. Times are ISO 8601 in UTC, written by us, the same on both engines, so text order is time order.
 
 import type { Campaign } from "../../domain/campaign.ts";
+import type { LeadState } from "../../domain/lead-state.ts";
+import type { StaffActKind } from "../../domain/staff-act.ts";
 
-type LeadKind = "contact" | "enrollment";
-export type LeadState = "new" | "quarantined" | "answered";
-type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced";
+export type LeadKind = "contact" | "enrollment";
+type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced" | "complained";
 export type SubmissionKind = LeadKind | "subscriber";
 export type TokenPurpose = "confirm" | "unsubscribe";
+/** Not a mail: a call of LEADS_WEBHOOK_URL. It waits and is tried again in the same way. */
+export type LeadWebhook = "lead-webhook";
 export type MailKind =
   | "contact-notice"
   | "enrollment-notice"
   | "enrollment-receipt"
+  | "lead-forward"
   | "newsletter-confirmation"
   | "newsletter-welcome"
   | "newsletter-issue"
-  | "lead-digest";
+  | "lead-digest"
+  | LeadWebhook;
 /** A failed mail that somebody has seen to is dismissed. */
 type MailState = "waiting" | "sending" | "sent" | "failed" | "dismissed";
 
 export type LeadRow = Campaign & {
-  /** Ours, in order of time: the rows and index entries of one minute then share their pages on disk. */
+  /** Made by the server, in order of time: rows and index entries of one minute then share their pages on disk. */
   id: string;
   /** The id that the form gave it. */
   submission_id: string;
@@ -34,11 +39,36 @@ export type LeadRow = Campaign & {
   subject: string | null;
   message: string | null;
   course: string | null;
+  /** Its batch, as in domain/batches.ts. */
+  batch: string | null;
   /** Path of the page with the form. */
   source_page: string | null;
   quarantine_reason: string | null;
   created_at: string;
   answered_at: string | null;
+};
+
+/** What visitors type into the forms that make a lead, in the order of an export. */
+export const typedColumns = [
+  "name",
+  "email",
+  "phone",
+  "phone_e164",
+  "subject",
+  "message",
+  "course",
+  "batch",
+] as const;
+export type TypedFields = Pick<LeadRow, (typeof typedColumns)[number]>;
+
+/** What a form stores that asks for name and address alone. */
+export const notAsked: Omit<TypedFields, "name" | "email"> = {
+  phone: null,
+  phone_e164: null,
+  subject: null,
+  message: null,
+  course: null,
+  batch: null,
 };
 
 export type SubscriberRow = Campaign & {
@@ -58,7 +88,17 @@ export type SubscriberRow = Campaign & {
   bounced_at: string | null;
 };
 
-/** Every accepted post once: what makes a repeat of it harmless, and the receipt it was answered with. */
+export type ConsentRow = {
+  subscriber_id: string;
+  event: "asked" | "confirmed" | "left" | "bounced" | "complained";
+  at: string;
+  /** Path of the page on which it was asked for. */
+  source_page: string | null;
+  /** The words that stood beside the button. */
+  said: string | null;
+};
+
+/** One row for each accepted post, by which repeats are recognised, with the receipt it was answered with. */
 export type SubmissionRow = {
   kind: SubmissionKind;
   id: string;
@@ -116,18 +156,19 @@ export type DigestPart = "new" | "quarantined" | "failed" | "overdue";
 /** What a digest is about. A mail about a single lead has that in `mails.lead_id`. */
 export type MailLeadRow = { mail_id: string; lead_id: string; part: DigestPart };
 
-/** What was told about a condition; `raised` is 1 while its end has not been told. */
+/** What was last reported about a condition; `raised` is 1 until its end has been reported. */
 export type AlarmRow = { name: string; raised: number; quiet_until: string };
 
-/** A job that must not believe any clock. */
+/** When a job last ran, for jobs that must not trust the clock. */
 export type RunRow = {
   name: "retention";
-  /** The latest time at which it ran and that nothing speaks against. */
+  /** The latest time at which it ran by a clock that seemed right. */
   believed_at: string;
-  /** Since when it waits for the owner to confirm, and why; null while it does not. */
-  refused_at: string | null;
+  /** A RetentionDoubt in JSON: why it waits for the owner to confirm; null while it does not. */
   refusal: string | null;
 };
+
+export type IssueState = "sending" | "paused" | "stopped";
 
 export type IssueRow = {
   /** Derived from the source: the same file is the same issue. */
@@ -141,11 +182,39 @@ export type IssueRow = {
   per_minute: number;
   next_send_at: string | null;
   created_at: string;
+  /** Its mails wait until then; null when it goes out at once. */
+  send_at: string | null;
+  /** JSON of the pictures that its mails carry (IssuePicture); null when it has none. */
+  pictures: string | null;
+  /** The mails of a paused issue wait until it is resumed; those of a stopped one are deleted, and it stays so. */
+  state: IssueState;
+};
+
+export type StaffTokenRow = {
+  /** The token itself stands only in the mail, and in the cookie of who signed in. */
+  hash: string;
+  purpose: "link" | "session";
+  /** Empty when the address that was typed gets no leads: such a token lets nobody in. */
+  email_key: string;
+  expires_at: string;
+};
+
+/** What somebody did on the staff's pages. Goes with its lead, since a note may say anything about a person. */
+export type StaffActRow = {
+  id: string;
+  lead_id: string | null;
+  kind: StaffActKind;
+  /** The mail address that was signed in. */
+  actor: string;
+  /** The note, the address that it was forwarded to, or how many leads were exported. */
+  detail: string | null;
+  created_at: string;
 };
 
 export type Tables = {
   leads: LeadRow;
   subscribers: SubscriberRow;
+  consents: ConsentRow;
   submissions: SubmissionRow;
   tokens: TokenRow;
   mails: MailRow;
@@ -153,12 +222,16 @@ export type Tables = {
   /** One row for each subscriber an issue was queued for, so that it is never queued for them again. */
   issue_recipients: { issue_id: string; subscriber_id: string };
   mail_leads: MailLeadRow;
-  /** One row for each day in Nepal whose digest was decided on. */
+  staff_tokens: StaffTokenRow;
+  staff_acts: StaffActRow;
+  /** One row for each day, by the company's clock, whose digest was decided on. */
   digests: { day: string; created_at: string };
   alarms: AlarmRow;
-  /** One row for each mail to an address that nobody has confirmed. `person` is a hash of whom it reaches. */
+  /** One row for each mail to an address that nobody has confirmed. `person` is a keyed hash of whom it reaches. */
   stranger_mails: { person: string; kind: MailKind; created_at: string };
   runs: RunRow;
+  /** Who was erased, by a keyed hash of the address. */
+  erasures: { person: string; erased_at: string };
   secrets: { name: string; value: string };
   write_checks: { id: number; checked_at: string };
   /** Filled by the rate limiter on PostgreSQL; on SQLite limits live in memory. */

@@ -1,3 +1,4 @@
+import { domainOf } from "../../domain/mail-person.ts";
 import type { Sender } from "../config.ts";
 import type { Connection } from "../database/database.ts";
 import { findMailLeads } from "../database/stores/digests.ts";
@@ -5,8 +6,10 @@ import { findIssue } from "../database/stores/issues.ts";
 import { findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
-import { type Issue, readIssue } from "./issue-file.ts";
-import type { MailContent, MailFacts, OutgoingMail } from "./message.ts";
+import { enrolledDetails } from "./enrolled-details.ts";
+import { readIssue } from "./issue-file.ts";
+import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
+import type { Attachment, MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
 import { enrollmentReceipt } from "./templates/enrollment-receipt.ts";
 import { type DigestData, leadDigest } from "./templates/lead-digest.ts";
@@ -16,14 +19,22 @@ import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 export type Composer = (db: Connection, row: MailRow) => Promise<OutgoingMail | undefined>;
 
 type ComposerOptions = { facts: MailFacts; from: Sender; siteUrl: () => string };
-/** What marks a lead as answered, for so long from this time on. */
+/** Makes the token that marks a lead as answered; its lifetime counts from `from`. */
 type AnswerToken = (leadId: string, from: Date) => Promise<string>;
-type Composed = { content: MailContent; replyTo?: Sender; headers?: Record<string, string> };
-type Letter = Pick<OutgoingMail, "from" | "replyTo" | "subject" | "html" | "text" | "headers">;
+type Composed = {
+  content: MailContent;
+  replyTo?: Sender;
+  headers?: Record<string, string>;
+  attachments?: Attachment[];
+};
+type Letter = Pick<
+  OutgoingMail,
+  "from" | "replyTo" | "subject" | "html" | "text" | "headers" | "attachments"
+>;
 
 /**
- * Makes mails out of outbox rows. Undefined means that the mail has lost its reason, such as a confirmation for
- * somebody who has unsubscribed meanwhile. `siteUrl` is asked for each time, since it is known only after listening.
+ * Makes mails from outbox rows. Undefined means that the mail is no longer wanted, such as a confirmation for somebody
+ * who has unsubscribed meanwhile. `siteUrl` is a function because it is known only after listening.
  */
 export function createComposer(options: ComposerOptions & { answerToken: AnswerToken }): Composer {
   const { facts } = options;
@@ -35,9 +46,9 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
     const compose = async (): Promise<Composed | undefined> => {
       if (row.kind === "lead-digest") return await digestMail(db, row, facts, answerLink);
       const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
-      if (lead) return leadMail(row.kind, lead, facts, await answerLink(lead.id));
+      if (lead) return await leadMail(db, row.kind, lead, options, await answerLink(lead.id));
       const subscriber = row.subscriber_id === null ? undefined : await findSubscriber(db, row.subscriber_id);
-      return subscriber && (await newsletterMail(db, row, subscriber, facts, options.siteUrl()));
+      return subscriber && (await newsletterMail(db, row, subscriber, options));
     };
     const composed = await compose();
     if (!composed) return undefined;
@@ -52,45 +63,59 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
 }
 
 /** One issue as a reader with this token would get it. */
-export async function composeIssue(issue: Issue, token: string, options: ComposerOptions): Promise<Letter> {
+export async function composeIssue(
+  written: WrittenIssue,
+  token: string,
+  options: ComposerOptions,
+): Promise<Letter> {
   return await writeLetter(
-    issueMail(issue, newsletterLink(options.siteUrl(), "unsubscribe", token), options.facts),
+    issueMail(written, newsletterLink(options.siteUrl(), "unsubscribe", token), options),
     options,
   );
 }
 
-async function writeLetter(composed: Composed, { facts, from }: ComposerOptions): Promise<Letter> {
+async function writeLetter(composed: Composed, { facts, from, siteUrl }: ComposerOptions): Promise<Letter> {
   return {
     from: from.name === "" ? { ...from, name: facts.name } : from,
     subject: composed.content.subject,
-    ...(await renderMail(composed.content, facts.name)),
+    ...(await renderMail(composed.content, facts, siteUrl())),
     ...(composed.replyTo ? { replyTo: composed.replyTo } : {}),
+    ...(composed.attachments?.length ? { attachments: composed.attachments } : {}),
     headers: composed.headers ?? {},
   };
 }
 
 /**
- * Tells holiday, out-of-office and ticket programs not to answer. On a notice to the staff as well: its Reply-To is what a
- * visitor typed, so an answer would carry words of a stranger's choice to anybody whose address was typed.
+ * Tells auto-responders and ticket systems not to reply. Notices to the staff need it as well: their Reply-To is what a
+ * visitor typed, so an automatic reply would carry the visitor's words to anybody whose address was typed.
  */
-const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+export const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-function leadMail(
+async function leadMail(
+  db: Connection,
   kind: MailRow["kind"],
   lead: LeadRow,
-  facts: MailFacts,
+  { facts, siteUrl }: ComposerOptions,
   answered: string,
-): Composed | undefined {
+): Promise<Composed | undefined> {
   const replyTo = { name: lead.name, address: lead.email };
   if (kind === "contact-notice") {
-    return { content: contactNotice(lead, answered), replyTo, headers: automatic };
+    return { content: contactNotice(lead, facts, answered), replyTo, headers: automatic };
   }
   if (kind === "enrollment-notice") {
-    return { content: enrollmentNotice(lead, facts, answered), replyTo, headers: automatic };
+    const enrolled = await enrolledDetails(db, lead, facts);
+    return { content: enrollmentNotice(lead, facts, enrolled, answered), replyTo, headers: automatic };
+  }
+  if (kind === "lead-forward") {
+    const content =
+      lead.kind === "contact"
+        ? contactNotice(lead, facts)
+        : enrollmentNotice(lead, facts, await enrolledDetails(db, lead, facts));
+    return { content, replyTo, headers: automatic };
   }
   if (kind === "enrollment-receipt") {
     const office = { name: facts.name, address: facts.mailbox };
-    return { content: enrollmentReceipt(lead, facts), replyTo: office, headers: automatic };
+    return { content: enrollmentReceipt(lead, facts, siteUrl()), replyTo: office, headers: automatic };
   }
   return undefined;
 }
@@ -110,9 +135,10 @@ function newsletterLink(siteUrl: string, action: "confirm" | "unsubscribe", toke
   return `${siteUrl}/newsletter/${action}?token=${encodeURIComponent(token)}`;
 }
 
-/** Lets mail programs show a button of their own for leaving (RFC 8058). */
-const wayOut = (unsubscribe: string) => ({
+/** Tells mail programs which list it is (RFC 2919), and lets them show a button of their own for leaving (RFC 8058). */
+const listHeaders = (unsubscribe: string, from: Sender) => ({
   ...automatic,
+  "List-Id": `<newsletter.${domainOf(from.address)}>`,
   "List-Unsubscribe": `<${unsubscribe}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
@@ -121,13 +147,14 @@ async function newsletterMail(
   db: Connection,
   row: MailRow,
   subscriber: SubscriberRow,
-  facts: MailFacts,
-  siteUrl: string,
+  options: ComposerOptions,
 ): Promise<Composed | undefined> {
+  const { facts, from } = options;
+  const siteUrl = options.siteUrl();
   const data = JSON.parse(row.data ?? "{}") as { confirm?: string; unsubscribe?: string; issue?: string };
   const unsubscribe = newsletterLink(siteUrl, "unsubscribe", data.unsubscribe);
-  const headers = wayOut(unsubscribe);
-  // Whoever has left and is asked again has left until the answer. Leaving deletes such a mail.
+  const headers = listHeaders(unsubscribe, from);
+  // Somebody who unsubscribed and is asked again stays unsubscribed until confirming; unsubscribing deletes this mail.
   const isAsked = subscriber.state === "pending" || subscriber.state === "unsubscribed";
   if (row.kind === "newsletter-confirmation" && isAsked) {
     const confirm = newsletterLink(siteUrl, "confirm", data.confirm);
@@ -138,15 +165,18 @@ async function newsletterMail(
   }
   if (row.kind === "newsletter-issue" && subscriber.state === "confirmed") {
     const issue = await findIssue(db, data.issue ?? "");
-    return issue && issueMail(readIssue(issue.source), unsubscribe, facts);
+    if (!issue) return undefined;
+    const pictures = JSON.parse(issue.pictures ?? "[]") as IssuePicture[];
+    return issueMail({ issue: readIssue(issue.source), pictures }, unsubscribe, options);
   }
   return undefined;
 }
 
-function issueMail(issue: Issue, unsubscribe: string, facts: MailFacts): Composed {
+function issueMail(written: WrittenIssue, unsubscribe: string, { facts, from }: ComposerOptions): Composed {
   return {
-    content: newsletterIssue(facts, issue, { unsubscribe }),
+    content: newsletterIssue(facts, written, { unsubscribe }),
+    attachments: attachmentsOf(written.pictures),
     replyTo: { name: facts.name, address: facts.mailbox },
-    headers: wayOut(unsubscribe),
+    headers: listHeaders(unsubscribe, from),
   };
 }

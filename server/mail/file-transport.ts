@@ -6,7 +6,13 @@ import { syncToDisk } from "../durable-files.ts";
 import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
-/** The same mail written again takes the same name, so a repeat after a crash leaves one file. */
+/**
+ * The id of every mail that the outbox does not know of, without SMTP_URL: a newsletter's test, a link for signing in. Their files
+ * are deleted whenever somebody is erased, and once a day.
+ */
+export const unlistedMailId = "00000000-0000-0000-0000-000000000000";
+
+/** The same mail always gets the same name, so a repeat after a crash leaves one file. */
 function fileName(mail: Pick<OutgoingMail, "id" | "date">): string {
   return `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`;
 }

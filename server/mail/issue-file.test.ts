@@ -9,7 +9,11 @@ import { IssueMistake } from "./issue-markdown.ts";
 const siteUrl = "https://www.company.example";
 const from = { name: "", address: "website@company.example" };
 const compose = (text: string) =>
-  composeIssue(readIssue(text), "test", { facts: testFacts, from, siteUrl: () => siteUrl });
+  composeIssue({ issue: readIssue(text), pictures: [] }, "test", {
+    facts: testFacts,
+    from,
+    siteUrl: () => siteUrl,
+  });
 
 /** What stands between the company's name and the small print. */
 const bodyOf = (text: string) => text.split("\n\n--\n\n")[0];
@@ -86,7 +90,9 @@ test.for([
   ["another setting", "---\nsubject: News\nto: all\n---\nHello", "not to"],
   ["nothing to say", "---\nsubject: News\n---\n\n# News\n", "says nothing"],
   ["a control character", issueText("One\n\nTwo\u0000"), "line 7: "],
-  ["a picture", issueText("One\n\n![x](https://x.example/x.png)"), "line 7 and after: pictures"],
+  ["a linked picture", issueText("One\n\n![x](https://x.example/x.png)"), "line 7 and after: the picture"],
+  ["a picture within a line", issueText("See ![x](x.png)"), "needs a paragraph of its own"],
+  ["a picture that says nothing", issueText("![](x.png)"), "says nothing to whoever cannot see it"],
   ["a table", issueText("| a |\n| - |\n| b |"), "line 5 and after: tables"],
   ["a block of code", issueText("One\n\n    code"), "blocks of code"],
   ["a quotation", issueText("> x"), "quotations"],

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { parse as parseYaml, YAMLParseError } from "yaml";
 import { z } from "zod";
+import { noticeSchema } from "../../content-model/notices.ts";
 import { type Block, IssueMistake, plainWords, readMarkdown } from "./issue-markdown.ts";
 
 export type Issue = {
@@ -16,16 +17,16 @@ export type Issue = {
   source: string;
 };
 
-/** Far above any letter; a mistaken file is refused before anything is made of it. */
-const longestSource = 100_000;
-const longestPreview = 140;
+/** Far longer than any newsletter; a wrong file is refused before it is parsed. */
+const maxSource = 100_000;
+const maxPreview = 140;
 
-const oneLine = (most: number) =>
+const oneLine = (max: number) =>
   z
     .string("must be text: put it in quotation marks")
     .trim()
     .min(1, "is empty")
-    .max(most, `is longer than ${most} characters`)
+    .max(max, `is longer than ${max} characters`)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "must be one line");
 
 const frontMatterSchema = z.strictObject({ subject: oneLine(150), preview: oneLine(200).optional() });
@@ -36,7 +37,7 @@ export function readIssue(file: string): Issue {
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .trimEnd()}\n`;
-  if (source.length > longestSource) throw new IssueMistake(`is longer than ${longestSource} characters`);
+  if (source.length > maxSource) throw new IssueMistake(`is longer than ${maxSource} characters`);
   const control = /[^\P{Cc}\n\t]/u.exec(source);
   if (control) {
     const line = source.slice(0, control.index).split("\n").length;
@@ -74,7 +75,12 @@ function readFrontMatter(text: string): z.infer<typeof frontMatterSchema> {
     const line = (error.linePos?.[0].line ?? 1) + 1;
     throw new IssueMistake(`line ${line}: ${error.message.split("\n")[0]} (put the text in quotation marks)`);
   }
-  const result = frontMatterSchema.safeParse(value ?? {});
+  // An issue in notices/ stands on the site as well, with the front matter of a notice.
+  const notice = noticeSchema.safeParse(value);
+  const isNotice = notice.success && notice.data.kind === "newsletter";
+  const result = frontMatterSchema.safeParse(
+    isNotice ? { subject: notice.data.title, preview: notice.data.summary } : (value ?? {}),
+  );
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
     if (issue.code === "unrecognized_keys")
@@ -89,6 +95,6 @@ function readFrontMatter(text: string): z.infer<typeof frontMatterSchema> {
 function beginning(blocks: readonly Block[]): string {
   const paragraph = blocks.find((block) => block.kind === "paragraph");
   const words = paragraph ? plainWords(paragraph.words).trim() : "";
-  if (words.length <= longestPreview) return words;
-  return `${words.slice(0, longestPreview).replace(/\s+\S*$/u, "")} …`;
+  if (words.length <= maxPreview) return words;
+  return `${words.slice(0, maxPreview).replace(/\s+\S*$/u, "")} …`;
 }

@@ -11,7 +11,9 @@ export type Inline =
 export type Block =
   | { kind: "heading"; level: 1 | 2 | 3; words: Inline[] }
   | { kind: "paragraph"; words: Inline[] }
-  | { kind: "list"; start: number | undefined; items: Block[][] };
+  | { kind: "list"; start: number | undefined; items: Block[][] }
+  /** `file` is the path as it is written, relative to the issue. */
+  | { kind: "picture"; file: string; alt: string };
 
 /** A mistake that the author of an issue can put right. */
 export class IssueMistake extends Error {
@@ -19,7 +21,7 @@ export class IssueMistake extends Error {
 }
 
 const refused: Record<string, string> = {
-  image: "pictures are not possible (many mail programs block them): link to the page instead",
+  image: "a picture needs a paragraph of its own, with a blank line before and after it",
   code: "blocks of code are not possible (four spaces at the start of a line make one, too)",
   table: "tables are not possible: use a list",
   blockquote: "quotations are not possible",
@@ -54,8 +56,11 @@ function readBlock(token: Token): Block[] {
       return [{ kind: "heading", level: depth === 1 ? 1 : depth === 2 ? 2 : 3, words: readWords(tokens) }];
     }
     case "paragraph":
-    case "text":
+    case "text": {
+      const [only, ...others] = (token as Tokens.Paragraph).tokens ?? [];
+      if (only?.type === "image" && others.length === 0) return [readPicture(only as Tokens.Image)];
       return [{ kind: "paragraph", words: readWords((token as Tokens.Paragraph).tokens ?? [token]) }];
+    }
     case "html":
       return [{ kind: "paragraph", words: [{ kind: "text", text: token.raw.trim() }] }];
     case "list": {
@@ -71,6 +76,25 @@ function readBlock(token: Token): Block[] {
     }
     default:
       return refuse(token);
+  }
+}
+
+function readPicture({ href, text, raw }: Tokens.Image): Block {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href))
+    throw new IssueMistake(`the picture ${raw} must be a file, named by its path from this one`);
+  if (text.trim() === "")
+    throw new IssueMistake(
+      `the picture ${raw} says nothing to whoever cannot see it: ![what it shows](${href})`,
+    );
+  return { kind: "picture", file: readPath(href), alt: text.trim() };
+}
+
+/** A space in a path may be written as %20. */
+function readPath(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
   }
 }
 
@@ -113,7 +137,7 @@ function readLink({ href, raw, text, tokens }: Tokens.Link): Inline {
   if (url?.protocol === "https:" || url?.protocol === "mailto:") {
     return { kind: "link", href: url.href, words: readWords(tokens) };
   }
-  // An address that just stands in the text, such as www.example.com, which nobody made a link of.
+  // A bare address in the text, such as www.example.com, that its author did not make a link.
   if (raw === text) return { kind: "text", text };
   throw new IssueMistake(`the link ${raw} must start with https:// or mailto:`);
 }
@@ -138,6 +162,7 @@ export function blocksAsText(blocks: readonly Block[]): string {
 }
 
 function blockAsText(block: Block): string {
+  if (block.kind === "picture") return `[${block.alt}]`;
   if (block.kind !== "list") return wordsAsText(block.words);
   return block.items
     .map((item, i) => {

@@ -9,8 +9,11 @@ import {
   enrollmentFields,
   type FreshServices,
   freshServices,
+  fullTrial,
+  testBatch,
   testFacts,
   testOrigin,
+  testTrial,
 } from "../../tests/support/fresh-services.ts";
 
 async function readMails({ services, config }: FreshServices): Promise<Email[]> {
@@ -40,6 +43,37 @@ test("tells the staff what was written, ready to be answered", async () => {
   expect(mail?.text).toContain("> Can you make one?\n> By March, please.");
   expect(mail?.text).toContain("20 November 2026 at 13:45, Nepal time");
   expect(mail?.html).toContain("Can you make one?<br/>By March, please.");
+});
+
+test("tells the staff the phone number of a message, as a link, and nothing where none was given", async () => {
+  const fresh = await inFiles();
+  await fresh.services.site.submitContactMessage({ ...contactFields, phone: "9841234567" }, testOrigin);
+  const [mail] = await readMails(fresh);
+  expect(mail?.text).toContain("9841234567");
+  expect(mail?.html).toContain('href="tel:+9779841234567"');
+  for (const phone of [undefined, ""]) {
+    const other = await inFiles();
+    const typed = phone === undefined ? contactFields : { ...contactFields, phone };
+    await other.services.site.submitContactMessage(typed, testOrigin);
+    const [notice] = await readMails(other);
+    expect(notice?.text).not.toContain("Phone");
+  }
+});
+
+test("each kind of lead goes to its own mailbox, and the digest of both to LEADS_TO", async () => {
+  const fresh = await freshServices({
+    env: { LEADS_TO_CONTACT: "shop@company.example", LEADS_TO_ENROLLMENT: "school@company.example" },
+  });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await fresh.services.queueDigest();
+  await fresh.services.sendDueMails();
+  const recipients = fresh.mails.map(({ to, subject }) => `${to} ${subject.split(/[: ]/)[0]}`);
+  expect(recipients.filter((line) => line.includes("@company.example")).sort()).toEqual([
+    "office@company.example Leads",
+    "school@company.example Enrollment",
+    "shop@company.example Contact",
+  ]);
 });
 
 test("tells the staff of an enrollment and gives the student a receipt without a word that was typed", async () => {
@@ -74,6 +108,72 @@ test("tells the staff of an enrollment and gives the student a receipt without a
   expect(everything).toContain("Full Stack Web Development");
 });
 
+test("names batch, price and place to the staff and to the student, and does not leave open what was chosen", async () => {
+  const fresh = await inFiles();
+  await fresh.services.site.submitEnrollment({ ...enrollmentFields, batch: testBatch }, testOrigin);
+  for (const { text = "" } of await readMails(fresh)) {
+    for (const part of [
+      "15 January 2027",
+      "Sunday, Tuesday, 7:00 AM - 9:00 AM",
+      "In person",
+      "Room 3, Ilam",
+      "Sita Rai",
+      "Rs 40,000",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("Rs 45,000");
+    expect(text).not.toContain("agree on a start date");
+  }
+});
+
+test("the receipt for a trial speaks of no payment and links no calendar file, since a trial has none", async () => {
+  const fresh = await freshServices({
+    transport: "as configured",
+    facts: { ...testFacts, waysToPay: [{ way: "By hand" }] },
+  });
+  await fresh.services.site.submitEnrollment({ ...enrollmentFields, course: testTrial }, testOrigin);
+  const receipt = (await readMails(fresh)).find(({ text }) =>
+    text?.includes("You pay nothing for this seat"),
+  );
+  expect(receipt?.text).toContain("1 March 2027, 10:00 to 12:00");
+  expect(receipt?.html).not.toContain("/calendar/");
+  expect(receipt?.text).not.toContain("By hand");
+});
+
+test("the notice of a trial says how many seats were asked for, which the visitor is not told", async () => {
+  const fresh = await inFiles();
+  for (const email of ["one@visitor.example", "two@visitor.example"])
+    await fresh.services.site.submitEnrollment({ ...enrollmentFields, email, course: testTrial }, testOrigin);
+  const texts = (await readMails(fresh)).map(({ text = "" }) => text);
+  const notices = texts.filter((text) => text.includes("Seats asked for"));
+  expect(notices).toHaveLength(2);
+  expect(notices.join()).toContain("2 of 2");
+  for (const text of texts.filter((one) => !notices.includes(one))) expect(text).not.toContain(" of 2");
+});
+
+test("the receipt for a trial that is full promises no seat", async () => {
+  const fresh = await inFiles();
+  const sent = await fresh.services.site.submitEnrollment(
+    { ...enrollmentFields, course: fullTrial },
+    testOrigin,
+  );
+  expect(sent).toMatchObject({ status: "stored", enrolled: { isTrial: true, isFull: true } });
+  const texts = (await readMails(fresh)).map(({ text = "" }) => text);
+  const receipt = texts.find((text) => text.includes("All seats of this date are taken"));
+  expect(receipt).toContain("if a seat becomes free");
+  expect(receipt).not.toContain("We look forward");
+});
+
+test("without a batch the mails name the course's price and the company's place", async () => {
+  const fresh = await inFiles();
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  for (const { text = "" } of await readMails(fresh)) {
+    expect(text).toContain("Rs 45,000");
+    expect(text).toContain("Ilam, Nepal");
+    expect(text).not.toContain("15 January 2027");
+  }
+});
+
 test("gives both newsletter mails a way out that a mail program can use", async () => {
   const fresh = await inFiles({ SITE_URL: "https://www.company.example" });
   await fresh.services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
@@ -91,6 +191,7 @@ test("gives both newsletter mails a way out that a mail program can use", async 
       expect.stringMatching(/^<https:\/\/www\.company\.example\/newsletter\/unsubscribe\?token=[\w-]{22}>$/),
     ]);
     expect(header(mail, "list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+    expect(header(mail, "list-id")).toEqual(["<newsletter.company.example>"]);
     expect(header(mail, "auto-submitted")).toEqual(["auto-generated"]);
     expect(mail.text).toContain("https://www.company.example/newsletter/unsubscribe?token=");
   }

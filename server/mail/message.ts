@@ -1,3 +1,7 @@
+import type { Say } from "../../content-model/words.ts";
+import type { EnrollmentChoices } from "../../domain/enrollment.ts";
+import type { Region } from "../../domain/region.ts";
+import type { Enrolled } from "../../domain/submission.ts";
 import type { Sender } from "../config.ts";
 import type { Block } from "./issue-markdown.ts";
 
@@ -9,6 +13,11 @@ export type MailGroup = {
   more?: string;
 };
 
+/** A picture that the mail carries, by the name that its author gave it, in the size in which it is shown. */
+export type ShownPicture = { file: string; cid: string; width: number; height?: number };
+/** A part of a mail that its HTML shows as `cid:…`. */
+export type Attachment = { cid: string; type: string; content: Buffer };
+
 /** What a mail says, before it becomes HTML and text. Every string is plain text. */
 export type MailContent = {
   subject: string;
@@ -16,8 +25,9 @@ export type MailContent = {
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** What an author wrote in Markdown. */
+  /** What an author wrote in Markdown, and the pictures that are named in it. */
   body?: Block[];
+  pictures?: readonly ShownPicture[];
   groups?: MailGroup[];
   details?: { label: string; value: string; href?: string }[];
   /** What a visitor wrote, with its line breaks. */
@@ -27,12 +37,23 @@ export type MailContent = {
   notes: string[];
 };
 
-/** What mails tell about the company; the slugs of `courseTitles` are the courses that may be chosen. */
+/** What mails tell about the company, and in which words. */
 export type MailFacts = {
   name: string;
+  /** Size of the company's own logo in CSS pixels, where it has one. */
+  logo: { width: number; height: number } | undefined;
   phone: string;
   mailbox: string;
   courseTitles: Readonly<Record<string, string>>;
+  /** What may be chosen in the enrollment form. */
+  choices: EnrollmentChoices;
+  enrolled: (course: string, batch: string | null) => Enrolled;
+  /** How a fee may be paid. */
+  waysToPay: readonly { way: string; details?: string | undefined }[];
+  region: Region;
+  say: Say;
+  /** What stands beside the newsletter's form. */
+  newsletterPromise: string;
 };
 
 export type OutgoingMail = {
@@ -45,20 +66,22 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  attachments?: Attachment[];
   /** Made of addresses of our own only, never of what a visitor typed. */
   headers: Record<string, string>;
 };
 
-export type MailTransport = {
+export type Transport<Message> = {
   /**
-   * Resolves once the mail is out of our hands. Throws PermanentRefusal when trying again is of no use, PassingRefusal
-   * when it may be in an hour, and OutcomeUnknown when the mail may have arrived all the same.
+   * Resolves once the message is out of our hands. Throws PermanentRefusal when trying again is of no use, PassingRefusal
+   * when it may be in an hour, and OutcomeUnknown when the message may have arrived all the same.
    */
-  send(mail: OutgoingMail): Promise<void>;
-  /** Removes a copy that this transport keeps, when the mail's person was erased meanwhile. */
+  send(message: Message): Promise<void>;
+  /** Removes a copy that this transport keeps, when the person whom it concerns was erased meanwhile. */
   forget(id: string): Promise<void>;
   close(): Promise<void>;
 };
+export type MailTransport = Transport<OutgoingMail>;
 
 /** The mail server will never take this mail: a 5xx answer to recipient or content. */
 export class PermanentRefusal extends Error {
@@ -75,7 +98,10 @@ export class PermanentRefusal extends Error {
   }
 }
 
-/** A 5xx answer that is about the hour and not about the mail: a full mailbox, a limit of the day, our own rights. */
+/**
+ * A 5xx answer that does not concern the mail itself and may be over in a while: a full mailbox, a daily limit, missing
+ * rights.
+ */
 export class PassingRefusal extends Error {
   override readonly name = "PassingRefusal";
 }

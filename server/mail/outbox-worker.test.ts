@@ -11,6 +11,7 @@ import { startMailServer } from "../../tests/support/mail-server.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { freePort } from "../../tests/support/site-process.ts";
+import type { Database } from "../database/database.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
 import { createLogger } from "../log.ts";
 import type { Composer } from "./compose-mail.ts";
@@ -378,7 +379,7 @@ test.for(["keep, hang", "keep, drop", "hang", "drop"] as const)(
 function workerOn(
   fresh: FreshServices,
   transport: MailTransport,
-  options: { lease?: number; patience?: number },
+  options: { lease?: number; timeoutMs?: number; database?: Database },
 ) {
   const compose: Composer = async (_, row) => ({
     id: row.id,
@@ -394,7 +395,15 @@ function workerOn(
   const logger = createLogger({ pretty: false, write: () => {} });
   const start = fresh.clock.now.getTime() - performance.now();
   const clock = () => new Date(start + performance.now());
-  return createOutboxWorker({ database: databaseOf(fresh), compose, transport, logger, clock, ...options });
+  return createOutboxWorker({
+    database: databaseOf(fresh),
+    channel: "mail",
+    compose,
+    transport,
+    logger,
+    clock,
+    ...options,
+  });
 }
 
 test.for(engines)(
@@ -404,7 +413,7 @@ test.for(engines)(
     await fresh.services.site.submitContactMessage(contactFields, testOrigin);
     const server = await startMailServer();
     server.behave.data = "keep, hang";
-    const worker = workerOn(fresh, createSmtpTransport(server.url), { patience: 100 });
+    const worker = workerOn(fresh, createSmtpTransport(server.url), { timeoutMs: 100 });
     worker.start();
     await expect.poll(() => server.accepted.length).toBe(1);
     await worker.stop();
@@ -438,6 +447,33 @@ test.for(engines)(
     await sending;
     expect([slow.sent.length, other.sent.length]).toEqual([1, 0]);
     expect((await fresh.services.health()).mail.waiting).toBe(0);
+  },
+);
+
+test.for(engines)(
+  "counts a dead address once when the record of it is written twice (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const database = databaseOf(fresh);
+    const { transport, script } = scripted();
+    let isRefused = false;
+    script.next = async () => {
+      isRefused = true;
+      throw new PermanentRefusal("550 5.1.1 no such user", { isDeadAddress: true });
+    };
+    await fresh.services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
+    // As when the connection breaks after the commit and before its answer.
+    const repeating: Database = {
+      ...database,
+      write: async (work, options) => {
+        if (isRefused) await database.write(work, options);
+        return await database.write(work, options);
+      },
+    };
+    const worker = workerOn(fresh, transport, { database: repeating });
+    expect(await worker.sendDue()).toBe(1);
+    const [subscriber] = await database.read((db) => db.selectFrom("subscribers").selectAll().execute());
+    expect(subscriber).toMatchObject({ state: "pending", dead_answers: 1 });
   },
 );
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Connection } from "../database/database.ts";
-import { insertMail } from "../database/stores/outbox.ts";
+import { insertMail, untried } from "../database/stores/outbox.ts";
 import type { MailKind } from "../database/tables.ts";
 
 export type NewMail = {
@@ -29,17 +29,11 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<string> 
     message_id: `<${id}@${mail.domain}>`,
     recipient: mail.recipient,
     data: mail.data ? JSON.stringify(mail.data) : null,
-    state: "waiting",
-    attempts: 0,
-    unknown_outcomes: 0,
+    ...untried,
     due_at: now,
-    first_tried_at: null,
-    last_tried_at: null,
-    tried_for: 0,
     last_error: null,
     created_at: now,
     sent_at: null,
-    failed_at: null,
   });
   return id;
 }

@@ -1,14 +1,16 @@
 import { render } from "@react-email/render";
 import { blocksAsText } from "./issue-markdown.ts";
-import type { MailContent, MailGroup } from "./message.ts";
+import type { MailContent, MailFacts, MailGroup } from "./message.ts";
 import { MailLayout } from "./templates/layout.tsx";
 
 /** The same words twice. React escapes them in the HTML; the text is written here, since spaces matter in a message. */
 export async function renderMail(
   content: MailContent,
-  company: string,
+  facts: MailFacts,
+  siteUrl: string,
 ): Promise<{ html: string; text: string }> {
-  return { html: await render(<MailLayout content={content} company={company} />), text: plainText(content) };
+  const html = await render(<MailLayout content={content} facts={facts} siteUrl={siteUrl} />);
+  return { html, text: plainText(content) };
 }
 
 function plainText(content: MailContent): string {

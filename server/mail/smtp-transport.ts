@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isLocalHost } from "../local-host.ts";
 import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -22,11 +23,11 @@ const defaultPort = { "smtp:": 587, "smtps:": 465 };
 const aboutUs = [530, 534, 535, 538];
 /** Mailbox full, too many mails, and whatever is against policy, which is nearly always who sends or how much (RFC 3463). */
 const passing = /^5\.(2\.2|4\.5|7\.\d+)$/;
-/** Too large is answered with the code of a full mailbox, and stays so. */
+/** Too large a mail is refused with the code of a full mailbox, but waiting does not help. */
 const tooLarge = ["5.2.3", "5.3.4"];
 
 /** There is no such address; 5.1.7 to 5.1.9 speak of the sender's. */
-const deadAddress = /^5\.1\.(?![789]$)/;
+export const deadAddress = /^5\.1\.(?![789]$)/;
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 
@@ -42,27 +43,32 @@ function refusalOf(error: SmtpError): PermanentRefusal | PassingRefusal | undefi
   return new PermanentRefusal(error.message, { cause: error, isDeadAddress: deadAddress.test(status) });
 }
 
+/** Whether a server that offers no STARTTLS is refused. `url` is checked by the configuration. */
+export function demandsTls(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  return protocol === "smtp:" && !isLocalHost(hostname) && searchParams.get("tls") !== "off";
+}
+
 /**
- * A pool of connections to the server that `url` (checked by the configuration) names. Certificates are verified; a
- * password is never sent unencrypted to another machine.
+ * A pool of connections to the server that `url` (checked by the configuration) names. Certificates are verified, and to
+ * another machine nothing is sent unencrypted unless the URL says so; a password never is.
  */
 export function createSmtpTransport(url: string, times = usualTimes): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "smtps:";
-  const isLocal = host === "localhost" || host === "::1" || host.startsWith("127.");
   const transport = createTransport({
     pool: true,
     host,
     port: port === "" ? defaultPort[secure ? "smtps:" : "smtp:"] : Number(port),
     secure,
-    requireTLS: !secure && username !== "" && !isLocal,
+    requireTLS: demandsTls(url),
     ...(username === ""
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     maxConnections: 5,
     maxMessages: 100,
-    // Left to itself the pool sends a message again when its connection drops, without the outbox knowing.
+    // By default the pool sends a message again when its connection drops, without the outbox knowing.
     maxRequeues: 0,
     idleTimeout: 20_000,
     connectionTimeout: 60_000,
@@ -74,7 +80,7 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A connection of the pool that breaks while idle is reported here, and is replaced when needed.
+  // An idle connection of the pool that breaks is reported here; it is replaced when needed.
   transport.on("error", () => {});
   const closing = new AbortController();
   const whenSent = new WeakMap<AbortSignal, () => void>();
@@ -113,7 +119,7 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
         clearTimeout(timer);
       }
     },
-    // What a mail server has taken is out of reach.
+    // A mail that a server has accepted cannot be recalled.
     async forget() {},
     /** Breaks off what is being sent. */
     async close() {

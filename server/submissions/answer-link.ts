@@ -2,18 +2,18 @@
 // composed from rows when it is sent, and each digest names many leads. Whoever gets hold of it, such as a visitor in
 // a quoted reply, can do that one thing to that one lead.
 import { timingSafeEqual } from "node:crypto";
-import type { TokenResult, TokenState } from "../../app/context.ts";
+import type { TokenResult, TokenState } from "../../domain/submission.ts";
+import type { Database } from "../database/database.ts";
 import { findLead, markAnswered } from "../database/stores/leads.ts";
-import { describeError } from "../log.ts";
-import type { SubmissionTools } from "./accept-once.ts";
+import { describeError, type Logger } from "../log.ts";
 import type { KeyedHash } from "./tokens.ts";
 
 const day = 24 * 60 * 60_000;
 const linkDays = 30;
 
-type LinkTools = Pick<SubmissionTools, "database" | "clock" | "logger" | "keyedHash">;
+type LinkTools = { database: Database; clock: () => Date; logger: Logger; keyedHash: KeyedHash };
 
-/** The purpose stands in what is hashed, so nothing else that was signed with this key passes for such a token. */
+/** The purpose is part of the signed text, so nothing signed with this key for another purpose passes as such a token. */
 const sign = (keyedHash: KeyedHash, claim: string) => keyedHash(`mark as answered: ${claim}`);
 
 /** Works until 30 days after `from`; the same for the same lead and time. */

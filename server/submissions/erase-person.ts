@@ -1,21 +1,43 @@
 import { join } from "node:path";
+import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import { noteErasures } from "../database/stores/erasures.ts";
 import { deletePeople, findMailsOfPeople } from "../database/stores/people.ts";
-import { deleteMailFiles } from "../mail/file-transport.ts";
+import { deleteMailFiles, unlistedMailId } from "../mail/file-transport.ts";
+import { erasureFolders, listErasures } from "./erasure-list.ts";
+import { createKeyedHash } from "./tokens.ts";
 
 /**
  * Erases everything about the people with these addresses: rows, queued mails, copies of mails, and what deleted
- * rows leave behind in the database's files. Safe to repeat. Throws when a part of it is not possible now.
+ * rows leave behind in the database's files. They are put on the list of the erased first, so that a copy of the database
+ * that is older brings none of them back. Safe to repeat. Throws when a part of it is not possible now.
  */
 export async function erasePeople(
-  parts: { database: Database; dataDir: string },
+  parts: { database: Database; config: Pick<Config, "dataDir" | "backup">; now: Date },
   emailKeys: readonly string[],
 ): Promise<void> {
-  const { database } = parts;
-  const folder = join(parts.dataDir, "mail");
-  // Copies first: once the rows are gone nobody knows any more which they were. And again afterwards, for a mail
-  // that was sent in between.
-  await deleteMailFiles(folder, await database.read((db) => findMailsOfPeople(db, emailKeys)));
-  await deleteMailFiles(folder, await database.write((db) => deletePeople(db, emailKeys)));
+  const { database, config, now } = parts;
+  const keyedHash = createKeyedHash(database);
+  const erased_at = now.toISOString();
+  const erasures = await Promise.all(
+    emailKeys.map(async (key) => ({ person: await keyedHash(key), erased_at })),
+  );
+  await listErasures(erasureFolders(config), erasures);
+  await eraseRows({ database, dataDir: config.dataDir }, emailKeys);
+  await database.write((db) => noteErasures(db, erasures));
   await database.scrub();
+}
+
+/** The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed. */
+export async function eraseRows(
+  { database, dataDir }: { database: Database; dataDir: string },
+  emailKeys: readonly string[],
+  { before }: { before?: string } = {},
+): Promise<void> {
+  const folder = join(dataDir, "mail");
+  // Files first: once the rows are gone, nobody knows which files belong to them. And again afterwards, for a mail that
+  // was sent in between.
+  const mails = await database.read((db) => findMailsOfPeople(db, emailKeys, before));
+  await deleteMailFiles(folder, [...mails, unlistedMailId]);
+  await deleteMailFiles(folder, await database.write((db) => deletePeople(db, emailKeys, before)));
 }

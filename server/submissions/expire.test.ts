@@ -206,3 +206,23 @@ test("asks before it erases a large part of all leads, as after a wrong RETENTIO
   fresh.clock.pass(0.4 * day);
   expect(await runDaily(fresh)).toContain('"event":"retention.done","erased":0');
 });
+
+test.for(engines)(
+  "keeps a lead of which the staff is still to be told, however old it is (%s)",
+  async (engine) => {
+    const refused = {
+      send: () => Promise.reject(new Error("451 later")),
+      forget: async () => {},
+      close: async () => {},
+    };
+    const fresh = await freshServices({ engine, env: { RETENTION_DAYS: "2" }, transport: refused });
+    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+    await fresh.services.sendDueMails();
+    fresh.clock.pass(3 * day);
+    expect((await runJob(fresh)).leads).toHaveLength(1);
+    const database = openDatabase(fresh.config.databaseUrl);
+    await database.write((db) => db.updateTable("mails").set({ state: "failed" }).execute());
+    await database.close();
+    expect((await runJob(fresh)).leads).toEqual([]);
+  },
+);

@@ -1,18 +1,19 @@
 import { join } from "node:path";
+import { describeDoubt, type RetentionDoubt, writeDoubt } from "../../domain/retention-doubt.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { countExpired, deleteExpired, type Expiry, type ExpiryCounts } from "../database/stores/people.ts";
 import { findLastActivity, findRun, saveRun } from "../database/stores/runs.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../log.ts";
-import { deleteMailFiles } from "../mail/file-transport.ts";
-import { strangerMailDays } from "./stranger-caps.ts";
+import { deleteMailFiles, unlistedMailId } from "../mail/file-transport.ts";
 import { confirmationDays } from "./subscribe.ts";
+import { unconfirmedMailDays } from "./unconfirmed-caps.ts";
 
 const day = 24 * 60 * 60_000;
 /** More days than these since the last run are taken for a wrong clock. */
-const mostDays = 3;
+const maxDaysAhead = 3;
 /** More leads at once than these, and than this share of all, are taken for a wrong clock or a wrong setting. */
-const mostLeads = { count: 20, share: 0.2 };
+const maxLeads = { count: 20, share: 0.2 };
 
 type Parts = {
   database: Database;
@@ -28,7 +29,7 @@ export type Expiring = {
   keptSince: Date;
   counts: ExpiryCounts;
   /** Why it is not believed that all of this is to be erased. */
-  doubt: string | undefined;
+  doubt: RetentionDoubt | undefined;
 };
 
 /** What would be erased now. */
@@ -46,7 +47,7 @@ async function examine(
   const expiry = {
     keptSince: keptSince.toISOString(),
     unconfirmedSince: before(confirmationDays).toISOString(),
-    countedSince: before(strangerMailDays).toISOString(),
+    countedSince: before(unconfirmedMailDays).toISOString(),
   };
   const run = await findRun(db, "retention");
   const known = run?.believed_at ?? (await findLastActivity(db));
@@ -54,11 +55,11 @@ async function examine(
   const counts = await countExpired(db, expiry);
   const daysAhead = (now.getTime() - believedAt.getTime()) / day;
   const { goodLeads, allGoodLeads, leads, subscribers, mails } = counts;
-  let doubt: string | undefined;
-  if (daysAhead > mostDays && leads + subscribers + mails > 0)
-    doubt = `the clock is ${Math.round(daysAhead)} days ahead of the last run`;
-  else if (goodLeads > mostLeads.count && goodLeads > mostLeads.share * allGoodLeads)
-    doubt = `it would be ${goodLeads} of ${allGoodLeads} leads at once`;
+  let doubt: RetentionDoubt | undefined;
+  if (daysAhead > maxDaysAhead && leads + subscribers + mails > 0)
+    doubt = { kind: "clock", days: Math.round(daysAhead) };
+  else if (goodLeads > maxLeads.count && goodLeads > maxLeads.share * allGoodLeads)
+    doubt = { kind: "many", count: goodLeads, all: allGoodLeads };
   return { expiring: { now, believedAt, keptSince, counts, doubt }, expiry };
 }
 
@@ -71,7 +72,7 @@ export async function rememberLastRun({ database, clock }: Pick<Parts, "database
     async (db) => {
       if (await findRun(db, "retention")) return;
       const believed_at = (await findLastActivity(db)) ?? (await database.now(db, clock)).toISOString();
-      await saveRun(db, { name: "retention", believed_at, refused_at: null, refusal: null });
+      await saveRun(db, { name: "retention", believed_at, refusal: null });
     },
     { lock: "retention" },
   );
@@ -90,36 +91,37 @@ export async function expire(
     async (db) => {
       const { expiring, expiry } = await examine(parts, db);
       const { now, believedAt, doubt } = expiring;
-      // Nobody would miss these, and the privacy page promises it.
+      // Done even when in doubt: losing these hashes harms nobody, and the privacy page promises it.
       await forgetAddresses(db, new Date(now.getTime() - day).toISOString());
       const run = { name: "retention" as const, believed_at: believedAt.toISOString() };
       if (doubt !== undefined && !confirmed) {
-        const refused_at = (await findRun(db, "retention"))?.refused_at ?? now.toISOString();
-        await saveRun(db, { ...run, refused_at, refusal: doubt });
+        await saveRun(db, { ...run, refusal: writeDoubt(doubt) });
         return { expiring, deleted: undefined };
       }
-      const isNear = Math.abs(now.getTime() - believedAt.getTime()) <= mostDays * day;
+      const isNear = Math.abs(now.getTime() - believedAt.getTime()) <= maxDaysAhead * day;
       if (!isNear && !isSettled && !confirmed) return { expiring, deleted: { people: 0, mails: [] } };
       const isLater = now > believedAt || !isNear;
       const believed_at = (isLater ? now : believedAt).toISOString();
-      await saveRun(db, { ...run, believed_at, refused_at: null, refusal: null });
+      await saveRun(db, { ...run, believed_at, refusal: null });
       return { expiring, deleted: await deleteExpired(db, expiry) };
     },
     { lock: "retention" },
   );
-  if (deleted) await deleteMailFiles(join(parts.dataDir, "mail"), deleted.mails);
+  await deleteMailFiles(join(parts.dataDir, "mail"), [...(deleted?.mails ?? []), unlistedMailId]);
   const erased = deleted && { people: deleted.people, mails: deleted.mails.length };
   return { ...expiring, erased };
 }
 
-/** The daily job. What it did, or why it did not, is logged; the next run makes up for a failure. */
-export async function eraseExpired(parts: Parts & { logger: Logger }, isSettled: boolean): Promise<void> {
+/** The daily job. What it did, or why it did not, is logged; false when it failed, which the next run makes up for. */
+export async function eraseExpired(parts: Parts & { logger: Logger }, isSettled: boolean): Promise<boolean> {
   const { logger } = parts;
   try {
     const { erased, doubt, counts } = await expire(parts, { isSettled });
     if (erased) logger.info("retention.done", { erased: erased.people, mails: erased.mails });
-    else logger.error("retention.refused", { reason: doubt, ...counts });
+    else logger.error("retention.refused", { reason: doubt && describeDoubt(doubt), ...counts });
+    return true;
   } catch (error) {
     logger.error("retention.failed", { error: describeError(error) });
+    return false;
   }
 }

@@ -1,33 +1,34 @@
 import type { Connection } from "../database/database.ts";
-import type { LeadRow } from "../database/tables.ts";
+import type { LeadKind, LeadRow } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
-import type { SubmissionTools } from "./accept-once.ts";
-import { takeStrangerMail } from "./stranger-caps.ts";
 
-export type LeadMailTools = Pick<SubmissionTools, "clock" | "logger" | "leadsTo" | "mailDomain"> & {
-  limits: Pick<SubmissionTools["limits"], "receiptCap">;
+export type LeadMails = {
+  now: Date;
+  noticesTo: Record<LeadKind, readonly string[]>;
+  /** What stands after the @ of a Message-ID. */
+  mailDomain: string;
+  /** Whether a student may be sent one. */
+  withReceipt: boolean;
+  /** Whether LEADS_WEBHOOK_URL is told, too. */
+  withWebhook: boolean;
 };
 
+/** Stands for the recipient of a call, since the address itself is a secret. */
+const webhookSetting = "LEADS_WEBHOOK_URL";
+
 /**
- * Queues the mails of a lead that is not, or no longer, suspect: a notice to the staff and, for an enrollment, a
- * receipt to the student unless that person was sent too many of them.
+ * Queues the mails of a lead that is not, or no longer, suspect: a notice to the staff and, for an enrollment, a receipt
+ * to the student; and the call of the webhook.
  */
 export async function queueLeadMails(
-  tools: LeadMailTools,
   db: Connection,
   lead: LeadRow,
-  mayMailStranger: boolean,
+  { now, noticesTo, mailDomain, withReceipt, withWebhook }: LeadMails,
 ): Promise<void> {
-  const now = tools.clock();
-  const queue = (kind: "contact-notice" | "enrollment-notice" | "enrollment-receipt", recipient: string) =>
-    queueMail(db, { kind, recipient, leadId: lead.id, now, domain: tools.mailDomain });
-
-  for (const recipient of tools.leadsTo) await queue(`${lead.kind}-notice`, recipient);
-  if (lead.kind !== "enrollment") return;
-  const kind = "enrollment-receipt";
-  const { receiptCap } = tools.limits;
-  const mail = { recipient: lead.email, kind, now } as const;
-  if (mayMailStranger && (!receiptCap || (await takeStrangerMail(db, mail, receiptCap))))
-    await queue(kind, lead.email);
-  else tools.logger.warn("mail.capped", { kind, reference: lead.reference });
+  type Kind = "contact-notice" | "enrollment-notice" | "enrollment-receipt" | "lead-webhook";
+  const queue = (kind: Kind, recipient: string) =>
+    queueMail(db, { kind, recipient, leadId: lead.id, now, domain: mailDomain });
+  for (const recipient of noticesTo[lead.kind]) await queue(`${lead.kind}-notice`, recipient);
+  if (lead.kind === "enrollment" && withReceipt) await queue("enrollment-receipt", lead.email);
+  if (withWebhook) await queue("lead-webhook", webhookSetting);
 }

@@ -1,16 +1,14 @@
-import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
+import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
 import type { SubmissionKind } from "../database/tables.ts";
-import type { SubmissionTools } from "./accept-once.ts";
-import { limitedAddress } from "./limits.ts";
+import type { Logger } from "../log.ts";
+import { limitedAddress, type SubmissionLimits } from "./limits.ts";
 
 type Submit = (fields: FormFields, origin: SubmissionOrigin) => Promise<SubmissionResult>;
 
-/** Refused posts count by address, too: reading one costs as much as reading one that is taken. */
-export function limitRefusals(
-  { limits, logger }: Pick<SubmissionTools, "limits" | "logger">,
-  kind: SubmissionKind,
-  submit: Submit,
-): Submit {
+type Tools = { limits: Pick<SubmissionLimits, "waitAfterRefusals" | "countRefusal">; logger: Logger };
+
+/** Limits refused posts by address, too: checking one costs as much as checking one that is accepted. */
+export function limitRefusals({ limits, logger }: Tools, kind: SubmissionKind, submit: Submit): Submit {
   return async (fields, origin) => {
     const address = limitedAddress(origin.clientAddress);
     const retryAfterSeconds = await limits.waitAfterRefusals(address);

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { StrangerCap } from "./stranger-caps.ts";
+import type { UnconfirmedCap } from "./unconfirmed-caps.ts";
 
 export type LimitAnswer =
   | { ok: true; giveBack: () => Promise<void> }
@@ -25,7 +25,7 @@ export type SubmissionLimits = {
   waitAfterRefusals(address: string): Promise<number>;
   countRefusal(address: string): Promise<void>;
   /** For receipts; undefined when there is none. */
-  receiptCap: StrangerCap | undefined;
+  receiptCap: UnconfirmedCap | undefined;
 };
 
 /** IPv6 networks whose last 32 bits are an IPv4 address: mapped (RFC 4291), translated (RFC 2765, 6052). */

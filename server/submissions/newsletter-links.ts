@@ -1,5 +1,7 @@
 // What the links in newsletter mails do. Reading never changes anything: mail scanners follow links.
-import type { TokenResult, TokenState } from "../../app/context.ts";
+import type { TokenResult, TokenState } from "../../domain/submission.ts";
+import type { Database } from "../database/database.ts";
+import { noteConsent } from "../database/stores/consents.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
 import {
   deleteTokens,
@@ -9,37 +11,48 @@ import {
   markTokenUsed,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
-import { describeError } from "../log.ts";
-import type { SubmissionTools } from "./accept-once.ts";
-import { queueNewsletterMail } from "./subscribe.ts";
-import { hashToken } from "./tokens.ts";
+import { describeError, type Logger } from "../log.ts";
+import { type ConsentWords, queueNewsletterMail } from "./subscribe.ts";
+import { hashToken, isWholeToken } from "./tokens.ts";
+
+type ReadTools = { database: Database; clock: () => Date };
+type WriteTools = ReadTools & { logger: Logger; mailQueued: () => void };
 
 type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-function confirmationState(token: FoundToken | undefined, now: string): TokenState {
-  if (!token) return "unknown";
+const hasLeft = ({ state }: FoundToken) => state === "unsubscribed" || state === "complained";
+
+/** A whole link that the database does not know belonged to an address that has been erased. */
+const stateOfMissing = (token: string): TokenState => (isWholeToken(token) ? "expired" : "unknown");
+
+function confirmationState(token: FoundToken, now: string): TokenState {
   if (token.state === "confirmed" || token.used_at !== null) return "used";
   return token.expires_at !== null && token.expires_at <= now ? "expired" : "valid";
 }
 
 /** Throws when the database is away: a page can then say so instead of calling a good link bad. */
-export async function readConfirmationToken(tools: SubmissionTools, token: string): Promise<TokenState> {
+export async function readConfirmationToken(tools: ReadTools, token: string): Promise<TokenState> {
   const found = await tools.database.read((db) => findToken(db, hashToken(token), "confirm"));
-  return confirmationState(found, tools.clock().toISOString());
+  return found ? confirmationState(found, tools.clock().toISOString()) : stateOfMissing(token);
 }
 
 /** Pressing the button twice does no harm; the welcome mail goes out once. */
-export async function confirmSubscription(tools: SubmissionTools, token: string): Promise<TokenResult> {
+export async function confirmSubscription(
+  tools: WriteTools & ConsentWords & { mailDomain: string },
+  token: string,
+): Promise<TokenResult> {
   const hash = hashToken(token);
-  const now = tools.clock().toISOString();
+  const at = tools.clock();
+  const now = at.toISOString();
   return await answering(tools, async () => {
     const found = await tools.database.read((db) => findToken(db, hash, "confirm"));
     if (!found) return { status: "invalid" };
     return await tools.database.write(
       async (db): Promise<TokenResult> => {
         const current = await findToken(db, hash, "confirm");
+        if (!current) return { status: "invalid" };
         const state = confirmationState(current, now);
-        if (!current || (state !== "valid" && current.state !== "confirmed")) return { status: "invalid" };
+        if (state !== "valid" && current.state !== "confirmed") return { status: "invalid" };
         if (current.state === "confirmed") return { status: "done" };
         const subscriber = await findSubscriber(db, current.subscriber_id);
         if (!subscriber) return { status: "invalid" };
@@ -51,7 +64,10 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
           confirmed_at: now,
           unsubscribed_at: null,
         });
-        await queueNewsletterMail(tools, db, "newsletter-welcome", subscriber);
+        const said = tools.consentWords.confirmed;
+        await noteConsent(db, { subscriber_id: subscriber.id, event: "confirmed", at: now, said });
+        const mail = { now: at, mailDomain: tools.mailDomain };
+        await queueNewsletterMail(db, "newsletter-welcome", subscriber, mail);
         return { status: "done" };
       },
       { lock: `token ${found.subscriber_id}` },
@@ -60,24 +76,29 @@ export async function confirmSubscription(tools: SubmissionTools, token: string)
 }
 
 /** Throws when the database is away. */
-export async function readUnsubscribeToken(tools: SubmissionTools, token: string): Promise<TokenState> {
+export async function readUnsubscribeToken(
+  tools: Pick<ReadTools, "database">,
+  token: string,
+): Promise<TokenState> {
   return await tools.database.read(async (db) => {
     const found = await findToken(db, hashToken(token), "unsubscribe");
-    if (!found) return "unknown";
-    const isOut = found.state === "unsubscribed" && !(await hasTokens(db, found.subscriber_id, "confirm"));
+    if (!found) return stateOfMissing(token);
+    const isOut = hasLeft(found) && !(await hasTokens(db, found.subscriber_id, "confirm"));
     return isOut ? "used" : "valid";
   });
 }
 
 /** Safe to repeat: the first time counts. Links for confirming stop working, too. */
-export async function unsubscribe(tools: SubmissionTools, token: string): Promise<TokenResult> {
+export async function unsubscribe(tools: WriteTools, token: string): Promise<TokenResult> {
   const now = tools.clock().toISOString();
   return await answering(tools, () =>
     tools.database.write(async (db): Promise<TokenResult> => {
       const found = await findToken(db, hashToken(token), "unsubscribe");
       if (!found) return { status: "invalid" };
-      if (found.state !== "unsubscribed")
+      if (!hasLeft(found)) {
         await updateSubscriber(db, found.subscriber_id, { state: "unsubscribed", unsubscribed_at: now });
+        await noteConsent(db, { subscriber_id: found.subscriber_id, event: "left", at: now });
+      }
       await deleteTokens(db, found.subscriber_id, "confirm");
       await deleteUnsentMails(db, found.subscriber_id);
       return { status: "done" };
@@ -85,7 +106,7 @@ export async function unsubscribe(tools: SubmissionTools, token: string): Promis
   );
 }
 
-async function answering(tools: SubmissionTools, work: () => Promise<TokenResult>): Promise<TokenResult> {
+async function answering(tools: WriteTools, work: () => Promise<TokenResult>): Promise<TokenResult> {
   try {
     const result = await work();
     if (result.status === "done") tools.mailQueued();

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import { type FreshServices, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { deliveryReport, spamReport } from "../../tests/support/mail-reports.ts";
 import { leads } from "../../tests/support/run-leads.ts";
+import { issueFile, issueText, newsletter } from "../../tests/support/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
 
 const day = 24 * 60 * 60_000;
@@ -77,11 +80,18 @@ test("refuses somebody else's, an invented, or another purpose's token", async (
   const fresh = await freshServices();
   const { site } = fresh.services;
   const { confirm, unsubscribe } = await subscribed(fresh);
-  for (const token of ["", "x", "AAAAAAAAAAAAAAAAAAAAAA", unsubscribe, `${confirm}A`, confirm.slice(1)]) {
-    expect(await site.readConfirmationToken(token)).toBe("unknown");
+  for (const [token, state] of [
+    ["", "unknown"],
+    ["x", "unknown"],
+    [`${confirm}A`, "unknown"],
+    [confirm.slice(1), "unknown"],
+    ["AAAAAAAAAAAAAAAAAAAAAA", "expired"],
+    [unsubscribe, "expired"],
+  ] as const) {
+    expect(await site.readConfirmationToken(token)).toBe(state);
     expect(await site.confirmSubscription(token)).toEqual({ status: "invalid" });
   }
-  expect(await site.readUnsubscribeToken(confirm)).toBe("unknown");
+  expect(await site.readUnsubscribeToken(confirm)).toBe("expired");
   expect(await site.unsubscribe(confirm)).toEqual({ status: "invalid" });
   expect(await site.readConfirmationToken(confirm)).toBe("valid");
 });
@@ -91,8 +101,19 @@ test("refuses before it is confirmed, and takes back the link for confirming", a
   const { site } = fresh.services;
   const { confirm, unsubscribe } = await subscribed(fresh);
   await site.unsubscribe(unsubscribe);
-  expect(await site.readConfirmationToken(confirm)).toBe("unknown");
+  expect(await site.readConfirmationToken(confirm)).toBe("expired");
   expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
+});
+
+test.for(engines)("says that a link has ended whose address has been erased (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  const { confirm, unsubscribe } = await subscribed(fresh);
+  fresh.clock.pass(8 * day);
+  await leads(fresh, "expire", "--confirm");
+  expect(await site.readConfirmationToken(confirm)).toBe("expired");
+  expect(await site.readUnsubscribeToken(unsubscribe)).toBe("expired");
+  expect(await site.unsubscribe(unsubscribe)).toEqual({ status: "invalid" });
 });
 
 test("subscribes somebody again who has left", async () => {
@@ -248,6 +269,20 @@ test.for(engines)(
   },
 );
 
+test("counts mails to a person by a hash that nobody can make without this database's key", async () => {
+  const people: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const fresh = await freshServices();
+    await fresh.services.site.subscribe(fields, testOrigin);
+    const database = openDatabase(fresh.config.databaseUrl);
+    onTestFinished(() => database.close());
+    const rows = await database.read((db) => db.selectFrom("stranger_mails").select("person").execute());
+    people.push(...rows.map(({ person }) => person));
+  }
+  expect(people).toEqual([expect.stringMatching(/^[\w-]{24}$/), expect.stringMatching(/^[\w-]{24}$/)]);
+  expect(people[0]).not.toBe(people[1]);
+});
+
 test("does not let a suspect post touch a subscription", async () => {
   const fresh = await freshServices();
   const { site } = fresh.services;
@@ -295,4 +330,162 @@ test("refuses openly when one client causes too many mails, whoever they go to",
   const refused = await send(60);
   expect(refused).toEqual({ status: "limited", retryAfterSeconds: expect.any(Number) });
   expect((await services.health()).mail.waiting).toBe(60);
+});
+
+/** What the export says of the only subscriber. */
+async function exported(fresh: FreshServices): Promise<{ state: string; consent: string }> {
+  const { out } = await leads(fresh, "export", "--format", "json", "--kind", "subscriber");
+  return JSON.parse(out)[0];
+}
+
+test.for(engines)(
+  "keeps and exports when, where and beside which words somebody agreed, and when they left (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const { site } = fresh.services;
+    const origin = { ...testOrigin, sourcePage: "/training" };
+    await site.subscribe(fields, origin);
+    await fresh.services.sendDueMails();
+    const confirm = tokenIn(fresh, "confirm");
+    fresh.clock.pass(60_000);
+    await site.confirmSubscription(confirm);
+    await site.confirmSubscription(confirm);
+    await fresh.services.sendDueMails();
+    fresh.clock.pass(day);
+    const leave = tokenIn(fresh, "unsubscribe");
+    await site.unsubscribe(leave);
+    await site.unsubscribe(leave);
+    fresh.clock.pass(day);
+    // Somebody else enters the address, and nobody confirms it.
+    await site.subscribe(fields, { ...origin, clientAddress: "203.0.113.99" });
+    const { state, consent } = await exported(fresh);
+    expect(state).toBe("unsubscribed");
+    expect(consent.split("\n")).toEqual([
+      "2026-11-20T08:00:00.000Z asked on /training “An email when a course starts, and no other.”",
+      "2026-11-20T08:01:00.000Z confirmed “Press the button and the newsletter will come to your address. Until then you are not subscribed.”",
+      "2026-11-21T08:01:00.000Z left",
+      "2026-11-22T08:01:00.000Z asked on /training “An email when a course starts, and no other.”",
+    ]);
+    expect((await leads(fresh, "export", "--format", "csv")).out).toContain("asked on /training");
+    await leads(fresh, "erase", fields.email);
+    const database = openDatabase(fresh.config.databaseUrl);
+    onTestFinished(() => database.close());
+    expect(await database.read((db) => db.selectFrom("consents").selectAll().execute())).toEqual([]);
+  },
+);
+
+test.for(engines)(
+  "the record of those who subscribed before it was kept says what is known of them (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const { confirm } = await subscribed(fresh);
+    await fresh.services.site.confirmSubscription(confirm);
+    const database = openDatabase(fresh.config.databaseUrl);
+    onTestFinished(() => database.close());
+    await database.write(async (db) => {
+      await db.schema.dropTable("consents").execute();
+      await sql`delete from kysely_migration where name = '0015-consents'`.execute(db);
+    });
+    const migrated = openDatabase(fresh.config.databaseUrl);
+    onTestFinished(() => migrated.close());
+    const rows = await migrated.read((db) => db.selectFrom("consents").selectAll().execute());
+    expect(rows.map(({ event, source_page }) => `${event} ${source_page}`).sort()).toEqual([
+      "asked /contact",
+      "confirmed null",
+    ]);
+  },
+);
+
+/** Services with one subscriber, who has confirmed. */
+async function withReader(engine: (typeof engines)[number]): Promise<FreshServices> {
+  const fresh = await freshServices({ engine });
+  await fresh.services.site.confirmSubscription((await subscribed(fresh)).confirm);
+  await fresh.services.sendDueMails();
+  return fresh;
+}
+
+test.for(engines)(
+  "an address that bounces later gets no issue until it is entered anew, one that complained never (%s)",
+  async (engine) => {
+    const fresh = await withReader(engine);
+    const { site } = fresh.services;
+    const send = async (subject: string) => {
+      await newsletter(fresh, "send", issueFile(issueText("News.", subject)));
+      await fresh.services.sendDueMails();
+      return fresh.mails.filter((mail) => mail.subject === subject).length;
+    };
+    const again = async () => {
+      fresh.clock.pass(2 * day);
+      const before = fresh.mails.length;
+      await site.subscribe(fields, testOrigin);
+      await fresh.services.sendDueMails();
+      return fresh.mails.length - before;
+    };
+    expect(await send("First")).toBe(1);
+    expect(await newsletter(fresh, "bounced", " READER@visitor.example")).toMatchObject({ code: 0, err: "" });
+    expect(await send("Second")).toBe(0);
+    expect((await exported(fresh)).state).toBe("bounced");
+    expect(await again()).toBe(1);
+    await site.confirmSubscription(tokenIn(fresh, "confirm"));
+    await fresh.services.sendDueMails();
+    const leave = tokenIn(fresh, "unsubscribe");
+    expect(await send("Third")).toBe(1);
+
+    expect((await newsletter(fresh, "complained", fields.email)).code).toBe(0);
+    // A mail that comes back afterwards takes nothing back, and neither does the link of an old mail.
+    expect((await newsletter(fresh, "bounced", fields.email)).code).toBe(0);
+    expect(await site.readUnsubscribeToken(leave)).toBe("used");
+    expect(await site.unsubscribe(leave)).toEqual({ status: "done" });
+    expect(await again()).toBe(0);
+    expect(await send("Fourth")).toBe(0);
+    const { state, consent } = await exported(fresh);
+    expect(state).toBe("complained");
+    expect(
+      consent.match(/ (asked|confirmed|bounced|complained|left)\b/g)?.map((word) => word.trim()),
+    ).toEqual(["asked", "confirmed", "bounced", "asked", "confirmed", "complained"]);
+  },
+);
+
+test.for(engines)(
+  "a report from the mailbox ends the subscription to which its mail went, and no other (%s)",
+  async (engine) => {
+    const fresh = await withReader(engine);
+    const send = async (subject: string) => {
+      await newsletter(fresh, "send", issueFile(issueText("News.", subject)));
+      await fresh.services.sendDueMails();
+      return fresh.mails.find((mail) => mail.subject === subject)?.messageId ?? "";
+    };
+    const returned = (text: string) => newsletter(fresh, "returned", issueFile(text));
+    const messageId = await send("First");
+    const forged = "<00000000-0000-4000-8000-000000000000@company.example>";
+    expect(await returned(deliveryReport({ messageId: forged }))).toMatchObject({ code: 1, out: "" });
+    expect(await returned(deliveryReport({ messageId, status: "5.2.2" }))).toMatchObject({ code: 0 });
+    expect((await exported(fresh)).state).toBe("confirmed");
+    expect(await returned(deliveryReport({ messageId }))).toEqual({
+      code: 0,
+      out: `${fields.email} gets no more issues.\n`,
+      err: "",
+    });
+    expect((await exported(fresh)).state).toBe("bounced");
+    expect(await returned(spamReport(messageId))).toMatchObject({ code: 0, err: "" });
+    expect((await exported(fresh)).state).toBe("complained");
+    expect(await send("Second")).toBe("");
+    for (const rest of [[], ["a.eml", "b.eml"]])
+      expect((await newsletter(fresh, "returned", ...rest)).code).toBe(2);
+    expect(await newsletter(fresh, "returned", "/no/such/file")).toMatchObject({ code: 1, out: "" });
+  },
+);
+
+test("the commands about addresses refuse what is none, and say when nobody subscribed with it", async () => {
+  const fresh = await freshServices();
+  for (const rest of [[], ["nobody"], ["a@visitor.example", "b@visitor.example"]]) {
+    const { code, err } = await newsletter(fresh, "complained", ...rest);
+    expect(code).toBe(2);
+    expect(err).toContain("npm run newsletter");
+  }
+  expect(await newsletter(fresh, "bounced", "nobody@visitor.example")).toEqual({
+    code: 1,
+    out: "",
+    err: "nobody@visitor.example is no subscriber.\n",
+  });
 });

@@ -1,21 +1,23 @@
 import type { Client, LimitAnswer, SubmissionLimits } from "./limits.ts";
 
 /** Whether a submission causes a mail to an address that nobody has confirmed, and is of no use without it. */
-export type MailsStranger = "never" | "may" | "must";
+export type MailsUnconfirmed = "never" | "may" | "must";
+
+export type PassedLimits = Pick<SubmissionLimits, "submission" | "unconfirmedMail" | "floodRow">;
 
 type Pass =
-  | { ok: true; isFlood: boolean; mayMailStranger: boolean; giveBack: () => Promise<void> }
-  /** Without seconds: not even a flood may fill the disk. */
+  | { ok: true; isFlood: boolean; mayMailUnconfirmed: boolean; giveBack: () => Promise<void> }
+  /** Without `retryAfterSeconds`, the limit on what is stored during a flood was reached. */
   | { ok: false; retryAfterSeconds?: number };
 
 /**
- * Takes what a submission needs. A client that sent too much is refused; when everybody together did, what comes is
- * kept as a flood, or else some robots could keep all visitors away.
+ * Takes what a submission needs from the limits. A client that sent too much is refused. When everybody together did,
+ * submissions are kept as a flood, since otherwise a few bots could shut out all visitors.
  */
 export async function passLimits(
-  limits: SubmissionLimits,
+  limits: PassedLimits,
   client: Client,
-  mailsStranger: MailsStranger,
+  mailsUnconfirmed: MailsUnconfirmed,
 ): Promise<Pass> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {
@@ -29,19 +31,19 @@ export async function passLimits(
   const own = await take(limits.submission.ofClient(client));
   if (!own.ok) return own;
   let isFlood = !(await take(limits.submission.ofEverybody())).ok;
-  let mayMailStranger = false;
-  if (!isFlood && mailsStranger !== "never") {
+  let mayMailUnconfirmed = false;
+  if (!isFlood && mailsUnconfirmed !== "never") {
     const ownMail = await take(limits.unconfirmedMail.ofClient(client));
-    if (!ownMail.ok && mailsStranger === "must") {
+    if (!ownMail.ok && mailsUnconfirmed === "must") {
       await giveBack();
       return ownMail;
     }
-    mayMailStranger = ownMail.ok && (await take(limits.unconfirmedMail.ofEverybody())).ok;
-    isFlood = mailsStranger === "must" && !mayMailStranger;
+    mayMailUnconfirmed = ownMail.ok && (await take(limits.unconfirmedMail.ofEverybody())).ok;
+    isFlood = mailsUnconfirmed === "must" && !mayMailUnconfirmed;
   }
   if (isFlood && !(await take(limits.floodRow())).ok) {
     await giveBack();
     return { ok: false };
   }
-  return { ok: true, isFlood, mayMailStranger, giveBack };
+  return { ok: true, isFlood, mayMailUnconfirmed, giveBack };
 }

@@ -2,17 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { loadContent } from "../../content-model/load.server.ts";
+import { sayIn } from "../../content-model/words.ts";
+import { type RetentionDoubt, writeDoubt } from "../../domain/retention-doubt.ts";
 import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   type FreshServices,
   freshServices,
+  testFacts,
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
 import { leads } from "../../tests/support/run-leads.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { PermanentRefusal } from "../mail/message.ts";
+import { leadDigest } from "../mail/templates/lead-digest.ts";
 import { expire } from "./expire.ts";
 
 const hour = 3_600_000;
@@ -59,6 +64,7 @@ test.for(engines)("says nothing when there is nothing to say (%s)", async (engin
   expect(await fresh.services.queueDigest()).toBe(false);
   fresh.clock.pass(hour);
   await send(fresh);
+  await fresh.services.sendDueMails();
   // This day was decided on; the next one names what came after that.
   expect(await fresh.services.queueDigest()).toBe(false);
   fresh.clock.pass(day);
@@ -116,7 +122,7 @@ test.for(engines)(
     fresh.clock.pass(day);
     await fresh.services.queueDigest();
     const first = await last();
-    expect(first?.subject).toBe("Leads on 21 November 2026: 2 new, mails given up for 1 person");
+    expect(first?.subject).toBe("Leads on 21 November 2026: 2 new, notices given up for 1 person");
     expect(first?.to).toBe("office@company.example");
     expect(first?.text).toContain("The receipt did not reach the student");
 
@@ -158,6 +164,7 @@ test("says in its subject that backups are overdue and that nothing was erased, 
   expect((await digests(fresh)).at(-1)?.subject).toBe("Leads on 20 November 2026: no backup");
   writeFileSync(join(folder, "site-2026-11-20T08-00-00-000Z.db"), "a copy");
   await send(fresh);
+  await fresh.services.sendDueMails();
   fresh.clock.pass(31 * day);
   const { dataDir, retentionDays } = fresh.config;
   await expire({ database: databaseOf(fresh), clock: () => fresh.clock.now, dataDir, retentionDays });
@@ -167,7 +174,26 @@ test("says in its subject that backups are overdue and that nothing was erased, 
     "Leads on 21 December 2026: 1 overdue, no backup since 20 November 2026, nothing erased",
   );
   expect(digest?.text).toContain("npm run leads -- expire --confirm");
+  expect(digest?.text).toContain("the clock is 31 days ahead of the last run");
 });
+
+test.for([
+  [{ kind: "clock", days: 31 }, "die Uhr geht 31 Tage vor"],
+  [{ kind: "many", count: 21, all: 81 }, "es wären 21 von 81 auf einmal"],
+] satisfies [RetentionDoubt, string][])(
+  "says why nothing was erased in the words of the company: %o",
+  async ([doubt, said]) => {
+    const words = {
+      ...loadContent().words,
+      "mail.digestClockAhead": "die Uhr geht {days} Tage vor",
+      "mail.digestManyAtOnce": "es wären {count} von {all} auf einmal",
+    };
+    const data = { day: "2026-11-20", days: "2", notErased: writeDoubt(doubt) };
+    const facts = { ...testFacts, say: sayIn(words) };
+    const mail = await leadDigest([], data, facts, async () => "");
+    expect(mail?.paragraphs.join(" ")).toContain(said);
+  },
+);
 
 test("drops what was answered while it waited to be sent, and itself when nothing is left", async () => {
   const fresh = await freshServices();

@@ -1,7 +1,10 @@
 // The daily mail to the staff: what came in, what is suspect, what failed, what nobody has answered.
-import { nepalTime } from "../../domain/opening-hours.ts";
+
+import { localTime } from "../../domain/local-time.ts";
+import type { Region } from "../../domain/region.ts";
+import type { Trouble } from "../alerts/watch.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
-import type { Connection } from "../database/database.ts";
+import type { Connection, Database } from "../database/database.ts";
 import {
   countSubscriberTrouble,
   findDigest,
@@ -10,30 +13,41 @@ import {
   insertDigest,
   insertMailLeads,
 } from "../database/stores/digests.ts";
+import { type Channel, findMailTrouble } from "../database/stores/outbox.ts";
 import { findRun } from "../database/stores/runs.ts";
 import type { DigestPart } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { DigestData } from "../mail/templates/lead-digest.ts";
-import type { SubmissionTools } from "./accept-once.ts";
 
 const day = 24 * 60 * 60_000;
-/** More of a part than anybody reads in a mail are only counted. */
-const mostNamed = 30;
+/** Mails that wait for longer are named in the digest. */
+const waitsTooLong = 60 * 60_000;
+/** Beyond this many, the leads of a part are only counted, not named. */
+const maxNamed = 30;
 
-export type DigestTools = Pick<SubmissionTools, "database" | "clock" | "leadsTo" | "mailDomain"> & {
-  /** Minutes since midnight in Nepal; undefined is never. */
+export type DigestTools = {
+  database: Database;
+  clock: () => Date;
+  /** By whose clock a day ends. */
+  region: Region;
+  leadsTo: readonly string[];
+  mailDomain: string;
+  /** Minutes since midnight by the company's clock; undefined is never. */
   digestAt: number | undefined;
   answerWithinDays: number;
   backupState: () => Promise<BackupState | null>;
+  /** What is wrong with the machine. */
+  troubles: () => Trouble[];
+  hasWebhook: boolean;
 };
 
 /**
- * Queues the digest of this day in Nepal once its time has come, unless any process has decided on it before or there
+ * Queues the digest of the company's day once its time has come, unless any process has decided on it before or there
  * is nothing to say. Says whether mails were queued.
  */
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
-  const { date, minutes } = nepalTime(now);
+  const { date, minutes } = localTime(now, tools.region.timeZone);
   if (tools.digestAt === undefined || minutes < tools.digestAt) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
   const backup = await tools.backupState();
@@ -49,8 +63,13 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   );
 }
 
+async function countWaiting(db: Connection, channel: Channel, now: Date): Promise<number> {
+  const lateBefore = new Date(now.getTime() - waitsTooLong).toISOString();
+  return (await findMailTrouble(db, channel, { lateBefore, failedSince: now.toISOString() })).late;
+}
+
 async function queueMails(
-  { leadsTo, mailDomain, answerWithinDays }: DigestTools,
+  { leadsTo, mailDomain, answerWithinDays, troubles: findTroubles, hasWebhook }: DigestTools,
   db: Connection,
   { now, date, since, backup }: { now: Date; date: string; since: string; backup: BackupState | null },
 ): Promise<boolean> {
@@ -62,12 +81,19 @@ async function queueMails(
   const subscribers = await countSubscriberTrouble(db, since);
   const counts = [...parts.map(([, ids]) => ids.length), ...Object.values(subscribers)];
   const troubles: DigestData = {};
-  if (backup?.overdue) troubles.noBackupSince = backup.newestAt ?? "never";
+  if (backup?.overdue)
+    troubles.noBackupSince = backup.unreadable ? "unreadable" : (backup.newestAt ?? "never");
+  const found = findTroubles();
+  if (found.length > 0) troubles.troubles = found.join(" ");
+  const waiting = await countWaiting(db, "mail", now);
+  if (waiting > 0) troubles.waitingMails = String(waiting);
+  const waitingCalls = hasWebhook ? await countWaiting(db, "webhook", now) : 0;
+  if (waitingCalls > 0) troubles.waitingCalls = String(waitingCalls);
   const refusal = (await findRun(db, "retention"))?.refusal;
   if (refusal) troubles.notErased = refusal;
   if (counts.every((count) => count === 0) && Object.keys(troubles).length === 0) return false;
 
-  const unnamed = parts.map(([part, ids]) => [part, String(Math.max(0, ids.length - mostNamed))]);
+  const unnamed = parts.map(([part, ids]) => [part, String(Math.max(0, ids.length - maxNamed))]);
   const data = {
     day: date,
     days: String(answerWithinDays),
@@ -81,7 +107,7 @@ async function queueMails(
     for (const [part, ids] of parts) {
       await insertMailLeads(
         db,
-        ids.slice(0, mostNamed).map((lead_id) => ({ mail_id, lead_id, part })),
+        ids.slice(0, maxNamed).map((lead_id) => ({ mail_id, lead_id, part })),
       );
     }
   }

@@ -17,8 +17,8 @@ import {
   newsletter,
 } from "../../tests/support/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
-import { countAudience } from "../database/stores/issues.ts";
-import { emptyOutbox } from "../database/stores/outbox.ts";
+import { countAudience, findIssue } from "../database/stores/issues.ts";
+import { claimDueMails, emptyOutbox, recordSent } from "../database/stores/outbox.ts";
 import { readIssue } from "../mail/issue-file.ts";
 import { queueIssue } from "./queue-issue.ts";
 
@@ -104,6 +104,36 @@ test.for(engines)(
     for (const { date } of fresh.mails.slice(1)) expect(date <= fresh.clock.now).toBe(true);
   },
 );
+
+test.for(engines)("lets the issue go first that has waited longest for its turn (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const database = databaseOf(fresh);
+  await addSubscribers(database, 2);
+  const queue = async (subject: string) =>
+    await newsletter(fresh, "send", issueFile(issueText("News.", subject)), "--per-minute", "1");
+  const claim = async () => {
+    const options = {
+      channel: "mail" as const,
+      clock: () => fresh.clock.now,
+      lease: 60_000,
+      limit: 1,
+      except: [],
+    };
+    const [row] = await claimDueMails(database, options);
+    if (!row) return undefined;
+    await database.write((db) => recordSent(db, row, fresh.clock.now.toISOString()));
+    return (await database.read((db) => findIssue(db, row.issue_id ?? "")))?.subject;
+  };
+  await queue("Sent before");
+  expect(await claim()).toBe("Sent before");
+  fresh.clock.pass(30_000);
+  await queue("New before that one's turn");
+  fresh.clock.pass(60_000);
+  await queue("New after it");
+  fresh.clock.pass(60_000);
+  const order = [await claim(), await claim(), await claim()];
+  expect(order).toEqual(["New before that one's turn", "Sent before", "New after it"]);
+});
 
 test("takes another pace for what is left when it is run again with one", async () => {
   const fresh = await freshServices();

@@ -9,12 +9,16 @@ import {
   setPace,
 } from "../database/stores/issues.ts";
 import type { Issue } from "../mail/issue-file.ts";
+import type { IssuePicture } from "../mail/issue-pictures.ts";
 import { queueNewsletterMail } from "./subscribe.ts";
 
 const day = 24 * 60 * 60_000;
 const minute = 60_000;
 const batchSize = 100;
-/** Within it the same subject with other words is taken for a corrected copy, which readers would get twice. */
+/**
+ * Within this time, another text with the same subject is taken for a corrected copy, which readers would get in
+ * addition.
+ */
 const sameSubjectDays = 7;
 
 export type QueueTools = {
@@ -27,7 +31,18 @@ export type QueueTools = {
 export type QueueResult =
   | { status: "queued"; count: number; lastDueAt: Date }
   /** An issue with this subject and another text was queued at that time. */
-  | { status: "refused"; queuedAt: Date };
+  | { status: "refused"; queuedAt: Date }
+  /** This issue was queued before, for another time; null is at once. */
+  | { status: "planned"; sendAt: Date | null }
+  | { status: "stopped" };
+
+export type QueueOptions = {
+  perMinute: number;
+  pictures?: readonly IssuePicture[];
+  /** Its mails wait until then. */
+  sendAt?: Date | undefined;
+  afterBatch?: (countSoFar: number) => void | Promise<void>;
+};
 
 /**
  * Queues an issue for every confirmed subscriber who has not been queued for it, `perMinute` of them a minute. Each
@@ -36,13 +51,13 @@ export type QueueResult =
 export async function queueIssue(
   tools: QueueTools,
   issue: Issue,
-  options: { perMinute: number; afterBatch?: (countSoFar: number) => void | Promise<void> },
+  options: QueueOptions,
 ): Promise<QueueResult> {
   const { database, clock } = tools;
-  const earlier = await database.write((db) => registerIssue(db, issue, clock(), options.perMinute), {
+  const earlier = await database.write((db) => registerIssue(db, issue, clock(), options), {
     lock: "newsletter issue",
   });
-  if (earlier !== undefined) return { status: "refused", queuedAt: new Date(earlier) };
+  if (earlier !== undefined) return earlier;
 
   let count = 0;
   let lastDueAt = clock();
@@ -58,29 +73,36 @@ export async function queueIssue(
   }
 }
 
-/** Stores the issue, or the pace of one that is there. Returns when another one with its subject was, which keeps this one out. */
+/** Stores the issue, or the new pace of a known one. Stores nothing when it resolves with the reason for that. */
 async function registerIssue(
   db: Connection,
   issue: Issue,
   now: Date,
-  perMinute: number,
-): Promise<string | undefined> {
-  if (await findIssue(db, issue.id)) {
+  { perMinute, pictures = [], sendAt }: QueueOptions,
+): Promise<QueueResult | undefined> {
+  const known = await findIssue(db, issue.id);
+  if (known?.state === "stopped") return { status: "stopped" };
+  if (known) {
+    if (sendAt && sendAt.toISOString() !== known.send_at)
+      return { status: "planned", sendAt: known.send_at === null ? null : new Date(known.send_at) };
     await setPace(db, issue.id, perMinute);
     return undefined;
   }
   const since = new Date(now.getTime() - sameSubjectDays * day).toISOString();
   const sameSubject = await findIssueBySubject(db, issue.subject, since);
-  if (sameSubject) return sameSubject.created_at;
+  if (sameSubject) return { status: "refused", queuedAt: new Date(sameSubject.created_at) };
   const { id, subject, source } = issue;
   await insertIssue(db, {
     id,
     subject,
     source,
-    next_due_at: now.toISOString(),
+    next_due_at: (sendAt ?? now).toISOString(),
     per_minute: perMinute,
     next_send_at: null,
     created_at: now.toISOString(),
+    state: "sending",
+    send_at: sendAt?.toISOString() ?? null,
+    pictures: pictures.length === 0 ? null : JSON.stringify(pictures),
   });
   return undefined;
 }
@@ -96,7 +118,7 @@ async function queueBatch(
   const recipients = await findNextRecipients(db, issueId, { after, limit: batchSize });
   const last = recipients.at(-1);
   const stored = await findIssue(db, issueId);
-  if (!last || !stored) return undefined;
+  if (!last || !stored || stored.state === "stopped") return undefined;
   await insertRecipients(
     db,
     issueId,
@@ -105,9 +127,9 @@ async function queueBatch(
   const start = Math.max(clock().getTime(), new Date(stored.next_due_at).getTime());
   const turn = (place: number) => new Date(start + Math.round((place * minute) / perMinute));
   for (const [place, subscriber] of recipients.entries()) {
-    // As if each were written at its turn: the Date header says so, and the health report does not call it late.
-    const atTurn = { mailDomain, clock: () => turn(place) };
-    await queueNewsletterMail(atTurn, db, "newsletter-issue", subscriber, { issue: issueId });
+    // Each mail is dated at its turn, so that its Date header is right and the health report does not call it late.
+    const atTurn = { mailDomain, now: turn(place) };
+    await queueNewsletterMail(db, "newsletter-issue", subscriber, atTurn, { issue: issueId });
   }
   await setNextDue(db, issueId, turn(recipients.length).toISOString());
   return { count: recipients.length, lastId: last.id, lastDueAt: turn(recipients.length - 1) };

@@ -1,9 +1,9 @@
-import type { FormFields } from "../../app/context.ts";
 import { trapField } from "../../domain/form-fields.ts";
+import type { FormFields } from "../../domain/submission.ts";
 
 /**
- * What the hidden field says. A robot fills it; so does, once in a while, a browser that fills in forms for a
- * person, and that is why a suspect submission is kept.
+ * What the hidden field contains. Bots fill it in. Occasionally a browser's autofill does so as well, which is why a
+ * suspect submission is kept.
  */
 export function readTrap(fields: FormFields): "missing" | "empty" | "filled" {
   const value = fields[trapField];

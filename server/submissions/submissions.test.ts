@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import type { FormFields } from "../../app/context.ts";
 import { trapField } from "../../domain/form-fields.ts";
+import type { FormFields } from "../../domain/submission.ts";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
@@ -448,6 +448,18 @@ test("answers unavailable while PostgreSQL is away, also from the start, and rec
   expect(await services.site.findReceipt("anything")).toBeUndefined();
   await server.start();
   await stored(services.site.submitContactMessage(contactFields, testOrigin));
+});
+
+test("stores no lead whose mail cannot be queued, and says so", async () => {
+  const databaseUrl = await freshDatabaseUrl("SQLite");
+  const { services } = await freshServices({ databaseUrl });
+  await stored(services.site.submitContactMessage(contactFields, testOrigin));
+  const other = new DatabaseSync(databaseUrl.slice("file:".length));
+  onTestFinished(() => other.close());
+  other.exec("create trigger no_mails before insert on mails begin select raise(abort, 'no mails'); end");
+  const more = { ...contactFields, subject: "More" };
+  expect((await services.site.submitContactMessage(more, testOrigin)).status).toBe("unavailable");
+  expect(other.prepare("select subject from leads").all()).toEqual([{ subject: "A website" }]);
 });
 
 test("logs neither what was typed nor who typed it", async () => {

@@ -1,12 +1,13 @@
-import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
 import { parseContactMessage } from "../../domain/contact-message.ts";
-import { acceptOnce, type SubmissionTools } from "./accept-once.ts";
+import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
+import { notAsked } from "../database/tables.ts";
+import { type AcceptTools, acceptOnce } from "./accept-once.ts";
 import { readTrap } from "./spam-trap.ts";
-import { storeLead } from "./store-lead.ts";
+import { expectNothingLeft, type LeadTools, phoneColumns, storeLead } from "./store-lead.ts";
 
 /** `trapRequired` is false for posts that do not come from a form of ours, as the EmailJS SDK's may not. */
 export async function submitContactMessage(
-  tools: SubmissionTools,
+  tools: AcceptTools & LeadTools,
   fields: FormFields,
   origin: SubmissionOrigin,
   { trapRequired = true } = {},
@@ -16,25 +17,21 @@ export async function submitContactMessage(
   const parsed = parseContactMessage(fields);
   if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
 
-  const { name, email, subject, message } = parsed.value;
-  const content = [name, email, subject, message];
+  const { name, email, phone, subject, message, ...left } = parsed.value;
+  expectNothingLeft(left);
   const post = {
     kind: "contact" as const,
     fields,
     origin,
-    content,
-    mailsStranger: "never" as const,
+    content: Object.values(parsed.value),
+    name,
+    mailsUnconfirmed: "never" as const,
     isSuspect: trap === "filled",
   };
   const typed = {
-    kind: post.kind,
-    name,
-    email,
-    phone: null,
-    phone_e164: null,
-    subject,
-    message,
-    course: null,
+    ...notAsked,
+    ...{ kind: post.kind, name, email, subject, message },
+    ...phoneColumns(phone, tools.region),
   };
-  return await acceptOnce(tools, post, name, (db, submission) => storeLead(tools, db, submission, typed));
+  return await acceptOnce(tools, post, (db, submission) => storeLead(tools, db, submission, typed));
 }

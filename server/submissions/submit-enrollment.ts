@@ -1,39 +1,43 @@
-import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
-import { parseEnrollment } from "../../domain/enrollment.ts";
-import { toE164 } from "../../domain/phone.ts";
-import { acceptOnce, type SubmissionTools } from "./accept-once.ts";
+import { type EnrollmentChoices, parseEnrollment } from "../../domain/enrollment.ts";
+import type { Enrolled, FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
+import { notAsked } from "../database/tables.ts";
+import { type AcceptTools, acceptOnce } from "./accept-once.ts";
 import { readTrap } from "./spam-trap.ts";
-import { storeLead } from "./store-lead.ts";
+import { expectNothingLeft, type LeadTools, phoneColumns, storeLead } from "./store-lead.ts";
+
+export type EnrollmentTools = AcceptTools &
+  LeadTools & {
+    choices: EnrollmentChoices;
+    enrolled: (course: string, batch: string | null) => Enrolled;
+  };
 
 export async function submitEnrollment(
-  tools: SubmissionTools,
+  tools: EnrollmentTools,
   fields: FormFields,
   origin: SubmissionOrigin,
 ): Promise<SubmissionResult> {
   const trap = readTrap(fields);
   if (trap === "missing") return { status: "refused" };
-  const parsed = parseEnrollment(fields, tools.courses);
+  const parsed = parseEnrollment(fields, tools.choices);
   if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
 
-  const { fullName: name, email, phone, course } = parsed.value;
-  const content = [name, email, phone, course];
+  const { fullName: name, email, phone, course, batch: chosen, ...left } = parsed.value;
+  expectNothingLeft(left);
+  const batch = chosen || null;
   const post = {
     kind: "enrollment" as const,
     fields,
     origin,
-    content,
-    mailsStranger: trap === "empty" ? ("may" as const) : ("never" as const),
+    content: Object.values(parsed.value),
+    name,
+    mailsUnconfirmed: trap === "empty" ? ("may" as const) : ("never" as const),
     isSuspect: trap === "filled",
   };
   const typed = {
-    kind: post.kind,
-    name,
-    email,
-    phone,
-    phone_e164: toE164(phone) ?? null,
-    subject: null,
-    message: null,
-    course,
+    ...notAsked,
+    ...{ kind: post.kind, name, email, course, batch },
+    ...phoneColumns(phone, tools.region),
   };
-  return await acceptOnce(tools, post, name, (db, submission) => storeLead(tools, db, submission, typed));
+  const result = await acceptOnce(tools, post, (db, submission) => storeLead(tools, db, submission, typed));
+  return result.status === "stored" ? { ...result, enrolled: tools.enrolled(course, batch) } : result;
 }

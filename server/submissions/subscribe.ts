@@ -1,7 +1,8 @@
-import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
 import { emailKey } from "../../domain/mail-person.ts";
+import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
 import { parseSubscription } from "../../domain/subscription.ts";
 import type { Connection } from "../database/database.ts";
+import { noteConsent } from "../database/stores/consents.ts";
 import {
   findSubscriberByEmail,
   insertSubscriber,
@@ -10,21 +11,25 @@ import {
 } from "../database/stores/subscribers.ts";
 import type { SubscriberRow } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { acceptOnce, type SubmissionTools } from "./accept-once.ts";
+import { type AcceptTools, acceptOnce } from "./accept-once.ts";
 import { readTrap } from "./spam-trap.ts";
-import { takeStrangerMail } from "./stranger-caps.ts";
 import { hashToken, newToken } from "./tokens.ts";
+import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";
 
 const day = 24 * 60 * 60_000;
 /** How long a link in a confirmation mail works, and how long an unconfirmed address is kept. */
 export const confirmationDays = 7;
 const confirmationCap = { aDay: 3, aMonth: 5 };
 
-type MailTools = Pick<SubmissionTools, "clock" | "logger" | "mailDomain">;
+/** What stands beside the form's button, and beside the one that confirms. */
+export type ConsentWords = { consentWords: { asked: string; confirmed: string } };
+/** `now` is the date of the mail; `mailDomain` stands after the @ of its Message-ID. */
+type MailOptions = { now: Date; mailDomain: string };
+type Addressee = Pick<SubscriberRow, "id" | "email" | "reference">;
 
 /** The answer is the same whether or not the address was known, subscribed, or mailed too often already. */
 export async function subscribe(
-  tools: SubmissionTools,
+  tools: AcceptTools & Pick<MailOptions, "mailDomain"> & ConsentWords,
   fields: FormFields,
   origin: SubmissionOrigin,
 ): Promise<SubmissionResult> {
@@ -34,26 +39,39 @@ export async function subscribe(
   if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
 
   const { email } = parsed.value;
+  const asked = (subscriber_id: string, at: string) =>
+    ({ subscriber_id, event: "asked", at, said: tools.consentWords.asked }) as const;
   const key = emailKey(email);
   const post = {
     kind: "subscriber" as const,
     fields,
     origin,
     content: [key],
-    mailsStranger: trap === "empty" ? ("must" as const) : ("never" as const),
+    name: "",
+    mailsUnconfirmed: trap === "empty" ? ("must" as const) : ("never" as const),
     isSuspect: trap === "filled",
     lock: `subscriber ${key}`,
   };
-  return await acceptOnce(tools, post, "", async (db, submission) => {
+  const askToConfirm = async (db: Connection, subscriber: Addressee, source_page: string | null) => {
+    const mail = { now: tools.clock(), mailDomain: tools.mailDomain };
+    if (await queueConfirmation(db, subscriber, mail)) {
+      await noteConsent(db, { ...asked(subscriber.id, mail.now.toISOString()), source_page });
+      return;
+    }
+    tools.logger.warn("mail.capped", { kind: "newsletter-confirmation", reference: subscriber.reference });
+  };
+  return await acceptOnce(tools, post, async (db, submission) => {
     const { quarantineReason } = submission;
     const known = await findSubscriberByEmail(db, key);
     if (known && (known.state === "confirmed" || quarantineReason)) return { subscriberId: known.id };
+    // Who called our mail spam gets no other, whoever enters the address.
+    if (known?.state === "complained") return { subscriberId: known.id };
     if (known?.state === "unsubscribed") {
-      // Anybody can enter the address, so that its owner has left stays on record until the link in the mail is used.
-      await queueConfirmation(tools, db, known);
+      // Anybody can enter this address, so its owner stays unsubscribed until the link in the mail is used.
+      await askToConfirm(db, known, submission.sourcePage);
       return { subscriberId: known.id };
     }
-    const asked = {
+    const request = {
       state: quarantineReason ? ("quarantined" as const) : ("pending" as const),
       quarantine_reason: quarantineReason,
       source_page: submission.sourcePage,
@@ -62,9 +80,9 @@ export async function subscribe(
       unsubscribed_at: null,
     };
     const subscriber: SubscriberRow = known
-      ? { ...known, ...asked }
+      ? { ...known, ...request }
       : {
-          ...asked,
+          ...request,
           id: submission.id,
           reference: submission.reference,
           email,
@@ -73,25 +91,24 @@ export async function subscribe(
           dead_answers: 0,
           bounced_at: null,
         };
-    if (known) await updateSubscriber(db, known.id, asked);
+    if (known) await updateSubscriber(db, known.id, request);
     else await insertSubscriber(db, subscriber);
-    if (subscriber.state === "pending") await queueConfirmation(tools, db, subscriber);
+    if (subscriber.state === "pending") await askToConfirm(db, subscriber, submission.sourcePage);
+    else
+      await noteConsent(db, { ...asked(subscriber.id, submission.now), source_page: submission.sourcePage });
     return { subscriberId: subscriber.id };
   });
 }
 
-/** Queues the mail that asks for confirmation, unless this person was sent enough of them. */
+/** Queues the mail that asks for confirmation; false when this person was sent enough of them. */
 export async function queueConfirmation(
-  tools: MailTools,
   db: Connection,
-  subscriber: Pick<SubscriberRow, "id" | "email" | "reference">,
-): Promise<void> {
-  const now = tools.clock();
+  subscriber: Addressee,
+  options: MailOptions,
+): Promise<boolean> {
+  const { now } = options;
   const mail = { recipient: subscriber.email, kind: "newsletter-confirmation", now } as const;
-  if (!(await takeStrangerMail(db, mail, confirmationCap))) {
-    tools.logger.warn("mail.capped", { kind: "newsletter-confirmation", reference: subscriber.reference });
-    return;
-  }
+  if (!(await takeUnconfirmedMail(db, mail, confirmationCap))) return false;
   const confirm = newToken();
   await insertToken(db, {
     hash: hashToken(confirm),
@@ -101,18 +118,18 @@ export async function queueConfirmation(
     expires_at: new Date(now.getTime() + confirmationDays * day).toISOString(),
     used_at: null,
   });
-  await queueNewsletterMail(tools, db, "newsletter-confirmation", subscriber, { confirm });
+  await queueNewsletterMail(db, "newsletter-confirmation", subscriber, options, { confirm });
+  return true;
 }
 
-/** Every newsletter mail has its own way out: a token that works as long as the subscriber is there. */
+/** Every newsletter mail gets its own token to unsubscribe, which works as long as the subscriber exists. */
 export async function queueNewsletterMail(
-  tools: Pick<MailTools, "clock" | "mailDomain">,
   db: Connection,
   kind: "newsletter-confirmation" | "newsletter-welcome" | "newsletter-issue",
   subscriber: Pick<SubscriberRow, "id" | "email">,
+  { now, mailDomain }: MailOptions,
   data: Record<string, string> = {},
 ): Promise<void> {
-  const now = tools.clock();
   const unsubscribe = newToken();
   await insertToken(db, {
     hash: hashToken(unsubscribe),
@@ -127,7 +144,7 @@ export async function queueNewsletterMail(
     recipient: subscriber.email,
     subscriberId: subscriber.id,
     now,
-    domain: tools.mailDomain,
+    domain: mailDomain,
     data: { ...data, unsubscribe },
   });
 }

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7 } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUIDv7 } from "node:crypto";
 import type { Database } from "../database/database.ts";
+import { readKeyedHash } from "../database/stores/secrets.ts";
 
-/** Without signs that are mistaken for each other when read out or copied by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Without characters that are confused when read out or copied by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const referenceSigns = "34679ACDEFGHJKMNPQRTWXY";
 const prefixes = { contact: "C", enrollment: "E", subscriber: "N" };
 
@@ -16,18 +17,24 @@ export function newToken(): string {
   return randomBytes(16).toString("base64url");
 }
 
+/** Whether this can be a token as it was sent, and not what a mail program left of one. */
+export const isWholeToken = (token: string): boolean => /^[\w-]{22}$/.test(token);
+
 /** What is stored of a token: enough to recognise it, not enough to use it. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** In order of time, see LeadRow. */
+/** Ids sort in order of time, see LeadRow. */
 export const newId = (): string => randomUUIDv7();
 
-/** An id for other content that came under `id`: the same for the same content, so that it is stored once, too. */
+/**
+ * A substitute id for different content that came under the same `id`. The same content always gets the same one, so it
+ * is stored once.
+ */
 export function otherId(id: string, contentHash: string): string {
   const hex = createHash("sha256").update(`${id} ${contentHash}`).digest("hex");
-  // Version 8 of RFC 9562: bits of our own.
+  // A UUID of version 8 (RFC 9562), whose bits are free to choose.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -35,13 +42,9 @@ export function otherId(id: string, contentHash: string): string {
 export type KeyedHash = (text: string) => Promise<string>;
 
 export function createKeyedHash(database: Database): KeyedHash {
-  let key: string | undefined;
+  let hash: Awaited<ReturnType<typeof readKeyedHash>> | undefined;
   return async (text) => {
-    key ??= (
-      await database.read((db) =>
-        db.selectFrom("secrets").select("value").where("name", "=", "address").executeTakeFirstOrThrow(),
-      )
-    ).value;
-    return createHmac("sha256", key).update(text).digest("base64url").slice(0, 24);
+    hash ??= await database.read(readKeyedHash);
+    return hash(text);
   };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../tables.ts";
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+type TablesThen = { secrets: { name: string; value: string } };
+
+export async function up(db: Kysely<TablesThen>): Promise<void> {
   await db.schema
     .createTable("leads")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -129,7 +130,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Each row belongs to a lead or to a subscriber, so each index holds its own half of the rows. */
-async function createOwnerIndexes(db: Kysely<Tables>, table: "submissions" | "mails"): Promise<void> {
+async function createOwnerIndexes(db: Kysely<TablesThen>, table: "submissions" | "mails"): Promise<void> {
   for (const column of ["lead_id", "subscriber_id"] as const) {
     await db.schema
       .createIndex(`${table}_${column}`)

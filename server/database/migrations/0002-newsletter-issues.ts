@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables.ts";
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("issues")
     .addColumn("id", "text", (c) => c.primaryKey())

@@ -1,10 +1,18 @@
 // Answers, campaigns and the daily digest; the pace of the newsletter; what was told about failures.
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables.ts";
 
 const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+type Source = { id: string; source_page: string | null } & Partial<
+  Record<(typeof campaign)[number], string | null>
+>;
+type TablesThen = {
+  leads: Source;
+  subscribers: Source;
+  mails: { state: string; due_at: string; failed_at: string | null };
+};
+
+export async function up(db: Kysely<TablesThen>): Promise<void> {
   // SQLite adds one column at a time.
   for (const table of ["leads", "subscribers"] as const) {
     for (const name of campaign) await db.schema.alterTable(table).addColumn(name, "text").execute();
@@ -49,7 +57,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Source pages used to hold the campaign as a query behind the path. */
-async function splitSourcePages(db: Kysely<Tables>, table: "leads" | "subscribers"): Promise<void> {
+async function splitSourcePages(db: Kysely<TablesThen>, table: "leads" | "subscribers"): Promise<void> {
   const rows = await db
     .selectFrom(table)
     .select(["id", "source_page"])

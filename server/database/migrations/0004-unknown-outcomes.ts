@@ -1,8 +1,7 @@
 // Tries of a mail after which nobody knows whether it has arrived.
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables.ts";
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("mails")
     .addColumn("unknown_outcomes", "integer", (c) => c.notNull().defaultTo(0))

@@ -1,8 +1,9 @@
 // Which issue a mail belongs to, so that each issue keeps a pace of its own.
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../tables.ts";
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+type TablesThen = { mails: { id: string; kind: string; data: string | null; issue_id: string | null } };
+
+export async function up(db: Kysely<TablesThen>): Promise<void> {
   await db.schema.alterTable("mails").addColumn("issue_id", "text").execute();
   const rows = await db
     .selectFrom("mails")

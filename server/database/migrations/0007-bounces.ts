@@ -1,8 +1,7 @@
 // Subscribers whose address no longer exists.
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables.ts";
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("subscribers")
     .addColumn("dead_answers", "integer", (c) => c.notNull().defaultTo(0))

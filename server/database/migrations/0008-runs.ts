@@ -1,8 +1,7 @@
 // When the daily job ran, and why it did not.
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables.ts";
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("runs")
     .addColumn("name", "text", (c) => c.primaryKey())

@@ -1,8 +1,7 @@
 // How many mails an address was sent that nobody has confirmed, for longer than its subscription or lead is kept.
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables.ts";
 
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("stranger_mails")
     .addColumn("person", "text", (c) => c.notNull())

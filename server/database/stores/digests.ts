@@ -5,13 +5,17 @@ export async function findDigest(db: Connection, day: string): Promise<Tables["d
   return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
 }
 
-/** When the latest digest before `now` was decided on; undefined before the first. One of a later time tells of nothing. */
+/**
+ * When the latest digest before `now` was decided on; undefined before the first. A later one was made while the clock
+ * was ahead.
+ */
 export async function findLastDigest(db: Connection, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("digests")
     .select("created_at")
     .where("created_at", "<=", now)
     .orderBy("created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
   return row?.created_at;
 }
@@ -54,7 +58,7 @@ export async function findDigestLeads(
   };
 }
 
-/** What happened since then to subscribers, whom a digest only counts. */
+/** Subscribers are only counted in a digest, not named. */
 export async function countSubscriberTrouble(
   db: Connection,
   since: string,

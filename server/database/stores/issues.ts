@@ -1,6 +1,6 @@
 // Newsletter issues and who has been queued for which. That outlives the outbox rows, which retention deletes.
 import type { Connection } from "../database.ts";
-import type { IssueRow } from "../tables.ts";
+import type { IssueRow, IssueState } from "../tables.ts";
 
 export async function findIssue(db: Connection, id: string): Promise<IssueRow | undefined> {
   return await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
@@ -31,6 +31,57 @@ export async function setNextDue(db: Connection, id: string, at: string): Promis
 
 export async function setPace(db: Connection, id: string, perMinute: number): Promise<void> {
   await db.updateTable("issues").set({ per_minute: perMinute }).where("id", "=", id).execute();
+}
+
+export type IssueProgress = Pick<IssueRow, "id" | "subject" | "state" | "created_at" | "send_at"> & {
+  delivered: number;
+  failed: number;
+  /** Queued and not sent yet. */
+  left: number;
+};
+
+/** All issues, the newest last. What retention has deleted is no longer counted. */
+export async function listIssues(db: Connection): Promise<IssueProgress[]> {
+  const issues = await db
+    .selectFrom("issues")
+    .select(["id", "subject", "state", "created_at", "send_at"])
+    .orderBy("created_at")
+    .execute();
+  const counts = await db
+    .selectFrom("mails")
+    .select((eb) => ["issue_id", "state", eb.fn.countAll().as("count")])
+    .where("issue_id", "is not", null)
+    .groupBy(["issue_id", "state"])
+    .execute();
+  return issues.map((issue) => {
+    const sum = (...states: string[]) =>
+      counts
+        .filter(({ issue_id, state }) => issue_id === issue.id && states.includes(state))
+        .reduce((total, { count }) => total + Number(count), 0);
+    return {
+      ...issue,
+      delivered: sum("sent"),
+      failed: sum("failed", "dismissed"),
+      left: sum("waiting", "sending"),
+    };
+  });
+}
+
+/**
+ * Pauses, resumes or stops an issue; false when it is stopped already, which is for good. Stopping deletes what waits. What
+ * is being sent at this moment still arrives.
+ */
+export async function setIssueState(db: Connection, id: string, state: IssueState): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("issues")
+    .set({ state })
+    .where("id", "=", id)
+    .where("state", "!=", "stopped")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  if (state === "stopped")
+    await db.deleteFrom("mails").where("issue_id", "=", id).where("state", "=", "waiting").execute();
+  return true;
 }
 
 const confirmedWithout = (db: Connection, issueId: string) =>

@@ -1,6 +1,7 @@
+import type { LeadState } from "../../../domain/lead-state.ts";
 import type { Connection } from "../database.ts";
 import { insertRow } from "../prepared.ts";
-import type { LeadRow, LeadState } from "../tables.ts";
+import type { LeadRow } from "../tables.ts";
 import { dismissFailedMails } from "./outbox.ts";
 
 export async function insertLead(db: Connection, row: LeadRow): Promise<void> {
@@ -13,6 +14,18 @@ export async function findLead(db: Connection, id: string): Promise<LeadRow | un
 
 export async function setLeadState(db: Connection, id: string, state: LeadState): Promise<void> {
   await db.updateTable("leads").set({ state }).where("id", "=", id).execute();
+}
+
+/** How many enrollments came for a course or a trial, without those that nobody has judged yet. */
+export async function countEnrollments(db: Connection, course: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("leads")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("kind", "=", "enrollment")
+    .where("course", "=", course)
+    .where("state", "!=", "quarantined")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** False when it was answered before: the first time counts. Mails about it that were given up are settled by that. */

@@ -1,42 +1,72 @@
-// The outbox rows and what may happen to them. `attempts` is raised by every claim and is asked for by every
-// record, so a worker whose claim has lapsed cannot overwrite what the next one did.
+// The outbox rows and what may happen to them. Every claim increments `attempts`, and every later update requires its
+// value, so a worker whose claim has lapsed cannot overwrite what the next one did.
 import { type ExpressionBuilder, sql } from "kysely";
 import { timeTried } from "../../../domain/retry-schedule.ts";
 import type { Connection, Database } from "../database.ts";
 import { insertRow } from "../prepared.ts";
-import type { MailKind, MailRow, Tables } from "../tables.ts";
+import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
 
-/** Written out, since a partial index is of no use to a query with parameters in its place. */
+/** Whether a mail is not one of an issue that the owner has paused. */
+const isNotHeld = (eb: ExpressionBuilder<Tables, "mails">) =>
+  eb.or([
+    eb("issue_id", "is", null),
+    eb("issue_id", "in", (query) =>
+      query.selectFrom("issues").select("issues.id").where("issues.state", "=", "sending"),
+    ),
+  ]);
+
+/** Written as literals, since a query with parameters here could not use the partial index. */
 const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
 
 /** Mails by which the staff learns of leads. */
 export const staffMails: readonly MailKind[] = ["contact-notice", "enrollment-notice", "lead-digest"];
 
+/** Calls of the webhook and mails are sent by workers of their own, so that neither waits for the other. */
+export type Channel = "mail" | "webhook";
+const webhook: LeadWebhook = "lead-webhook";
+const inChannel = (channel: Channel) => (eb: ExpressionBuilder<Tables, "mails">) =>
+  eb("mails.kind", channel === "webhook" ? "=" : "!=", webhook);
+
+/** A mail that nobody has tried to send. */
+export const untried = {
+  state: "waiting",
+  attempts: 0,
+  unknown_outcomes: 0,
+  first_tried_at: null,
+  last_tried_at: null,
+  tried_for: 0,
+  failed_at: null,
+} as const satisfies Partial<MailRow>;
+
 export async function insertMail(db: Connection, row: MailRow): Promise<void> {
   await insertRow(db, "mails", row);
 }
 
-/** How much of its pace an issue may catch up on at once: as long as a worker pauses after a failure. */
-const catchUp = 5_000;
+/** How much delay an issue may make up for at once: as long as a worker pauses after a failure. */
+const catchUpMs = 5_000;
 const minute = 60_000;
-/** Above every delay between two tries, without and with one whose outcome is unknown (domain/retry-schedule.ts). */
-const furthest = { usual: 65 * minute, whenUnknown: 10 * 60 * minute };
-/** Above the time between two mails of an issue. */
-const furthestTurn = 2 * minute;
+/**
+ * Longer than any delay between two attempts (domain/retry-schedule.ts): as a rule, and after one whose outcome is
+ * unknown.
+ */
+const maxDelayMs = { usual: 65 * minute, whenUnknown: 10 * 60 * minute };
+/** Longer than the time between two mails of an issue. */
+const maxTurnMs = 2 * minute;
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
 export type Claiming = {
+  channel: Channel;
   clock: () => Date;
   /** Milliseconds that a claim lasts. */
   lease: number;
   limit: number;
-  /** What this process is sending already: its claim may seem to have lapsed when a clock was set. */
+  /** What this process is already sending: after a clock change its claims may seem to have lapsed. */
   except: readonly string[];
 };
 
 /**
- * What may be sent now. A mail that was never tried waits for nothing but the turn of its issue, and a time further
- * away than any delay was written while the clock was wrong: neither must hold back a mail.
+ * What may be sent now. A mail that was never tried waits only for the turn of its issue, whatever its time says. A time
+ * further away than any delay was written while the clock was wrong and is ignored.
  */
 function mayBeTaken(now: Date, except: readonly string[]) {
   return (eb: ExpressionBuilder<Tables, "mails">) =>
@@ -45,23 +75,25 @@ function mayBeTaken(now: Date, except: readonly string[]) {
       eb.or([
         eb.and([eb("mails.state", "=", "waiting"), eb("attempts", "=", 0)]),
         eb("due_at", "<=", now.toISOString()),
-        eb.and([eb("unknown_outcomes", "=", 0), eb("due_at", ">", after(now, furthest.usual))]),
-        eb("due_at", ">", after(now, furthest.whenUnknown)),
+        eb.and([eb("unknown_outcomes", "=", 0), eb("due_at", ">", after(now, maxDelayMs.usual))]),
+        eb("due_at", ">", after(now, maxDelayMs.whenUnknown)),
       ]),
       ...(except.length > 0 ? [eb("mails.id", "not in", except)] : []),
     ]);
 }
 
-/** Issues that have something to send and whose turn it is, the one that waits for longest first. */
+/** Issues that have something to send and whose turn it is, the one that has waited longest first. */
 async function findIssuesInTurn(db: Connection, now: Date, except: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("issues")
     .select("id")
+    .where("state", "=", "sending")
+    .where((eb) => eb.or([eb("send_at", "is", null), eb("send_at", "<=", now.toISOString())]))
     .where((eb) =>
       eb.or([
         eb("next_send_at", "is", null),
         eb("next_send_at", "<=", now.toISOString()),
-        eb("next_send_at", ">", after(now, furthestTurn)),
+        eb("next_send_at", ">", after(now, maxTurnMs)),
       ]),
     )
     .where((eb) =>
@@ -73,20 +105,22 @@ async function findIssuesInTurn(db: Connection, now: Date, except: readonly stri
           .where(mayBeTaken(now, except)),
       ),
     )
-    .orderBy("next_send_at")
+    // SQLite sorts nulls first, PostgreSQL last.
+    .orderBy((eb) => eb.fn.coalesce("next_send_at", "created_at"))
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Claims up to `limit` due mails for one worker, the oldest first. Each issue keeps its pace. */
 export async function claimDueMails(database: Database, claim: Claiming): Promise<MailRow[]> {
-  const { clock, lease, limit, except } = claim;
+  const { channel, clock, lease, limit, except } = claim;
   const isAnyDue = await database.read(async (db) => {
     const now = await database.now(db, clock);
     const other = await db
       .selectFrom("mails")
       .select("id")
       .where("issue_id", "is", null)
+      .where(inChannel(channel))
       .where(mayBeTaken(now, except))
       .limit(1)
       .execute();
@@ -99,6 +133,7 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
       database
         .claiming(db.selectFrom("mails").selectAll())
         .where("issue_id", issueId === null ? "is" : "=", issueId)
+        .where(inChannel(channel))
         .where(mayBeTaken(now, except))
         .orderBy("due_at")
         .limit(count)
@@ -112,6 +147,7 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
     }
     const claimed: MailRow[] = [];
     for (const row of rows) {
+      const isAhead = row.created_at > now.toISOString();
       const change = {
         state: "sending" as const,
         attempts: row.attempts + 1,
@@ -119,8 +155,8 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
         first_tried_at: row.first_tried_at ?? now.toISOString(),
         last_tried_at: now.toISOString(),
         tried_for: triedUntil(row, now),
-        // Its date is seen by whoever gets it.
-        created_at: after(now, Math.min(0, Date.parse(row.created_at) - now.getTime())),
+        // The recipient sees this as the date of the mail, so it must not lie in the future.
+        created_at: isAhead ? now.toISOString() : row.created_at,
       };
       await db.updateTable("mails").set(change).where("id", "=", row.id).execute();
       claimed.push({ ...row, ...change });
@@ -136,8 +172,8 @@ function triedUntil({ tried_for, last_tried_at, due_at }: MailRow, now: Date): n
 }
 
 /**
- * As many of an issue's mails as its pace allows by now. After a time in which nothing could be sent many are due at
- * once, and a mail server that was promised a pace would see a burst.
+ * Takes as many of an issue's mails as its pace allows by now. After an outage many are due at once, and sending them
+ * all would break the pace.
  */
 async function takeTurns(
   database: Database,
@@ -145,15 +181,15 @@ async function takeTurns(
   { issueId, now, take }: { issueId: string; now: Date; take: (turns: number) => Promise<MailRow[]> },
 ): Promise<MailRow[]> {
   const issue = await database
-    .claiming(db.selectFrom("issues").selectAll())
+    .claiming(db.selectFrom("issues").select(["per_minute", "next_send_at", "send_at", "created_at"]))
     .where("id", "=", issueId)
     .executeTakeFirst();
-  // Another worker is taking turns of it right now.
+  // Another worker is claiming mails of this issue right now.
   if (!issue) return [];
   const interval = minute / issue.per_minute;
-  const planned = Date.parse(issue.next_send_at ?? issue.created_at);
-  const isPlausible = planned <= now.getTime() + furthestTurn;
-  const next = isPlausible ? Math.max(now.getTime() - catchUp, planned) : now.getTime();
+  const planned = Date.parse(issue.next_send_at ?? issue.send_at ?? issue.created_at);
+  const isPlausible = planned <= now.getTime() + maxTurnMs;
+  const next = isPlausible ? Math.max(now.getTime() - catchUpMs, planned) : now.getTime();
   const turns = Math.max(0, Math.floor((now.getTime() - next) / interval) + 1);
   const taken = turns === 0 ? [] : await take(turns);
   if (taken.length > 0) {
@@ -224,16 +260,7 @@ export async function deleteUnsentMails(db: Connection, subscriberId: string): P
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
-    .set({
-      state: "waiting",
-      attempts: 0,
-      unknown_outcomes: 0,
-      due_at: now,
-      first_tried_at: null,
-      last_tried_at: null,
-      tried_for: 0,
-      failed_at: null,
-    })
+    .set({ ...untried, due_at: now })
     .where(owner === undefined ? failed : sql<boolean>`mails.state in ('failed', 'dismissed')`)
     .$if(owner !== undefined, (query) => query.where(belongsTo(owner ?? "")))
     .executeTakeFirst();
@@ -273,17 +300,24 @@ export const emptyOutbox: OutboxCounts = {
 };
 
 /** What waits and what was given up. An issue's mails wait from their turn on, not from when they were queued. */
-export async function countOutbox(db: Connection, now: string): Promise<OutboxCounts> {
+export async function countOutbox(
+  db: Connection,
+  now: string,
+  channel: Channel = "mail",
+): Promise<OutboxCounts> {
   const open = await db
     .selectFrom("mails")
     .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("created_at").as("oldest")])
     .where(unsent)
+    .where(inChannel(channel))
+    .where(isNotHeld)
     .where((eb) => eb.or([eb("issue_id", "is", null), eb("created_at", "<=", now)]))
     .executeTakeFirstOrThrow();
   const kinds = await db
     .selectFrom("mails")
     .select((eb) => ["kind", eb.fn.countAll().as("count"), eb.fn.min("failed_at").as("since")])
     .where(failed)
+    .where(inChannel(channel))
     .groupBy("kind")
     .orderBy("kind")
     .execute();
@@ -307,12 +341,15 @@ export type MailTrouble = { late: number; failed: { kind: MailKind; count: numbe
  */
 export async function findMailTrouble(
   db: Connection,
+  channel: Channel,
   times: { lateBefore: string; failedSince: string },
 ): Promise<MailTrouble> {
   const late = await db
     .selectFrom("mails")
     .select((eb) => eb.fn.countAll().as("count"))
     .where(unsent)
+    .where(inChannel(channel))
+    .where(isNotHeld)
     .where((eb) =>
       eb.or([
         eb("first_tried_at", "<=", times.lateBefore),
@@ -324,6 +361,7 @@ export async function findMailTrouble(
     .selectFrom("mails")
     .select((eb) => ["kind", eb.fn.countAll().as("count")])
     .where(failed)
+    .where(inChannel(channel))
     .where("failed_at", ">=", times.failedSince)
     .groupBy("kind")
     .orderBy("kind")

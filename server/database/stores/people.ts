@@ -1,17 +1,25 @@
-// Finding and deleting everything that belongs to a person, and to everybody whose time is over.
+// Finds and deletes everything that belongs to a person, and everything older than the retention period.
+import { emailKey } from "../../../domain/mail-person.ts";
 import type { Connection } from "../database.ts";
-import type { LeadRow, SubscriberRow } from "../tables.ts";
-import { deleteStrangerMails } from "./stranger-mails.ts";
+import type { ConsentRow, LeadRow, SubscriberRow } from "../tables.ts";
+import { readConsents } from "./consents.ts";
+import { deleteUnconfirmedMails } from "./unconfirmed-mails.ts";
 
-export type Person = { leads: LeadRow[]; subscribers: SubscriberRow[] };
+export type Person = {
+  leads: LeadRow[];
+  subscribers: SubscriberRow[];
+  /** By subscriber. */
+  consents: Map<string, ConsentRow[]>;
+};
 
 /** What a mail address, a reference or an id leads to. An address finds every record with it. */
 export async function findPerson(db: Connection, wanted: string): Promise<Person> {
-  const key = wanted.trim().toLowerCase();
+  const typed = wanted.trim();
+  const key = emailKey(typed);
   const named = await db
     .selectFrom("submissions")
     .select(["lead_id", "subscriber_id"])
-    .where((eb) => eb.or([eb("id", "=", key), eb("reference", "=", key.toUpperCase())]))
+    .where((eb) => eb.or([eb("id", "=", typed.toLowerCase()), eb("reference", "=", typed.toUpperCase())]))
     .execute();
   const leadIds = named.flatMap(({ lead_id }) => lead_id ?? []);
   const subscriberIds = named.flatMap(({ subscriber_id }) => subscriber_id ?? []);
@@ -26,15 +34,26 @@ export async function findPerson(db: Connection, wanted: string): Promise<Person
     .selectAll()
     .where((eb) => eb.or([eb("email_key", "=", key), ...subscriberIds.map((id) => eb("id", "=", id))]))
     .execute();
-  return { leads, subscribers };
+  const consents = await readConsents(
+    db,
+    subscribers.map(({ id }) => id),
+  );
+  return { leads, subscribers, consents };
 }
 
 type Leads = ReturnType<typeof leadsOf>;
 type Subscribers = ReturnType<typeof subscribersOf>;
-const leadsOf = (db: Connection, emailKeys: readonly string[]) =>
-  db.selectFrom("leads").select("id").where("email_key", "in", emailKeys);
-const subscribersOf = (db: Connection, emailKeys: readonly string[]) =>
-  db.selectFrom("subscribers").select("id").where("email_key", "in", emailKeys);
+type Mails = ReturnType<typeof mailsOf>;
+/** Later than every row. */
+const everAfter = "9999";
+const leadsOf = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+  db.selectFrom("leads").select("id").where("email_key", "in", emailKeys).where("created_at", "<=", before);
+const subscribersOf = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+  db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("email_key", "in", emailKeys)
+    .where("created_at", "<=", before);
 const digestsNaming = (db: Connection, leads: Leads) =>
   db.selectFrom("mail_leads").select("mail_id").where("lead_id", "in", leads);
 
@@ -52,14 +71,9 @@ async function deleteDigestsNaming(db: Connection, leads: Leads): Promise<void> 
 
 const finished = ["sent", "failed", "dismissed"] as const;
 
-/** The ids of all mails about these leads and to these subscribers, and of all finished ones from before `finishedBefore`. */
-async function findMailIds(
-  db: Connection,
-  leads: Leads,
-  subscribers: Subscribers,
-  finishedBefore = "",
-): Promise<string[]> {
-  const mails = await db
+/** All mails about these leads and to these subscribers, and all finished ones from before `finishedBefore`. */
+const mailsOf = (db: Connection, leads: Leads, subscribers: Subscribers, finishedBefore = "") =>
+  db
     .selectFrom("mails")
     .select("id")
     .where((eb) =>
@@ -69,40 +83,86 @@ async function findMailIds(
         eb("id", "in", digestsNaming(db, leads)),
         eb.and([eb("state", "in", finished), eb("created_at", "<", finishedBefore)]),
       ]),
-    )
+    );
+
+const idsOf = async (query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> =>
+  (await query.execute()).map(({ id }) => id);
+
+/** The ids of all mails about or to the people with these addresses who came in until `before`. */
+export async function findMailsOfPeople(
+  db: Connection,
+  emailKeys: readonly string[],
+  before?: string,
+): Promise<string[]> {
+  if (emailKeys.length === 0) return [];
+  const leads = leadsOf(db, emailKeys, before);
+  return await idsOf(mailsOf(db, leads, subscribersOf(db, emailKeys, before)));
+}
+
+/** Whether a lead of these people may have left by the webhook: sent, or tried without a clear answer. */
+export async function wasWebhookTold(db: Connection, emailKeys: readonly string[]): Promise<boolean> {
+  const told = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("kind", "=", "lead-webhook")
+    .where("attempts", ">", 0)
+    .where("lead_id", "in", leadsOf(db, emailKeys))
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/**
+ * Deletes every row of the people with these addresses that came in until `before`. Resolves with the ids of their mails, whose files are to be
+ * deleted as well.
+ */
+export async function deletePeople(
+  db: Connection,
+  emailKeys: readonly string[],
+  before?: string,
+): Promise<string[]> {
+  if (emailKeys.length === 0) return [];
+  const mails = await findMailsOfPeople(db, emailKeys, before);
+  await deleteDigestsNaming(db, leadsOf(db, emailKeys, before));
+  await db
+    .deleteFrom("leads")
+    .where("id", "in", leadsOf(db, emailKeys, before))
     .execute();
-  return mails.map(({ id }) => id);
-}
-
-/** The ids of all mails about or to the people with these addresses. */
-export async function findMailsOfPeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
-  if (emailKeys.length === 0) return [];
-  const leads = leadsOf(db, emailKeys);
-  return await findMailIds(db, leads, subscribersOf(db, emailKeys));
-}
-
-/** Deletes every row of the people with these addresses; the ids of their mails, for the copies of those. */
-export async function deletePeople(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
-  if (emailKeys.length === 0) return [];
-  const mails = await findMailsOfPeople(db, emailKeys);
-  await deleteDigestsNaming(db, leadsOf(db, emailKeys));
-  await db.deleteFrom("leads").where("email_key", "in", emailKeys).execute();
-  await db.deleteFrom("subscribers").where("email_key", "in", emailKeys).execute();
-  await deleteStrangerMails(db, emailKeys);
+  await db
+    .deleteFrom("subscribers")
+    .where("id", "in", subscribersOf(db, emailKeys, before))
+    .execute();
+  await deleteUnconfirmedMails(db, emailKeys);
   return mails;
 }
 
 export type Expiry = {
-  /** Leads, subscribers who left, are gone or suspect, and newsletter mails older than this go. */
+  /** Older leads, subscribers who unsubscribed, complained, bounced or are suspect, and finished mails are deleted. */
   keptSince: string;
-  /** Subscribers who have not confirmed since then go. */
+  /** Subscribers who signed up before this and never confirmed are deleted. */
   unconfirmedSince: string;
-  /** Counts of mails to strangers from before then go. */
+  /** Older counts of mails to unconfirmed addresses are deleted. */
   countedSince: string;
 };
 
+const notices = ["contact-notice", "enrollment-notice"] as const;
+
+/** A lead that the staff has still to be told of stays until its notice was sent or given up. */
 const expiredLeads = (db: Connection, { keptSince }: Expiry) =>
-  db.selectFrom("leads").select("id").where("created_at", "<", keptSince);
+  db
+    .selectFrom("leads")
+    .select("id")
+    .where("created_at", "<", keptSince)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("mails")
+            .select("mails.id")
+            .whereRef("mails.lead_id", "=", "leads.id")
+            .where("mails.kind", "in", notices)
+            .where("mails.state", "in", ["waiting", "sending"]),
+        ),
+      ),
+    );
 
 const expiredSubscribers = (db: Connection, { keptSince, unconfirmedSince }: Expiry) =>
   db
@@ -112,14 +172,14 @@ const expiredSubscribers = (db: Connection, { keptSince, unconfirmedSince }: Exp
       eb.or([
         eb.and([eb("state", "=", "pending"), eb("created_at", "<", unconfirmedSince)]),
         eb.and([eb("state", "=", "quarantined"), eb("created_at", "<", keptSince)]),
-        eb.and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", keptSince)]),
+        eb.and([eb("state", "in", ["unsubscribed", "complained"]), eb("unsubscribed_at", "<", keptSince)]),
         eb.and([eb("state", "=", "bounced"), eb("bounced_at", "<", keptSince)]),
       ]),
     );
 
 export type ExpiryCounts = {
   leads: number;
-  /** Leads without the suspect ones, of which a flood may expire on one day: expired, and in all. */
+  /** Expired leads, and all leads, without suspect ones: those of a flood expire on one day. */
   goodLeads: number;
   allGoodLeads: number;
   subscribers: number;
@@ -128,24 +188,23 @@ export type ExpiryCounts = {
 
 /** What `deleteExpired` would delete. */
 export async function countExpired(db: Connection, expiry: Expiry): Promise<ExpiryCounts> {
-  const count = async (query: { execute(): Promise<{ id: string }[]> }) => (await query.execute()).length;
+  const count = async (ids: Leads | Subscribers | Mails) => {
+    const counted = db.selectFrom(ids.as("ids")).select((eb) => eb.fn.countAll().as("count"));
+    return Number((await counted.executeTakeFirstOrThrow()).count);
+  };
   const leads = expiredLeads(db, expiry);
   const subscribers = expiredSubscribers(db, expiry);
-  const { all } = await db
-    .selectFrom("leads")
-    .select((eb) => eb.fn.countAll().as("all"))
-    .where("state", "!=", "quarantined")
-    .executeTakeFirstOrThrow();
+  const areGood = (query: Leads) => query.where("state", "!=", "quarantined");
   return {
     leads: await count(leads),
-    goodLeads: await count(leads.where("state", "!=", "quarantined")),
-    allGoodLeads: Number(all),
+    goodLeads: await count(areGood(leads)),
+    allGoodLeads: await count(areGood(db.selectFrom("leads").select("id"))),
     subscribers: await count(subscribers),
-    mails: (await findMailIds(db, leads, subscribers, expiry.keptSince)).length,
+    mails: await count(mailsOf(db, leads, subscribers, expiry.keptSince)),
   };
 }
 
-/** Deletes what is older than it may get; the ids of deleted mails, for the copies of those. */
+/** Deletes what has expired. Resolves with the ids of the deleted mails, whose files are to be deleted as well. */
 export async function deleteExpired(
   db: Connection,
   expiry: Expiry,
@@ -153,7 +212,7 @@ export async function deleteExpired(
   const { keptSince, unconfirmedSince, countedSince } = expiry;
   const leads = expiredLeads(db, expiry);
   const subscribers = expiredSubscribers(db, expiry);
-  const mails = await findMailIds(db, leads, subscribers, keptSince);
+  const mails = await idsOf(mailsOf(db, leads, subscribers, keptSince));
   await deleteDigestsNaming(db, leads);
   const goneLeads = await db.deleteFrom("leads").where("id", "in", leads).executeTakeFirst();
   const goneSubscribers = await db
@@ -163,6 +222,7 @@ export async function deleteExpired(
   await db.deleteFrom("mails").where("state", "in", finished).where("created_at", "<", keptSince).execute();
   await db.deleteFrom("stranger_mails").where("created_at", "<", countedSince).execute();
   await db.deleteFrom("digests").where("created_at", "<", keptSince).execute();
+  await db.deleteFrom("staff_acts").where("created_at", "<", keptSince).execute();
   await db.deleteFrom("submissions").where("created_at", "<", keptSince).execute();
   await db
     .deleteFrom("tokens")

@@ -1,40 +1,40 @@
 // Leads and subscribers as the owner sees them: flat records in order of arrival.
-import type { Campaign } from "../../../domain/campaign.ts";
 import { type CampaignName, campaignNames } from "../../../domain/form-names.ts";
 import type { Connection, Database } from "../database.ts";
-import type { LeadRow, MailRow, SubscriberRow } from "../tables.ts";
+import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
+import { consentText, readConsents } from "./consents.ts";
 
-export type LeadRecord = Campaign & {
-  kind: "contact" | "enrollment" | "subscriber";
-  id: string;
-  reference: string;
-  state: string;
+export type LeadRecord = Omit<LeadRow, "submission_id" | "kind" | "state" | "name" | "email_key"> & {
+  kind: LeadRow["kind"] | "subscriber";
+  state: LeadRow["state"] | SubscriberRow["state"];
   name: string | null;
-  email: string;
-  phone: string | null;
-  phone_e164: string | null;
-  subject: string | null;
-  message: string | null;
-  course: string | null;
-  source_page: string | null;
-  quarantine_reason: string | null;
-  created_at: string;
-  answered_at: string | null;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
+  /** Of a subscriber: when it was asked for, on which page, beside which words, and what came of it, a line each. */
+  consent: string | null;
 };
 
 /** A record with the id that its row, and the mails about it, have in the database. */
 export type StoredRecord = { rowId: string; record: LeadRecord };
 
 export function leadRecord({ id, submission_id, email_key: _, ...lead }: LeadRow): StoredRecord {
-  return { rowId: id, record: { id: submission_id, ...lead, confirmed_at: null, unsubscribed_at: null } };
+  return {
+    rowId: id,
+    record: { id: submission_id, ...lead, confirmed_at: null, unsubscribed_at: null, consent: null },
+  };
 }
 
-export function subscriberRecord(row: SubscriberRow): StoredRecord {
+export function subscriberRecord(row: SubscriberRow, consents: Map<string, ConsentRow[]>): StoredRecord {
   const { email_key: _, dead_answers: __, bounced_at: ___, ...subscriber } = row;
-  const notAsked = { name: null, phone: null, phone_e164: null, subject: null, message: null, course: null };
-  const record = { kind: "subscriber" as const, ...notAsked, answered_at: null, ...subscriber };
+  const consent = consentText(consents.get(row.id) ?? []);
+  const record = {
+    kind: "subscriber" as const,
+    name: null,
+    ...notAsked,
+    answered_at: null,
+    ...subscriber,
+    consent,
+  };
   return { rowId: subscriber.id, record };
 }
 
@@ -66,7 +66,8 @@ export async function* readRecords(database: Database): AsyncGenerator<StoredRec
   const subscribers = await database.read((db) =>
     db.selectFrom("subscribers").selectAll().orderBy("created_at").orderBy("id").execute(),
   );
-  yield* subscribers.map(subscriberRecord);
+  const consents = await database.read((db) => readConsents(db));
+  yield* subscribers.map((row) => subscriberRecord(row, consents));
 }
 
 export type ReportRow = Pick<
@@ -87,8 +88,8 @@ export async function readReportRows(db: Connection, since: string): Promise<Rep
     .select([...both])
     .where("created_at", ">=", since)
     .execute();
-  const notAsked = { kind: "subscriber" as const, course: null, answered_at: null };
-  return [...leads, ...subscribers.map((row) => ({ ...row, ...notAsked }))];
+  const rest = { kind: "subscriber" as const, course: null, answered_at: null };
+  return [...leads, ...subscribers.map((row) => ({ ...row, ...rest }))];
 }
 
 /** The mails of a lead or subscriber, without what they say. */

@@ -14,11 +14,15 @@ export async function saveRun(db: Connection, row: RunRow): Promise<void> {
     .execute();
 }
 
-/** When the site is last known to have run: something was sent to it, or a day's digest decided on. */
+/** When the site is last known to have run: it received a submission or decided on a day's digest. */
 export async function findLastActivity(db: Connection): Promise<string | undefined> {
   const newest = async (table: "submissions" | "digests") =>
-    (await db.selectFrom(table).select("created_at").orderBy("created_at", "desc").executeTakeFirst())
-      ?.created_at ?? "";
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.max<string | null>("created_at").as("at"))
+        .executeTakeFirstOrThrow()
+    ).at ?? "";
   const [latest] = [await newest("submissions"), await newest("digests")].sort().reverse();
   return latest || undefined;
 }

@@ -81,13 +81,13 @@ export async function findSubmissionByReceipt(db: Connection, receipt: string, s
   return await db
     .selectFrom("submissions")
     .leftJoin("leads", "leads.id", "submissions.lead_id")
-    .select(["submissions.kind", "submissions.reference", "leads.name", "leads.course"])
+    .select(["submissions.kind", "submissions.reference", "leads.name", "leads.course", "leads.batch"])
     .where("submissions.receipt_token", "=", receipt)
     .where("submissions.created_at", ">", since)
     .executeTakeFirst();
 }
 
-/** Client addresses, hashed as they are, are needed for limits only. */
+/** Hashes of client addresses serve only to recognise repeats, so they are not kept for long. */
 export async function forgetAddresses(db: Connection, before: string): Promise<void> {
   await db
     .updateTable("submissions")

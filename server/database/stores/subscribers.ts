@@ -1,8 +1,9 @@
 import type { Connection } from "../database.ts";
 import type { SubscriberRow, TokenPurpose, TokenRow } from "../tables.ts";
+import { noteConsent } from "./consents.ts";
 import { deleteUnsentMails, dismissFailedMails } from "./outbox.ts";
 
-/** One may be a mistake of the other side's. */
+/** A single refusal may be a mistake of the receiving server. */
 const deadAnswersThatEnd = 2;
 
 export async function findSubscriber(db: Connection, id: string): Promise<SubscriberRow | undefined> {
@@ -14,6 +15,19 @@ export async function findSubscriberByEmail(
   emailKey: string,
 ): Promise<SubscriberRow | undefined> {
   return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
+}
+
+/** The one to whom the mail with this Message-ID went. */
+export async function findSubscriberOfMail(
+  db: Connection,
+  messageId: string,
+): Promise<SubscriberRow | undefined> {
+  return await db
+    .selectFrom("subscribers")
+    .innerJoin("mails", "mails.subscriber_id", "subscribers.id")
+    .selectAll("subscribers")
+    .where("mails.message_id", "=", messageId)
+    .executeTakeFirst();
 }
 
 export async function insertSubscriber(db: Connection, row: SubscriberRow): Promise<void> {
@@ -28,7 +42,9 @@ export async function updateSubscriber(
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
 }
 
-/** Notes that a mail was refused because there is no such address. The second one in a row ends the subscription. */
+/**
+ * Records that a mail was refused because there is no such address. The second refusal in a row ends the subscription.
+ */
 export async function noteDeadAddress(db: Connection, id: string, at: string): Promise<void> {
   const subscriber = await findSubscriber(db, id);
   if (!subscriber) return;
@@ -36,12 +52,29 @@ export async function noteDeadAddress(db: Connection, id: string, at: string): P
   await updateSubscriber(db, id, { dead_answers });
   const isAsked = subscriber.state === "pending" || subscriber.state === "confirmed";
   if (dead_answers < deadAnswersThatEnd || !isAsked) return;
-  await updateSubscriber(db, id, { state: "bounced", bounced_at: at });
-  await deleteUnsentMails(db, id);
-  await dismissFailedMails(db, id);
+  await suppress(db, id, "bounced", at);
 }
 
-/** Notes that the address exists. */
+/**
+ * Ends a subscription because the address is dead, or because its owner called a mail spam: what waits for it does not go
+ * out. Who complained is not asked again while the row is kept (RETENTION_DAYS), a dead address only when somebody enters it
+ * anew.
+ */
+export async function suppress(
+  db: Connection,
+  id: string,
+  state: "bounced" | "complained",
+  at: string,
+): Promise<void> {
+  const change = state === "bounced" ? { bounced_at: at } : { unsubscribed_at: at };
+  await updateSubscriber(db, id, { state, ...change });
+  await deleteTokens(db, id, "confirm");
+  await deleteUnsentMails(db, id);
+  await dismissFailedMails(db, id);
+  await noteConsent(db, { subscriber_id: id, event: state, at });
+}
+
+/** Records that the address exists. */
 export async function noteLivingAddress(db: Connection, id: string): Promise<void> {
   await db
     .updateTable("subscribers")

@@ -1,3 +1,4 @@
+import { batchCalendarPath } from "../../../domain/paths.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 
@@ -6,25 +7,37 @@ import type { MailContent, MailFacts } from "../message.ts";
  * even the name: with it the form would send a stranger's words to any address.
  */
 export function enrollmentReceipt(
-  lead: Pick<LeadRow, "reference" | "course">,
+  lead: Pick<LeadRow, "reference" | "course" | "batch">,
   facts: MailFacts,
+  siteUrl: string,
 ): MailContent {
-  const course = facts.courseTitles[lead.course ?? ""] ?? "your course";
+  const { say, mailbox, phone } = facts;
+  const { reference } = lead;
+  const course = facts.courseTitles[lead.course ?? ""] ?? say("mail.receiptCourseUnknown");
+  const { details, hasDate, isTrial, isFull } = facts.enrolled(lead.course ?? "", lead.batch);
+  const trial = isFull ? "mail.receiptTrialFull" : "mail.receiptTrial";
+  const whatFollows = isTrial ? trial : hasDate ? "mail.receiptNextWithDate" : "mail.receiptNext";
+  const waysToPay = isTrial ? [] : facts.waysToPay;
   return {
-    subject: `We have received your enrollment for ${course} (${lead.reference})`,
-    preview: `Your reference is ${lead.reference}.`,
-    heading: "Your enrollment has arrived",
+    subject: say("mail.receiptSubject", { course, reference }),
+    preview: say("mail.receiptPreview", { reference }),
+    heading: say("mail.receiptHeading"),
     paragraphs: [
-      `Thank you for choosing ${course}. Your enrollment is stored with us under the reference below.`,
-      "We will contact you during our opening hours to agree on a start date, the fee and how you would like to attend. Nothing is to be paid before that.",
+      say("mail.receiptThanks", { course }),
+      say(whatFollows),
+      ...(waysToPay.length > 0 ? [say("mail.receiptPayment")] : []),
     ],
     details: [
-      { label: "Reference", value: lead.reference },
-      { label: "Course", value: course },
+      { label: say("mail.reference"), value: reference },
+      ...(details.length > 0 ? details : [{ label: say("mail.course"), value: course }]),
+      ...waysToPay.map(({ way, details: how }) => ({
+        label: say("mail.wayToPay"),
+        value: [way, how].filter(Boolean).join(": "),
+      })),
     ],
-    notes: [
-      `Questions? Answer this mail, write to ${facts.mailbox} or call ${facts.phone}, and give the reference.`,
-      "You did not enroll? Then somebody typed your address by mistake. Tell us the reference and we erase it.",
-    ],
+    ...(hasDate && {
+      action: { label: say("batch.calendar"), href: siteUrl + batchCalendarPath(lead.batch ?? "") },
+    }),
+    notes: [say("mail.receiptQuestions", { mailbox, phone }), say("mail.receiptMistake")],
   };
 }

@@ -1,8 +1,13 @@
 import { Heading, Link, Section, Text } from "@react-email/components";
+import { colours } from "../../../content-model/looks.ts";
 import type { MailGroup } from "../message.ts";
-import { crimson, small, words } from "./look.ts";
+import { small, words } from "./look.ts";
 
-const plainLink = { color: crimson, textDecoration: "underline", overflowWrap: "anywhere" } as const;
+const plainLink = {
+  color: colours.crimson600,
+  textDecoration: "underline",
+  overflowWrap: "anywhere",
+} as const;
 
 /** Entries under headings, each with what can be done about it. */
 export function Groups({ groups }: { groups: readonly MailGroup[] }) {

@@ -9,6 +9,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Row,
@@ -16,21 +17,23 @@ import {
   Text,
 } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
-import type { MailContent } from "../message.ts";
+import { colours, motif } from "../../../content-model/looks.ts";
+import { mailLogo } from "../../../domain/mail-logo.ts";
+import type { MailContent, MailFacts } from "../message.ts";
 import { Groups } from "./groups.tsx";
-import { crimson, family, ink, line, marigold, paper, small, snow, words } from "./look.ts";
+import { family, small, words } from "./look.ts";
 import { Written } from "./written.tsx";
 
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground, .ground > table > tbody > tr > td { background-color: #080e1d !important; }
-  .card { background-color: #121b31 !important; }
-  .words { color: #f4f1eb !important; }
-  .small { color: #b8becb !important; }
-  .quote { background-color: #18223d !important; border-color: #f7a921 !important; }
-  .rule { border-color: #3a4560 !important; }
-  .link { color: #f39aa4 !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: ${colours.ink980} !important; }
+  .card { background-color: ${colours.ink900} !important; }
+  .words { color: ${colours.cream} !important; }
+  .small { color: ${colours.ink250} !important; }
+  .quote { background-color: ${colours.ink850} !important; border-color: ${colours.marigold500} !important; }
+  .rule { border-color: ${colours.ink700} !important; }
+  .link { color: ${colours.crimson300} !important; }
 }`;
 
 /** One repeat of the cloth: crimson and ink fields, each with a marigold eye between two snow threads. */
@@ -38,15 +41,15 @@ const field = (ground: string) => [
   ground,
   ground,
   ground,
-  snow,
+  colours.snow,
   ground,
-  marigold,
+  colours.marigold500,
   ground,
-  snow,
+  colours.snow,
   ground,
   ground,
 ];
-const cloth = [crimson, ink, crimson, ink].flatMap(field);
+const cloth = [colours.crimson600, colours.ink900, colours.crimson600, colours.ink900].flatMap(field);
 
 function Cloth() {
   const cells = cloth.map((color) =>
@@ -66,9 +69,11 @@ function Lines({ text }: { text: string }) {
   return createElement(Fragment, null, ...parts);
 }
 
-export function MailLayout({ content, company }: { content: MailContent; company: string }) {
+type Props = { content: MailContent; facts: MailFacts; siteUrl: string };
+
+export function MailLayout({ content, facts, siteUrl }: Props) {
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={facts.region.language} dir="ltr">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -76,12 +81,19 @@ export function MailLayout({ content, company }: { content: MailContent; company
         <style>{darkStyles}</style>
       </Head>
       <Preview>{content.preview}</Preview>
-      <Body className="ground" style={{ backgroundColor: paper, margin: "0", padding: "24px 12px" }}>
-        <Container className="card" style={{ backgroundColor: "#ffffff", maxWidth: "560px", width: "100%" }}>
-          <Cloth />
+      <Body className="ground" style={{ backgroundColor: colours.paper, margin: "0", padding: "24px 12px" }}>
+        <Container
+          className="card"
+          style={{ backgroundColor: colours.white, maxWidth: "560px", width: "100%" }}
+        >
+          {motif.cloth && <Cloth />}
           <Section style={{ padding: "28px 28px 20px" }}>
             <Text className="small" style={{ ...small, fontWeight: "bold", margin: "0 0 18px" }}>
-              {company}
+              {facts.logo ? (
+                <Img src={`${siteUrl}${mailLogo}`} {...facts.logo} alt={facts.name} />
+              ) : (
+                facts.name
+              )}
             </Text>
             <Heading
               as="h1"
@@ -102,13 +114,17 @@ export function MailLayout({ content, company }: { content: MailContent; company
                 {paragraph}
               </Text>
             ))}
-            {content.body && <Written blocks={content.body} />}
+            {content.body && <Written blocks={content.body} pictures={content.pictures} />}
             {content.groups && <Groups groups={content.groups} />}
             {content.details && <Details rows={content.details} />}
             {content.quote !== undefined && (
               <Section
                 className="quote"
-                style={{ backgroundColor: paper, borderLeft: `4px solid ${crimson}`, margin: "6px 0 16px" }}
+                style={{
+                  backgroundColor: colours.paper,
+                  borderLeft: `4px solid ${colours.crimson600}`,
+                  margin: "6px 0 16px",
+                }}
               >
                 <Text
                   className="words"
@@ -130,8 +146,8 @@ export function MailLayout({ content, company }: { content: MailContent; company
                 <Button
                   href={content.action.href}
                   style={{
-                    backgroundColor: crimson,
-                    color: "#ffffff",
+                    backgroundColor: colours.crimson600,
+                    color: colours.white,
                     fontFamily: family,
                     fontSize: "16px",
                     fontWeight: "bold",
@@ -143,7 +159,7 @@ export function MailLayout({ content, company }: { content: MailContent; company
                 </Button>
               </Section>
             )}
-            <Hr className="rule" style={{ borderColor: line, margin: "8px 0 14px" }} />
+            <Hr className="rule" style={{ borderColor: colours.paper200, margin: "8px 0 14px" }} />
             {content.notes.map((note) => (
               <Text key={note} className="small" style={small}>
                 <Linked text={note} />
@@ -175,7 +191,11 @@ function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
             {href === undefined ? (
               value
             ) : (
-              <Link className="link" href={href} style={{ color: crimson, textDecoration: "underline" }}>
+              <Link
+                className="link"
+                href={href}
+                style={{ color: colours.crimson600, textDecoration: "underline" }}
+              >
                 {value}
               </Link>
             )}
@@ -190,7 +210,12 @@ function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part) =>
     /^https?:\/\//.test(part) ? (
-      <Link key={part} className="link" href={part} style={{ color: crimson, wordBreak: "break-all" }}>
+      <Link
+        key={part}
+        className="link"
+        href={part}
+        style={{ color: colours.crimson600, wordBreak: "break-all" }}
+      >
         {part}
       </Link>
     ) : (

@@ -1,25 +1,37 @@
+import type { WordKey } from "../../../content-model/words.ts";
 import { formatDate } from "../../../domain/date.ts";
-import { nepalTime } from "../../../domain/opening-hours.ts";
+import { localTime } from "../../../domain/local-time.ts";
+import { mailLink } from "../../../domain/mail-person.ts";
+import { type RetentionDoubt, readDoubt } from "../../../domain/retention-doubt.ts";
+import type { Trouble } from "../../alerts/watch.ts";
 import type { DigestLead } from "../../database/stores/digests.ts";
-import type { DigestPart } from "../../database/tables.ts";
+import type { DigestPart, MailKind } from "../../database/tables.ts";
 import type { MailContent, MailFacts, MailGroup } from "../message.ts";
-import { mailLink, receivedAt } from "./staff-notices.ts";
+import { receivedAt } from "./staff-notices.ts";
 
 /** What the outbox row of a digest says: how many of each part are not named, what it counts besides, what is broken. */
 export type DigestData = Partial<
   Record<DigestPart | "day" | "days" | "suspectSubscribers" | "failedToSubscribers", string>
 > & {
-  /** A time, or "never". */
+  /** A time, "never" or "unreadable". */
   noBackupSince?: string;
-  /** Why the daily job erased nothing. */
+  /** A RetentionDoubt in JSON: why the daily job erased nothing. */
   notErased?: string;
+  /** Names of what is wrong with the machine, with spaces between. */
+  troubles?: string;
+  /** How many wait for more than an hour. */
+  waitingMails?: string;
+  waitingCalls?: string;
+};
+
+const troubleWords: Record<Trouble, { sum: WordKey; told: WordKey }> = {
+  "disk-low": { sum: "mail.digestSumDiskLow", told: "mail.digestDiskLow" },
+  "clock-jumped": { sum: "mail.digestSumClockJumped", told: "mail.digestClockJumped" },
+  "proxies-not-trusted": { sum: "mail.digestSumProxies", told: "mail.digestProxies" },
+  "retention-failed": { sum: "mail.digestSumNotErased", told: "mail.digestEraseFailed" },
 };
 
 const order: readonly DigestPart[] = ["overdue", "new", "quarantined", "failed"];
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
-const noBackup = (since: string) =>
-  since === "never" ? "no backup" : `no backup since ${formatDate(nepalTime(new Date(since)).date)}`;
 
 /** Whether a lead still has to do with the part it was queued for. */
 const stillIn = ({ part, state, failedMails }: DigestLead) =>
@@ -32,31 +44,46 @@ export async function leadDigest(
   facts: MailFacts,
   answered: (leadId: string) => Promise<string>,
 ): Promise<MailContent | undefined> {
+  const { say, region } = facts;
   const leads = named.filter(stillIn);
   const count = (part: DigestPart) =>
     leads.filter((lead) => lead.part === part).length + Number(data[part] ?? 0);
   const suspectSubscribers = Number(data.suspectSubscribers ?? 0);
   const failedToSubscribers = Number(data.failedToSubscribers ?? 0);
-  const days = plural(Number(data.days ?? 0), "day");
-  const sums = [
-    [count("overdue"), `${count("overdue")} overdue`],
-    [count("new"), `${count("new")} new`],
-    [count("quarantined") + suspectSubscribers, `${count("quarantined") + suspectSubscribers} suspect`],
-    [
-      count("failed") + failedToSubscribers,
-      `mails given up for ${plural(count("failed") + failedToSubscribers, "person", "people")}`,
-    ],
-  ].flatMap(([sum, words]) => (sum === 0 ? [] : [words]));
+  const dayCount = Number(data.days ?? 0);
+  const days = say(dayCount === 1 ? "mail.digestDaysOne" : "mail.digestDaysOther", { count: dayCount });
+  const failed = count("failed") + failedToSubscribers;
+  const counts: [WordKey, number][] = [
+    ["mail.digestSumOverdue", count("overdue")],
+    ["mail.digestSumNew", count("new")],
+    ["mail.digestSumSuspect", count("quarantined") + suspectSubscribers],
+    [failed === 1 ? "mail.digestSumFailedOne" : "mail.digestSumFailedOther", failed],
+  ];
+  const sums = counts.flatMap(([key, sum]) => (sum === 0 ? [] : [say(key, { count: sum })]));
   const { noBackupSince, notErased } = data;
-  if (noBackupSince !== undefined) sums.push(noBackup(noBackupSince));
-  if (notErased !== undefined) sums.push("nothing erased");
+  const isUnreadable = noBackupSince === "unreadable";
+  const neverBackedUp = noBackupSince === "never" || isUnreadable;
+  const backupDate =
+    noBackupSince === undefined || neverBackedUp
+      ? ""
+      : formatDate(localTime(new Date(noBackupSince), region.timeZone).date, region);
+  if (noBackupSince !== undefined) {
+    const key = neverBackedUp ? "mail.digestSumNoBackup" : "mail.digestSumNoBackupSince";
+    sums.push(say(key, { date: backupDate }));
+  }
+  if (notErased !== undefined) sums.push(say("mail.digestSumNotErased"));
+  const troubles = (data.troubles?.split(" ") ?? []) as Trouble[];
+  sums.push(...troubles.map((trouble) => say(troubleWords[trouble].sum)));
+  const { waitingMails, waitingCalls } = data;
+  if (waitingMails !== undefined) sums.push(say("mail.digestSumMailsWait", { count: waitingMails }));
+  if (waitingCalls !== undefined) sums.push(say("mail.digestSumCallsWait", { count: waitingCalls }));
   if (sums.length === 0) return undefined;
 
   const headings: Record<DigestPart, string> = {
-    overdue: `Not answered for ${days} or longer`,
-    new: "New since the last of these mails",
-    quarantined: "Looks like spam, and waits for a decision",
-    failed: "A mail about it was given up",
+    overdue: say("mail.digestOverdue", { days }),
+    new: say("mail.digestNew"),
+    quarantined: say("mail.digestQuarantined"),
+    failed: say("mail.digestFailed"),
   };
   const groups: MailGroup[] = [];
   for (const part of order) {
@@ -66,59 +93,71 @@ export async function leadDigest(
     }
     const more = Number(data[part] ?? 0);
     if (entries.length + more === 0) continue;
-    const rest = { more: `And ${more} more: npm run leads` };
+    const rest = { more: say("mail.digestMore", { count: more }) };
     groups.push({ heading: headings[part], entries, ...(more > 0 && rest) });
   }
   const paragraphs: string[] = [];
   if (suspectSubscribers > 0)
-    paragraphs.push(`Suspect newsletter addresses: ${suspectSubscribers}. See npm run leads.`);
+    paragraphs.push(say("mail.digestSuspectSubscribers", { count: suspectSubscribers }));
   if (failedToSubscribers > 0)
-    paragraphs.push(`Mails to newsletter addresses that were given up: ${failedToSubscribers}.`);
+    paragraphs.push(say("mail.digestFailedToSubscribers", { count: failedToSubscribers }));
   if (noBackupSince !== undefined) {
-    const words = "It was due. Whoever runs the server finds the reason in its log.";
-    paragraphs.unshift(`There is ${noBackup(noBackupSince)}. ${words}`);
+    const unread = isUnreadable ? "mail.digestBackupsUnreadable" : "mail.digestNoBackup";
+    const key = neverBackedUp ? unread : "mail.digestNoBackupSince";
+    paragraphs.unshift(say(key, { date: backupDate }));
   }
-  if (notErased !== undefined) {
-    const words = "If that is right: npm run leads -- expire --confirm";
-    paragraphs.unshift(`What is older than the privacy page allows was not erased: ${notErased}. ${words}`);
-  }
-  const date = formatDate(data.day ?? "");
+  if (notErased !== undefined)
+    paragraphs.unshift(say("mail.digestNotErased", { reason: reasonOf(readDoubt(notErased), say) }));
+  paragraphs.unshift(...troubles.map((trouble) => say(troubleWords[trouble].told)));
+  if (waitingMails !== undefined) paragraphs.unshift(say("mail.digestMailsWait", { count: waitingMails }));
+  if (waitingCalls !== undefined) paragraphs.unshift(say("mail.digestCallsWait", { count: waitingCalls }));
+  const date = formatDate(data.day ?? "", region);
   return {
-    subject: `Leads on ${date}: ${sums.join(", ")}`,
-    preview: "What waits for an answer, and what else needs a look.",
-    heading: `Leads on ${date}`,
+    subject: say("mail.digestSubject", { date, sums: sums.join(", ") }),
+    preview: say("mail.digestPreview"),
+    heading: say("mail.digestHeading", { date }),
     paragraphs,
     groups,
-    notes: [
-      `This mail comes once a day at most, and only when there is something to say. A lead is overdue after ${days} without an answer.`,
-      "A lead is named until it is marked as answered, by its link or by npm run leads -- answered and its reference. Links work for 30 days.",
-    ],
+    notes: [say("mail.digestWhen", { days }), say("mail.digestUntil")],
   };
 }
+
+function reasonOf(doubt: RetentionDoubt, say: MailFacts["say"]): string {
+  return doubt.kind === "clock"
+    ? say("mail.digestClockAhead", { days: doubt.days })
+    : say("mail.digestManyAtOnce", { count: doubt.count, all: doubt.all });
+}
+
+const failedWords: Partial<Record<MailKind, WordKey>> = {
+  "enrollment-receipt": "mail.digestReceiptFailed",
+  "lead-forward": "mail.digestForwardFailed",
+  "lead-webhook": "mail.digestWebhookFailed",
+};
 
 async function entryOf(
   lead: DigestLead,
   facts: MailFacts,
   answered: (leadId: string) => Promise<string>,
 ): Promise<MailGroup["entries"][number]> {
+  const { say, region } = facts;
+  const { reference } = lead;
   const about = lead.subject ?? facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";
   const title = `${lead.name}: ${about}`;
-  const received = `${lead.reference}, received ${receivedAt(lead)}.`;
+  const received = say("mail.digestEntry", { reference, moment: receivedAt(lead, region) });
   if (lead.part === "quarantined") {
-    const release = `To let it through: npm run leads -- release ${lead.reference}`;
-    return { title, text: `${received} ${release}`, links: [] };
+    return { title, text: `${received} ${say("mail.digestRelease", { reference })}`, links: [] };
   }
   const mailbox = { label: lead.email, href: mailLink(lead.email) };
   if (lead.part === "failed") {
-    const what = lead.failedMails.includes("enrollment-receipt")
-      ? "The receipt did not reach the student, whose address may be wrong."
-      : "The staff was not told of it.";
-    const retry = `To send again: npm run leads -- retry ${lead.reference}`;
-    return { title, text: `${received} ${what} ${retry}`, links: [mailbox] };
+    const whats = new Set(
+      lead.failedMails.map((kind) => say(failedWords[kind] ?? "mail.digestNoticeFailed")),
+    );
+    const text = `${received} ${[...whats].join(" ")} ${say("mail.digestRetry", { reference })}`;
+    return { title, text, links: [mailbox] };
   }
   return {
     title,
     text: received,
-    links: [mailbox, { label: "Mark as answered", href: await answered(lead.id) }],
+    links: [mailbox, { label: say("mail.markAnswered"), href: await answered(lead.id) }],
   };
 }

@@ -1,77 +1,100 @@
+import { formatMoment } from "../../../domain/date.ts";
+import type { Enrollment } from "../../../domain/enrollment.ts";
 import { campaignNames } from "../../../domain/form-names.ts";
+import { mailLink } from "../../../domain/mail-person.ts";
+import { type Region, zoneName } from "../../../domain/region.ts";
+import type { Enrolled } from "../../../domain/submission.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kathmandu",
-});
+type Detail = NonNullable<MailContent["details"]>[number];
 
 /** As the staff reads it. */
-export const receivedAt = (lead: Pick<LeadRow, "created_at">): string =>
-  `${clock.format(new Date(lead.created_at))}, Nepal time`;
-
-export function mailLink(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
-}
+export const receivedAt = (lead: Pick<LeadRow, "created_at">, region: Region): string =>
+  `${formatMoment(new Date(lead.created_at), region, "long")}, ${zoneName(region)}`;
 
 /** Anybody can write these into an address, so they stand here as plain words. */
-function campaignDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
+function campaignDetails(lead: LeadRow, { say }: MailFacts): Detail[] {
   const words = campaignNames.flatMap((name) => lead[name] ?? []);
-  return words.length === 0 ? [] : [{ label: "Campaign", value: words.join(" / ") }];
+  return words.length === 0 ? [] : [{ label: say("mail.campaign"), value: words.join(" / ") }];
 }
 
-function commonDetails(lead: LeadRow): NonNullable<MailContent["details"]> {
+const phoneDetail = ({ phone, phone_e164 }: LeadRow, { say }: MailFacts): Detail => ({
+  label: say("mail.phone"),
+  value: phone ?? "",
+  ...(phone_e164 && { href: `tel:${phone_e164}` }),
+});
+
+function commonDetails(lead: LeadRow, facts: MailFacts): Detail[] {
+  const { region, say } = facts;
   return [
-    { label: "Received", value: receivedAt(lead) },
-    { label: "Page", value: lead.source_page ?? "not known" },
-    ...campaignDetails(lead),
-    { label: "Reference", value: lead.reference },
+    { label: say("mail.received"), value: receivedAt(lead, region) },
+    { label: say("mail.page"), value: lead.source_page ?? say("mail.pageUnknown") },
+    ...campaignDetails(lead, facts),
+    { label: say("mail.reference"), value: lead.reference },
   ];
 }
 
-const afterAnswer =
-  "Press the button once you have answered: the page behind it works for 30 days, and the daily mail then no longer names this one.";
-
-/** A message from the contact form, for the staff; `answered` is the address of the page that marks it. */
-export function contactNotice(lead: LeadRow, answered: string): MailContent {
+/** How the staff marks a lead; nothing for those to whom it is forwarded. */
+function marking(
+  answered: string | undefined,
+  { say }: MailFacts,
+  reply: string,
+): Pick<MailContent, "action" | "notes"> {
+  if (answered === undefined) return { notes: [reply] };
   return {
-    subject: `Contact: ${lead.subject ?? ""} (${lead.reference})`,
-    preview: `From ${lead.name}`,
-    heading: lead.subject ?? "",
-    paragraphs: [],
-    details: [
-      { label: "Name", value: lead.name },
-      { label: "E-mail", value: lead.email, href: mailLink(lead.email) },
-      ...commonDetails(lead),
-    ],
-    quote: lead.message ?? "",
-    action: { label: "Mark as answered", href: answered },
-    notes: ["Your reply to this mail goes to the person who wrote it.", afterAnswer],
+    action: { label: say("mail.markAnswered"), href: answered },
+    notes: [reply, say("mail.afterAnswer")],
   };
 }
 
-/** An enrollment, for the staff. */
-export function enrollmentNotice(lead: LeadRow, facts: MailFacts, answered: string): MailContent {
-  const course = facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";
-  const phone = lead.phone ?? "";
+/** A message from the contact form, for the staff; `answered` is the address of the page that marks it. */
+export function contactNotice(lead: LeadRow, facts: MailFacts, answered?: string): MailContent {
+  const { say } = facts;
+  const { name, reference } = lead;
+  const subject = lead.subject ?? "";
   return {
-    subject: `Enrollment: ${course}, ${lead.name} (${lead.reference})`,
-    preview: `${lead.name}, ${phone}`,
-    heading: `${lead.name} would like to join ${course}`,
+    subject: say("mail.contactSubject", { subject, reference }),
+    preview: say("mail.contactPreview", { name }),
+    heading: subject,
     paragraphs: [],
     details: [
-      { label: "Name", value: lead.name },
-      lead.phone_e164
-        ? { label: "Phone", value: phone, href: `tel:${lead.phone_e164}` }
-        : { label: "Phone", value: phone },
-      { label: "E-mail", value: lead.email, href: mailLink(lead.email) },
-      { label: "Course", value: course },
-      ...commonDetails(lead),
+      { label: say("mail.name"), value: name },
+      { label: say("mail.email"), value: lead.email, href: mailLink(lead.email) },
+      ...(lead.phone === null ? [] : [phoneDetail(lead, facts)]),
+      ...commonDetails(lead, facts),
     ],
-    action: { label: "Mark as answered", href: answered },
-    notes: ["Your reply to this mail goes to the student.", afterAnswer],
+    quote: lead.message ?? "",
+    ...marking(answered, facts, say("mail.contactReply")),
+  };
+}
+
+/** An enrollment, for the staff; `enrolled` says what it is for. */
+export function enrollmentNotice(
+  lead: LeadRow,
+  facts: MailFacts,
+  enrolled: Enrolled["details"],
+  answered?: string,
+): MailContent {
+  const { say } = facts;
+  const { name, reference } = lead;
+  const course = facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";
+  const phone = lead.phone ?? "";
+  const typed: Record<Exclude<keyof Enrollment, "course" | "batch">, Detail> = {
+    fullName: { label: say("mail.name"), value: name },
+    phone: phoneDetail(lead, facts),
+    email: { label: say("mail.email"), value: lead.email, href: mailLink(lead.email) },
+  };
+  return {
+    subject: say("mail.enrollmentSubject", { course, name, reference }),
+    preview: `${name}, ${phone}`,
+    heading: say("mail.enrollmentHeading", { name, course }),
+    paragraphs: [],
+    details: [
+      ...Object.values(typed),
+      ...(enrolled.length > 0 ? enrolled : [{ label: say("mail.course"), value: course }]),
+      ...commonDetails(lead, facts),
+    ],
+    ...marking(answered, facts, say("mail.enrollmentReply")),
   };
 }

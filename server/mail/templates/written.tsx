@@ -1,17 +1,37 @@
-import { Heading, Link, Text } from "@react-email/components";
+import { Heading, Img, Link, Text } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
+import { colours } from "../../../content-model/looks.ts";
 import type { Block, Inline } from "../issue-markdown.ts";
-import { crimson, words as wordsStyle } from "./look.ts";
+import type { ShownPicture } from "../message.ts";
+import { words as wordsStyle } from "./look.ts";
 
 /** What an author wrote in Markdown. The mail's own heading is above, so headings start a level lower here. */
-export function Written({ blocks }: { blocks: readonly Block[] }) {
-  return all(blocks.map((block) => createElement(WrittenBlock, { block, tight: false })));
+export function Written({
+  blocks,
+  pictures = [],
+}: {
+  blocks: readonly Block[];
+  pictures?: Pictures | undefined;
+}) {
+  return all(blocks.map((block) => createElement(WrittenBlock, { block, pictures, tight: false })));
 }
+
+type Pictures = readonly ShownPicture[];
 
 /** Nothing moves in a mail, so its parts need no keys. */
 const all = (parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
-function WrittenBlock({ block, tight }: { block: Block; tight: boolean }): ReactNode {
+type BlockProps = { block: Block; pictures: Pictures; tight: boolean };
+
+function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
+  if (block.kind === "picture") {
+    const picture = pictures.find(({ file }) => file === block.file);
+    // A mail without its picture says what the picture showed.
+    if (!picture) return block.alt;
+    const { cid, width, height } = picture;
+    const style = { width: "100%", maxWidth: `${width}px`, height: "auto", margin: "0 0 16px" };
+    return <Img src={`cid:${cid}`} alt={block.alt} width={width} height={height} style={style} />;
+  }
   if (block.kind === "heading") {
     const level = block.level === 3 ? 3 : 2;
     return (
@@ -49,6 +69,7 @@ function WrittenBlock({ block, tight }: { block: Block; tight: boolean }): React
       ...item.map((part, i) =>
         createElement(WrittenBlock, {
           block: part,
+          pictures,
           tight: part.kind === "list" || item[i + 1]?.kind !== "paragraph",
         }),
       ),
@@ -86,7 +107,11 @@ function Word({ word }: { word: Inline }) {
       );
     case "link":
       return (
-        <Link className="link" href={word.href} style={{ color: crimson, textDecoration: "underline" }}>
+        <Link
+          className="link"
+          href={word.href}
+          style={{ color: colours.crimson600, textDecoration: "underline" }}
+        >
           <Words words={word.words} />
         </Link>
       );

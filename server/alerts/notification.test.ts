@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextTelling, type Told } from "./telling.ts";
+import { type NotificationState, nextNotification } from "./notification.ts";
 
-test("tells at most once an hour, and each end once, however a condition comes and goes", () => {
+test("sends at most one an hour, and each end once, however a condition comes and goes", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 400 }), (minutes) => {
-      let known: Told | undefined;
+      let known: NotificationState | undefined;
       const raised: number[] = [];
       let open = false;
       for (const [i, active] of minutes.entries()) {
-        const { tell, told } = nextTelling(known, active, new Date(i * 60_000));
-        known = told;
-        if (tell === "raised") {
+        const { send, state } = nextNotification(known, active, new Date(i * 60_000));
+        known = state;
+        if (send === "raised") {
           expect(active).toBe(true);
           raised.push(i);
           open = true;
         }
-        if (tell === "recovered") {
+        if (send === "recovered") {
           expect([active, open]).toEqual([false, true]);
           open = false;
         }
@@ -32,6 +32,6 @@ test("tells at most once an hour, and each end once, however a condition comes a
 test("is not silenced for a year by a clock that was a year ahead", () => {
   const right = new Date("2026-11-20T08:00:00.000Z");
   const ahead = new Date("2027-11-20T08:00:00.000Z");
-  const { told } = nextTelling(undefined, true, ahead);
-  expect(nextTelling(told, true, right).tell).toBe("raised");
+  const { state } = nextNotification(undefined, true, ahead);
+  expect(nextNotification(state, true, right).send).toBe("raised");
 });

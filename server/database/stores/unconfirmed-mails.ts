@@ -1,16 +1,21 @@
-// What mails to addresses that nobody has confirmed are counted by. The address itself is not kept for that.
-import { createHash } from "node:crypto";
+// Counts mails to unconfirmed addresses by a hash, so that the address itself need not be kept.
 import { mailPerson } from "../../../domain/mail-person.ts";
 import type { Connection } from "../database.ts";
 import type { MailKind } from "../tables.ts";
+import { readKeyedHash } from "./secrets.ts";
 
-const hashOf = (email: string) => createHash("sha256").update(mailPerson(email)).digest("base64url");
+/** The purpose is part of the hashed text, so that no hash made for another purpose equals this one. */
+async function readPersonHash(db: Connection): Promise<(email: string) => string> {
+  const keyedHash = await readKeyedHash(db);
+  return (email) => keyedHash(`mail person: ${mailPerson(email)}`);
+}
 
 /** When mails of this kind were queued for this person since then, however the address was spelt. */
-export async function findStrangerMails(
+export async function findUnconfirmedMails(
   db: Connection,
   mail: { recipient: string; kind: MailKind; since: string },
 ): Promise<string[]> {
+  const hashOf = await readPersonHash(db);
   const rows = await db
     .selectFrom("stranger_mails")
     .select("created_at")
@@ -21,19 +26,21 @@ export async function findStrangerMails(
   return rows.map(({ created_at }) => created_at);
 }
 
-export async function insertStrangerMail(
+export async function insertUnconfirmedMail(
   db: Connection,
   mail: { recipient: string; kind: MailKind; created_at: string },
 ): Promise<void> {
-  const { recipient, kind, created_at } = mail;
+  const { recipient, ...row } = mail;
+  const hashOf = await readPersonHash(db);
   await db
     .insertInto("stranger_mails")
-    .values({ person: hashOf(recipient), kind, created_at })
+    .values({ person: hashOf(recipient), ...row })
     .execute();
 }
 
 /** How many rows are about the people with these addresses. */
-export async function countStrangerMails(db: Connection, emails: readonly string[]): Promise<number> {
+export async function countUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<number> {
+  const hashOf = await readPersonHash(db);
   const { count } = await db
     .selectFrom("stranger_mails")
     .select((eb) => eb.fn.countAll().as("count"))
@@ -42,6 +49,7 @@ export async function countStrangerMails(db: Connection, emails: readonly string
   return Number(count);
 }
 
-export async function deleteStrangerMails(db: Connection, emails: readonly string[]): Promise<void> {
+export async function deleteUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<void> {
+  const hashOf = await readPersonHash(db);
   await db.deleteFrom("stranger_mails").where("person", "in", emails.map(hashOf)).execute();
 }

@@ -1,0 +1,64 @@
+import type { Config } from "../config.ts";
+import { callHook } from "../http/call-hook.ts";
+import { describeError, type Logger } from "../log.ts";
+
+const callTimeoutMs = 10_000;
+
+/** `text` is for people, the rest for programs. */
+export type Notification = {
+  condition: string;
+  state: "raised" | "recovered";
+  text: string;
+  mail: object | null;
+};
+
+/** Tells ALERT_URL and ALERT_TO, and calls HEARTBEAT_URL. The URLs are secrets, so neither is logged. */
+export function createAlertCalls(parts: {
+  config: Pick<Config, "alertUrl" | "alertTo" | "heartbeatUrl" | "siteUrl">;
+  /** Sends it to ALERT_TO, or throws. */
+  sendMail: (notification: Notification) => Promise<void>;
+  logger: Logger;
+  clock: () => Date;
+  timeoutMs: number | undefined;
+}) {
+  const { config, sendMail, logger, clock, timeoutMs = callTimeoutMs } = parts;
+  const stopping = new AbortController();
+
+  /** False, and logged, when the call failed or was answered with an error. */
+  async function call(what: object, url: string, init: RequestInit): Promise<boolean> {
+    return await tell(what, () => callHook(url, init, { timeoutMs, stopping: stopping.signal }));
+  }
+
+  async function tell(what: object, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      logger.error("alert.not-told", { ...what, error: describeError(error) });
+      return false;
+    }
+  }
+
+  return {
+    /** False when it could be delivered neither way. */
+    async notify(notification: Notification): Promise<boolean> {
+      const { condition, state, text, mail } = notification;
+      logger[state === "raised" ? "error" : "info"]("alert", { condition, state });
+      const at = clock().toISOString();
+      const { siteUrl: site, alertUrl, alertTo } = config;
+      const body = JSON.stringify({ text: `${site}: ${text}`, site, condition, state, at, mail });
+      const headers = { "Content-Type": "application/json" };
+      const what = { condition, state };
+      const ways = [
+        ...(alertUrl === undefined ? [] : [call(what, alertUrl, { method: "POST", headers, body })]),
+        ...(alertTo.length === 0 ? [] : [tell(what, () => sendMail(notification))]),
+      ];
+      return (await Promise.all(ways)).includes(true);
+    },
+    async beat(): Promise<void> {
+      await call({ condition: "heartbeat" }, config.heartbeatUrl ?? "", { method: "GET" });
+    },
+    /** Breaks off a call under way. */
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,120 @@
+// Who may see the staff's pages, and what was done there.
+
+import { randomUUIDv7 } from "node:crypto";
+import type { LeadState } from "../../../domain/lead-state.ts";
+import type { Connection, Database } from "../database.ts";
+import type { LeadRow, StaffActRow, StaffTokenRow } from "../tables.ts";
+
+/** Deletes what has expired, too: nothing else needs these rows. */
+export async function insertStaffToken(db: Connection, row: StaffTokenRow, now: string): Promise<void> {
+  await db.deleteFrom("staff_tokens").where("expires_at", "<=", now).execute();
+  await db.insertInto("staff_tokens").values(row).execute();
+}
+
+type Wanted = Pick<StaffTokenRow, "hash" | "purpose"> & { now: string };
+
+/** The address that a token was made for; undefined when there is no such token or it has expired. */
+export async function findStaffToken(
+  db: Connection,
+  { hash, purpose, now }: Wanted,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("staff_tokens")
+    .select("email_key")
+    .where("hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.email_key;
+}
+
+/** False when it was not there: of two that use a token at the same moment, only one succeeds. */
+export async function deleteStaffToken(
+  db: Connection,
+  { hash, purpose }: Omit<Wanted, "now">,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_tokens")
+    .where("hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function insertStaffAct(db: Connection, act: Omit<StaffActRow, "id">): Promise<void> {
+  await db
+    .insertInto("staff_acts")
+    .values({ id: randomUUIDv7(), ...act })
+    .execute();
+}
+
+export async function findActsOfLead(db: Connection, leadId: string): Promise<StaffActRow[]> {
+  return await db
+    .selectFrom("staff_acts")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export type ActWithReference = StaffActRow & { reference: string | null };
+
+/** What was done last, the newest first. */
+export async function findLastActs(db: Connection, limit: number): Promise<ActWithReference[]> {
+  return await db
+    .selectFrom("staff_acts")
+    .leftJoin("leads", "leads.id", "staff_acts.lead_id")
+    .selectAll("staff_acts")
+    .select("leads.reference")
+    .orderBy("staff_acts.created_at", "desc")
+    .orderBy("staff_acts.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+const readAtOnce = 200;
+
+/** Leads from the newest on, quarantined ones included. */
+export async function* readNewestLeads(
+  database: Database,
+  state: LeadState | undefined,
+): AsyncGenerator<LeadRow> {
+  for (let before: LeadRow | undefined; ; ) {
+    const from = before;
+    const rows = await database.read((db) =>
+      db
+        .selectFrom("leads")
+        .selectAll()
+        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "new"))
+        .$if(from !== undefined, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb("created_at", "<", from?.created_at ?? ""),
+              eb.and([eb("created_at", "=", from?.created_at ?? ""), eb("id", "<", from?.id ?? "")]),
+            ]),
+          ),
+        )
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(readAtOnce)
+        .execute(),
+    );
+    yield* rows;
+    before = rows.at(-1);
+    if (!before || rows.length < readAtOnce) return;
+  }
+}
+
+export async function countLeads(db: Connection): Promise<Partial<Record<LeadState, number>>> {
+  const rows = await db
+    .selectFrom("leads")
+    .select((eb) => ["state", eb.fn.countAll().as("count")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+export async function findLeadByReference(db: Connection, reference: string): Promise<LeadRow | undefined> {
+  return await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
+}

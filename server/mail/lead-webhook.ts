@@ -1,0 +1,53 @@
+// Tells another program of each lead, by the rules of Standard Webhooks (standardwebhooks.com).
+import { Webhook } from "standardwebhooks";
+import type { Connection } from "../database/database.ts";
+import { findLead } from "../database/stores/leads.ts";
+import { leadRecord } from "../database/stores/records.ts";
+import type { MailRow } from "../database/tables.ts";
+import { callHook } from "../http/call-hook.ts";
+import type { Transport } from "./message.ts";
+
+const usualTimeoutMs = 15_000;
+
+/** `id` is the same at each try, so that the receiver can tell a repeat. */
+export type WebhookCall = { id: string; body: string };
+
+/** The record is the one that `npm run leads -- export --format json` shows. */
+export async function composeWebhookCall(db: Connection, row: MailRow): Promise<WebhookCall | undefined> {
+  const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
+  if (!lead) return undefined;
+  const { record } = leadRecord(lead);
+  return {
+    id: row.id,
+    body: JSON.stringify({ type: "lead.created", timestamp: lead.created_at, data: record }),
+  };
+}
+
+/**
+ * Posts signed calls. Every failure is worth another try, since the owner of the receiver can put it right. `clock` dates
+ * the signature, which the receiver compares with its own clock.
+ */
+export function createWebhookTransport(
+  { url, secret }: { url: string; secret: string },
+  { clock, timeoutMs = usualTimeoutMs }: { clock: () => Date; timeoutMs?: number | undefined },
+): Transport<WebhookCall> {
+  const webhook = new Webhook(secret);
+  const stopping = new AbortController();
+  return {
+    async send({ id, body }) {
+      const at = clock();
+      const headers = {
+        "Content-Type": "application/json",
+        "Webhook-Id": id,
+        "Webhook-Timestamp": String(Math.floor(at.getTime() / 1_000)),
+        "Webhook-Signature": webhook.sign(id, at, body),
+      };
+      await callHook(url, { method: "POST", headers, body }, { timeoutMs, stopping: stopping.signal });
+    },
+    // What another program was told cannot be recalled.
+    async forget() {},
+    async close() {
+      stopping.abort(new Error("the server is being stopped"));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import pictures from "virtual:pictures";
+import { regionOf } from "../../content-model/region.ts";
+import type { Content } from "../../content-model/schema.ts";
+import { sayIn } from "../../content-model/words.ts";
+import { enrolledIn } from "../../content-model/written-batch.ts";
+import { batchKey } from "../../domain/batches.ts";
+import { formatDate } from "../../domain/date.ts";
+import { mailLogoSize } from "../../domain/mail-logo.ts";
+import type { MailFacts } from "./message.ts";
+
+const logo = pictures["logo/light"];
+
+/** What mails say about the company. */
+export function mailFacts(content: Content): MailFacts {
+  const { site, courses, policies, proof, words, pages } = content;
+  return {
+    name: site.name.value,
+    logo: logo && mailLogoSize(logo),
+    phone: site.phone.value,
+    mailbox: site.mailboxes[0]?.value ?? "",
+    choices: Object.fromEntries([
+      ...courses.map(({ slug, intakes }) => [slug, intakes.map((batch) => batchKey(slug, batch))]),
+      ...proof.trials.map(({ id }) => [id, []]),
+    ]),
+    enrolled: (course, batch) => enrolledIn({ course, batch }, content),
+    courseTitles: Object.fromEntries([
+      ...courses.map(({ slug, title }) => [slug, title]),
+      ...proof.trials.map(({ id, title, date }) => [
+        id,
+        sayIn(words)("trial.option", { title, date: formatDate(date, regionOf(site)) }),
+      ]),
+    ]),
+    waysToPay: policies.payment,
+    region: regionOf(site),
+    say: sayIn(words),
+    newsletterPromise: pages.newsletter.promise,
+  };
+}

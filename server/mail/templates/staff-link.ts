@@ -1,0 +1,13 @@
+import type { MailContent, MailFacts } from "../message.ts";
+
+/** The link by which a member of the staff signs in. */
+export function staffLink({ name, say }: MailFacts, { link }: { link: string }): MailContent {
+  return {
+    subject: say("mail.staffLinkSubject", { name }),
+    preview: say("mail.staffLinkPreview"),
+    heading: say("mail.staffLinkHeading"),
+    paragraphs: [say("mail.staffLinkText")],
+    action: { label: say("mail.staffLinkButton"), href: link },
+    notes: [say("mail.staffLinkIgnore")],
+  };
+}

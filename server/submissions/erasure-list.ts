@@ -1,0 +1,52 @@
+// Who was erased, as a list of keyed hashes outside the database, so that an older copy of it brings nobody back. The key is in
+// the database and its copies.
+import { readFileSync } from "node:fs";
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { Erasure } from "../database/stores/erasures.ts";
+import { syncToDisk } from "../durable-files.ts";
+
+const fileName = "erasures.txt";
+
+/** Where the list lies: beside the data, and with the copies, which somebody may fetch to another machine. */
+export const erasureFolders = ({ dataDir, backup }: Pick<Config, "dataDir" | "backup">): string[] => [
+  dataDir,
+  ...(backup ? [backup.folder] : []),
+];
+
+/** Adds to the list in each folder; on disk when the promise resolves. */
+export async function listErasures(folders: readonly string[], erasures: readonly Erasure[]): Promise<void> {
+  const lines = erasures.map(({ person, erased_at }) => `${erased_at} ${person}\n`).join("");
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(join(folder, fileName), "a", 0o600);
+    try {
+      await file.appendFile(lines);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await syncToDisk(folder);
+  }
+}
+
+/** When each person was erased last. Throws when a list is there and cannot be read. */
+export function readErasureList(folders: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const folder of folders)
+    for (const [, at = "", person = ""] of listIn(folder).matchAll(/^(\d{4}-\S+Z) ([\w-]{24})$/gm))
+      if (at > (found.get(person) ?? "")) found.set(person, at);
+  return found;
+}
+
+function listIn(folder: string): string {
+  try {
+    return readFileSync(join(folder, fileName), "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Nobody was erased yet, or there is no such folder, which is told of elsewhere.
+    if (code === "ENOENT" || code === "ENOTDIR") return "";
+    throw error;
+  }
+}

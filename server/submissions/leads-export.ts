@@ -1,0 +1,73 @@
+import { companyClock } from "../../domain/date.ts";
+import { campaignNames } from "../../domain/form-names.ts";
+import { dialledDigits } from "../../domain/phone-number.ts";
+import type { Region } from "../../domain/region.ts";
+import type { LeadRecord, StoredRecord } from "../database/stores/records.ts";
+import { typedColumns } from "../database/tables.ts";
+
+const columns = [
+  "kind",
+  "id",
+  "reference",
+  "state",
+  // The number once, as it is dialled.
+  ...typedColumns.filter((column) => column !== "phone_e164"),
+  "source_page",
+  ...campaignNames,
+  "quarantine_reason",
+  "created_at",
+  "answered_at",
+  "confirmed_at",
+  "unsubscribed_at",
+  "consent",
+] as const;
+
+const separators = { comma: ",", semicolon: ";", tab: "\t" };
+type SeparatorName = keyof typeof separators;
+export const separatorNames = Object.keys(separators);
+
+export const isSeparatorName = (name = ""): name is SeparatorName => Object.hasOwn(separators, name);
+
+/** What Excel expects between cells: where a comma stands in numbers, a semicolon. */
+export function separatorOf({ locale }: Pick<Region, "locale">): SeparatorName {
+  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal");
+  return decimal?.value === "," ? "semicolon" : "comma";
+}
+
+/** Writes one JSON array, record by record. */
+export async function writeJson(records: AsyncIterable<StoredRecord>, write: (text: string) => void) {
+  let separator = "[\n";
+  for await (const { record } of records) {
+    write(`${separator}${JSON.stringify(record)}`);
+    separator = ",\n";
+  }
+  write(separator === "[\n" ? "[]\n" : "\n]\n");
+}
+
+/** For a spreadsheet: with a byte order mark, so that Nepali is read as UTF-8, and times by the company's clock. */
+export async function writeCsv(
+  records: AsyncIterable<StoredRecord>,
+  write: (text: string) => void,
+  { region, separator }: { region: Region; separator: SeparatorName },
+) {
+  const line = (cells: string[]) => `${cells.join(separators[separator])}\r\n`;
+  write(`\ufeff${line(columns.map(cell))}`);
+  for await (const { record } of records) {
+    const values = { ...record, phone: phoneDigits(record, region) };
+    const written = (column: (typeof columns)[number]) => {
+      const value = values[column] ?? "";
+      return cell(column.endsWith("_at") && value !== "" ? companyClock(value, region) : value);
+    };
+    write(line(columns.map(written)));
+  }
+}
+
+/** Spreadsheets run a cell that starts like a formula, unless an apostrophe precedes it. */
+function cell(text: string): string {
+  const guarded = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${guarded.replaceAll('"', '""')}"`;
+}
+
+/** As it is dialled in the company's country, since a number that starts with + would count as a formula. */
+const phoneDigits = ({ phone, phone_e164 }: LeadRecord, { country }: Region): string =>
+  phone_e164 === null ? (phone ?? "") : dialledDigits(phone_e164, country);

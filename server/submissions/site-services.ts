@@ -1,0 +1,59 @@
+import type { SiteServices } from "../../app/context.ts";
+import type { FormFields, SubmissionOrigin, SubmissionResult, TokenState } from "../../domain/submission.ts";
+import { describeError, type Logger } from "../log.ts";
+import { answerByToken, readAnswerToken } from "./answer-link.ts";
+import { findReceipt } from "./find-receipt.ts";
+import { limitRefusals } from "./limit-refusals.ts";
+import type { SubmissionLimits } from "./limits.ts";
+import {
+  confirmSubscription,
+  readConfirmationToken,
+  readUnsubscribeToken,
+  unsubscribe,
+} from "./newsletter-links.ts";
+import { submitContactMessage } from "./submit-contact-message.ts";
+import { type EnrollmentTools, submitEnrollment } from "./submit-enrollment.ts";
+import { type ConsentWords, subscribe } from "./subscribe.ts";
+
+type Tools = EnrollmentTools & ConsentWords & { limits: SubmissionLimits };
+
+/** What the pages call. */
+export function createSiteServices(tools: Tools): SiteServices {
+  return {
+    submitContactMessage: limitRefusals(tools, "contact", (fields, origin) =>
+      submitContactMessage(tools, fields, origin),
+    ),
+    submitEnrollment: limitRefusals(tools, "enrollment", (fields, origin) =>
+      submitEnrollment(tools, fields, origin),
+    ),
+    subscribe: limitRefusals(tools, "subscriber", (fields, origin) => subscribe(tools, fields, origin)),
+    findReceipt: (token) => findReceipt(tools, token),
+    readConfirmationToken: (token) =>
+      orValid<TokenState>(tools.logger, readConfirmationToken(tools, token), "valid"),
+    confirmSubscription: (token) => confirmSubscription(tools, token),
+    readUnsubscribeToken: (token) =>
+      orValid<TokenState>(tools.logger, readUnsubscribeToken(tools, token), "valid"),
+    unsubscribe: (token) => unsubscribe(tools, token),
+    readAnswerToken: (token) =>
+      orValid(tools.logger, readAnswerToken(tools, token), { state: "valid", reference: "" }),
+    answerByToken: (token) => answerByToken(tools, token),
+  };
+}
+
+/** The contact form by way of the EmailJS protocol, where the hidden field may be absent. */
+export const createEmailJsService = (
+  tools: Tools,
+): ((fields: FormFields, origin: SubmissionOrigin) => Promise<SubmissionResult>) =>
+  limitRefusals(tools, "contact", (fields, origin) =>
+    submitContactMessage(tools, fields, origin, { trapRequired: false }),
+  );
+
+/** While the database is unavailable a link counts as valid: pressing its button then shows what is wrong. */
+async function orValid<Seen>(logger: Logger, seen: Promise<Seen>, valid: Seen): Promise<Seen> {
+  try {
+    return await seen;
+  } catch (error) {
+    logger.error("token.not-read", { error: describeError(error) });
+    return valid;
+  }
+}
