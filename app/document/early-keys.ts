@@ -1,9 +1,9 @@
-// The key that opens the search has no native counterpart. Pressed before the script is there, it and what is typed
+// The key that opens the search does nothing natively. If it is pressed before the script has loaded, it and what is typed
 // after it are kept on the root element until the script takes them over.
 
 export const searchKey = "/";
 
-/** Keeps keys from now on, until `takeEarlyKeys`. */
+/** Records keys from now on, until `takeEarlyKeys`. */
 export function keepEarlyKeys() {
   const kept = document.documentElement.dataset;
   addEventListener("keydown", (event) => {
@@ -16,7 +16,7 @@ export function keepEarlyKeys() {
   });
 }
 
-/** What was typed after the search key; undefined when it was not pressed. Keeps nothing from now on. */
+/** What was typed after the search key; undefined when it was not pressed. Stops the recording. */
 export function takeEarlyKeys(): string | undefined {
   const kept = document.documentElement.dataset;
   const { typed } = kept;

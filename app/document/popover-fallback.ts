@@ -1,5 +1,5 @@
-// For engines without the popover API (below Chrome 114, Safari 17, Firefox 125), which get no other script: what a
-// button names is shown and hidden by a class. https://developer.mozilla.org/docs/Web/API/Popover_API
+// For browsers without the popover API (below Chrome 114, Safari 17, Firefox 125), which get no other script: a class shows
+// and hides a button's target. https://developer.mozilla.org/docs/Web/API/Popover_API
 const openClass = "is-open";
 
 export function openPopoversByClass() {

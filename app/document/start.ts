@@ -1,6 +1,6 @@
-// At the end of the body. The page is painted from its HTML and works without script; the site's own script comes once
-// the page is painted and the browser idle, or at the visitor's first move. Engines that lack what it needs keep the page
-// as it is (docs/browsers.md).
+// At the end of the body. The page paints from its HTML and works without script; the site's main script is loaded once
+// the page is painted and the browser idle, or at the visitor's first interaction. Browsers that lack what it needs keep
+// the page as it is (docs/browsers.md).
 import { keepEarlyKeys } from "./early-keys.ts";
 import { openPopoversByClass } from "./popover-fallback.ts";
 
@@ -19,8 +19,8 @@ function waitForPaint() {
   };
   for (const move of firstMoves) addEventListener(move, run, { once: true, passive: true, capture: true });
 
-  // The load event may come before the first paint, and a script asked for then would share the line with it. Pictures
-  // are painted a frame or two after the text. A page that nobody sees, in a tab behind, is not painted.
+  // The load event may come before the first paint, and a script requested then would compete with it for bandwidth.
+  // Pictures are painted a frame or two after the text. A page in a background tab is not painted at all.
   const whenIdle = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
     else setTimeout(run, 300);

@@ -4,7 +4,7 @@ const key = "theme";
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-/** The colours of the browser's own bar, as the two elements give them for light and dark systems. */
+/** The colours of the browser's own interface, from the two theme-color elements for light and dark systems. */
 const colours = [bars[0]?.content ?? "", bars[1]?.content ?? ""];
 
 function readChoice(): string {
@@ -12,7 +12,7 @@ function readChoice(): string {
     const choice = localStorage.getItem(key);
     return choice === "light" || choice === "dark" ? choice : "system";
   } catch {
-    // Storage is off in this browser: nothing is remembered.
+    // Storage is disabled in this browser, so nothing is remembered.
     return "system";
   }
 }
@@ -32,7 +32,7 @@ function apply() {
 }
 
 apply();
-// Safari below 14 knows the older way only.
+// Safari below 14 only knows the older API.
 if (dark.addEventListener) dark.addEventListener("change", apply);
 document.addEventListener("DOMContentLoaded", apply);
 addEventListener("storage", (event) => {
@@ -46,7 +46,7 @@ document.addEventListener("change", ({ target }) => {
   try {
     localStorage.setItem(key, chosen);
   } catch {
-    // Storage is off in this browser: the choice holds until the page is left.
+    // Storage is disabled in this browser, so the choice lasts until the page is left.
   }
   apply();
 });

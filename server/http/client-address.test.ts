@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noCampaign } from "../../domain/campaign.ts";
-import { clientAddress, sourcePage, submissionOrigin } from "./client-address.ts";
+import { clientAddress, isForwardedInVain, sourcePage, submissionOrigin } from "./client-address.ts";
 
 test("believes the connection alone while no proxy is trusted", () => {
   expect(clientAddress("198.51.100.1", "203.0.113.7", 0)).toBe("198.51.100.1");
@@ -53,4 +53,25 @@ test("puts both together for a request", () => {
     clientAddress: "203.0.113.7",
     sourcePage: "/enroll",
   });
+});
+
+test("a proxy that is not believed is noticed, a visitor who invents its header is not", () => {
+  const inVain = (socketAddress: string | undefined, trustedProxies = 0, forwarded = "203.0.113.7") =>
+    isForwardedInVain(new Headers(forwarded ? { "x-forwarded-for": forwarded } : {}), socketAddress, {
+      trustedProxies,
+    });
+  for (const proxy of [
+    "127.0.0.1",
+    "::1",
+    "::ffff:127.0.0.1",
+    "172.17.0.1",
+    "10.1.2.3",
+    "fd00::1",
+    undefined,
+  ])
+    expect(inVain(proxy), proxy).toBe(true);
+  for (const visitor of ["198.51.100.4", "2001:db8::1", "172.32.0.1", "11.0.0.1"])
+    expect(inVain(visitor), visitor).toBe(false);
+  expect(inVain("127.0.0.1", 1)).toBe(false);
+  expect(inVain("127.0.0.1", 0, "")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import type { SubmissionOrigin } from "../../app/context.ts";
 import { readCampaign } from "../../domain/campaign.ts";
+import type { SubmissionOrigin } from "../../domain/submission.ts";
 
 /** `203.0.113.7:4711`, `[2001:db8::1]:80` and `::ffff:203.0.113.7` as the plain address; undefined for anything else. */
 function plainAddress(text: string): string | undefined {
@@ -25,11 +25,26 @@ export function clientAddress(
   if (trustedProxies === 0) return socket;
   const hops = [...(forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== ""), socket];
   const believed = hops.slice(Math.max(0, hops.length - 1 - trustedProxies));
-  // A proxy that wrote something unreadable is passed over in favour of the next one this way.
+  // An unreadable entry is skipped in favour of the one that the next proxy on the way here wrote.
   return believed.map(plainAddress).find((address) => address !== undefined) ?? socket;
 }
 
-/** Path and campaign of the page of ours that a post came from; nothing else of its address is kept. */
+const privateAddress = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
+
+/**
+ * Whether a proxy on this machine or in its network names a visitor's address and is not believed. A visitor who comes
+ * directly may send that header, too, but not from such an address.
+ */
+export function isForwardedInVain(
+  headers: Headers,
+  socketAddress: string | undefined,
+  { trustedProxies }: { trustedProxies: number },
+): boolean {
+  if (trustedProxies > 0 || !headers.has("x-forwarded-for")) return false;
+  return socketAddress === undefined || privateAddress.test(plainAddress(socketAddress) ?? "");
+}
+
+/** Path and campaign of the page of this site that a post came from; nothing else of its address is kept. */
 export function sourcePage(
   referer: string | null | undefined,
   origins: readonly string[],

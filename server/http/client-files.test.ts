@@ -42,6 +42,26 @@ test("reads every file under its path on the site, with its type", () => {
   expect(files.get("/downloads/brochure.pdf")?.body.toString()).toBe("%PDF-");
 });
 
+test("has what an engineer puts into public/: photographs, a page for a search console, and /.well-known/", () => {
+  const names = [
+    "hall.jpg",
+    "hall.jpeg",
+    "hall.webp",
+    "hall.avif",
+    "google1234.html",
+    ".well-known/security.txt",
+  ];
+  const files = readClientFiles(folderWith(Object.fromEntries(names.map((name) => [name, "x"]))));
+  expect([...files].map(([path, { type }]) => `${path} ${type}`).sort()).toEqual([
+    "/.well-known/security.txt text/plain; charset=utf-8",
+    "/google1234.html text/html; charset=utf-8",
+    "/hall.avif image/avif",
+    "/hall.jpeg image/jpeg",
+    "/hall.jpg image/jpeg",
+    "/hall.webp image/webp",
+  ]);
+});
+
 test("lets only files with a hash in their name be kept for ever", () => {
   const files = readClientFiles(
     folderWith({ "assets/entry-abcd1234.js": "js", "icon-192.png": "p", "downloads/assets/x.pdf": "x" }),

@@ -2,36 +2,44 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type MemoryFile, memoryFile } from "./memory-files.ts";
 
-const types: Record<string, string> = {
+/** By the end of a file's name. deploy/nginx.conf has the same. */
+export const fileTypes: Record<string, string> = {
+  ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
   ".js": "application/javascript; charset=utf-8",
   ".json": "application/json",
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
 
 /**
- * The build's files by their path on the site. Only names with a hash may be kept for ever. Hidden files and symbolic
- * links are left out.
+ * The build's files by their path on the site, `at` being that of the folder. Only names with a hash may be kept for ever. Left out are symbolic
+ * links and hidden files, except for the folder in which RFC 8615 has services look.
  */
 export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFile> {
   const files = new Map<string, MemoryFile>();
-  for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
-    if (entry.name.startsWith(".")) continue;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${at}${entry.name}`;
+    if (entry.name.startsWith(".") && path !== "/.well-known") continue;
     if (entry.isDirectory()) {
-      for (const [inner, file] of readClientFiles(folder, `${path}/`)) files.set(inner, file);
+      for (const [inner, file] of readClientFiles(join(folder, entry.name), `${path}/`))
+        files.set(inner, file);
     }
-    const type = types[extname(entry.name)];
+    const type = fileTypes[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
-    const cacheControl = path.startsWith("/assets/")
+    const cacheControl = /^\/(editor\/)?assets\//.test(path)
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600";
-    files.set(path, memoryFile(readFileSync(join(folder, path)), { type, cacheControl }));
+    files.set(path, memoryFile(readFileSync(join(folder, entry.name)), { type, cacheControl }));
   }
   return files;
 }

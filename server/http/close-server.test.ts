@@ -4,13 +4,17 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { closingGently } from "./close-server.ts";
 
-async function listening() {
+const large = Buffer.alloc(30_000_000);
+
+async function listening(times?: Parameters<typeof closingGently>[1]) {
   let answer = () => {};
   const server = createServer((request, response) => {
     if (request.url === "/slow") answer = () => response.end("slow");
+    else if (request.url === "/large") response.end(large);
+    else if (request.method === "POST") request.resume().on("end", () => response.end("whole"));
     else response.end("quick");
   });
-  const close = closingGently(server);
+  const close = closingGently(server, times);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -62,3 +66,40 @@ test("does not wait for ever for a connection on which nobody asks", async () =>
   silent.on("error", () => {});
   await close();
 }, 20_000);
+
+test("lets an answer arrive to its end, although it was written long ago", async () => {
+  const { close, open } = await listening();
+  const slow = await open();
+  ask(slow, "/large");
+  await new Promise((resolve) => slow.once("readable", resolve));
+  const closed = close();
+  const answer = await text(slow);
+  expect(answer.length - answer.indexOf("\r\n\r\n") - 4).toBe(large.length);
+  await closed;
+}, 20_000);
+
+const post = "POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\n12345";
+
+test("answers 503 to whoever does not finish a request in time, and waits for whoever does", async () => {
+  const { close, open } = await listening({ firstRequest: 50, requests: 300, all: 5_000 });
+  const never = await open();
+  never.write(post);
+  const late = await open();
+  late.write(post);
+  const started = performance.now();
+  const closed = close();
+  late.write("67890");
+  expect(await text(late)).toContain("whole");
+  expect(await text(never)).toMatch(/^HTTP\/1\.1 503 /);
+  await closed;
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("cuts off in the end who reads nothing, and who is never answered", async () => {
+  const { close, open } = await listening({ firstRequest: 50, requests: 100, all: 300 });
+  const deaf = await open();
+  ask(deaf, "/large");
+  await new Promise((resolve) => deaf.once("readable", resolve));
+  ask(await open(), "/slow");
+  await close();
+}, 5_000);

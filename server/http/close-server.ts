@@ -1,22 +1,44 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as SocketServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** Whoever has connected sends a request at once; a connection opened in advance by a browser may never do so. */
-const patience = 2_000;
-const pause = 20;
+/** Milliseconds from the stop on. */
+const usualTimes = {
+  /** For new connections to send a request. One that a browser opened in advance may never send any. */
+  firstRequest: 2_000,
+  /** For requests to arrive whole. */
+  requests: 10_000,
+  /** For everything, also for clients that read slowly. */
+  all: 20_000,
+};
+const pollEveryMs = 20;
 
 /**
- * Prepares a server for a stop in which nobody who got through is turned away. The returned function takes no more
- * connections and resolves when every request is answered, also those of connections that had sent nothing yet: Node's
- * own `close` would cut these off.
+ * Prepares a server for a graceful stop. The returned function accepts no more connections and resolves when every
+ * request is answered, also those of connections that had not sent one yet: Node's own `close` would cut these off. Clients
+ * that are too slow for `times` are answered 503 or cut off.
  */
-export function closingGently(server: Server): () => Promise<void> {
+export function closingGently(server: Server, times = usualTimes): () => Promise<void> {
   const sockets = new Set<Socket>();
+  const unanswered = new Map<ServerResponse, IncomingMessage>();
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
+  server.on("request", (request, response) => {
+    unanswered.set(response, request);
+    response.once("close", () => unanswered.delete(response));
+  });
+  const refuseUnfinished = () => {
+    for (const [response, request] of unanswered) {
+      if (request.complete || response.headersSent) continue;
+      // Written by hand, so that whoever still waits for the body does not find its response taken.
+      request.socket.end(
+        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
+        () => request.socket.destroy(),
+      );
+    }
+  };
   return async () => {
     server.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
@@ -25,13 +47,18 @@ export function closingGently(server: Server): () => Promise<void> {
     SocketServer.prototype.close.call(server, () => {
       closed = true;
     });
-    const end = Date.now() + patience;
+    const started = performance.now();
     while (!closed) {
-      const silent = [...sockets].some(({ bytesRead }) => bytesRead === 0);
-      if (!silent || Date.now() >= end) server.closeIdleConnections();
-      await setTimeout(pause);
+      const elapsed = performance.now() - started;
+      const isSilent = [...sockets].some(({ bytesRead }) => bytesRead === 0) && elapsed < times.firstRequest;
+      // Node calls a connection idle although the end of an answer is still on its way.
+      const isSending = [...sockets].some(({ writableLength }) => writableLength > 0);
+      if (!isSilent && !isSending) server.closeIdleConnections();
+      if (elapsed >= times.requests) refuseUnfinished();
+      if (elapsed >= times.all) server.closeAllConnections();
+      await setTimeout(pollEveryMs);
     }
-    // Ends the timer with which it watches for slow clients.
+    // Stops the timer with which Node checks for slow clients.
     server.close();
   };
 }

@@ -1,15 +1,19 @@
-// The protocol of the EmailJS SDK, so that the contact form sends with it and by default to this server.
+// The protocol of the EmailJS SDK, with which the contact form sends, by default to this server.
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../app/context.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
 import { campaignNames, submissionIdField, trapField } from "../../domain/form-names.ts";
+import {
+  type FormFields,
+  type SubmissionOrigin,
+  type SubmissionResult,
+  statusOf,
+} from "../../domain/submission.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
 import { submissionOrigin } from "./client-address.ts";
+import { limitBody, refuseForeign } from "./guard.ts";
 
-const largestBody = 64 * 1024;
-const fieldNames = [...Object.keys(contactLimits), submissionIdField, trapField, ...campaignNames];
+const fieldNames = [...Object.keys(contactLimits), "phone", submissionIdField, trapField, ...campaignNames];
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type Parts = {
@@ -19,29 +23,24 @@ type Parts = {
   logger: Logger;
 };
 
-/** The two routes below /api/v1.0/email. Answers are plain text: the SDK hands them to its caller. */
+/** The two routes below /api/v1.0/email. They respond with plain text, which the SDK passes on to its caller. */
 export function emailJsRoutes({ services, config, contactService, logger }: Parts): Hono {
   const routes = new Hono();
   const base = "/api/v1.0/email";
-  const tooLarge = (context: Context) => context.text("Payload too large: 64 KiB at most", 413);
-  const countBytes = bodyLimit({ maxSize: largestBody, onError: tooLarge });
-  /** Only a body whose size is not announced is read as a stream to count it: that costs more than storing it. */
-  const limited = (context: Context, next: () => Promise<void>) => {
-    const announced = context.req.header("Content-Length");
-    if (announced === undefined || context.req.header("Transfer-Encoding")) return countBytes(context, next);
-    return Number(announced) <= largestBody ? next() : Promise.resolve(tooLarge(context));
-  };
+  const limited = limitBody((context) => context.text("Payload too large: 1 MiB at most", 413));
+  const foreign = refuseForeign(config, (context) => {
+    logger.warn("emailjs.foreign-origin");
+    return context.text("Forbidden: this site does not accept messages from there", 403);
+  });
 
   routes.use(`${base}/*`, async (context, next) => {
-    const origin = context.req.header("Origin");
     context.header("Vary", "Origin");
     context.header("Cache-Control", "no-store");
-    // A program that is not a browser sends no origin, and it has no visitor's rights that it could misuse.
+    await next();
+  });
+  routes.use(`${base}/*`, foreign, async (context, next) => {
+    const origin = context.req.header("Origin");
     if (origin !== undefined) {
-      if (!config.acceptedOrigins.includes(origin)) {
-        logger.warn("emailjs.foreign-origin");
-        return context.text("Forbidden: this site does not accept messages from there", 403);
-      }
       context.header("Access-Control-Allow-Origin", origin);
       context.header("Access-Control-Expose-Headers", "Retry-After");
     }
@@ -92,19 +91,8 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
       fields,
       submissionOrigin(context.req.raw.headers, socketAddress, config),
     );
-    switch (result.status) {
-      case "stored":
-        return context.text("OK", 200);
-      case "invalid":
-        return context.text(`Bad fields: ${listErrors(result.errors)}`, 400);
-      case "refused":
-        return context.text("Bad request", 400);
-      case "limited":
-        context.header("Retry-After", String(result.retryAfterSeconds));
-        return context.text("Too many requests", 429);
-      case "unavailable":
-        return context.text("The message could not be stored", 503);
-    }
+    if (result.status === "limited") context.header("Retry-After", String(result.retryAfterSeconds));
+    return context.text(describeResult(result), statusOf(result));
   }
 
   return routes;
@@ -114,6 +102,22 @@ function asRecord(value: unknown): Record<string, unknown> | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
+}
+
+function describeResult(result: SubmissionResult): string {
+  switch (result.status) {
+    case "stored":
+      return "OK";
+    case "invalid":
+      return `Bad fields: ${listErrors(result.errors)}`;
+    case "refused":
+      return "Bad request";
+    case "limited":
+      // The library hands on the text, but no headers.
+      return `Too many requests. Retry after ${result.retryAfterSeconds} s.`;
+    case "unavailable":
+      return "The message could not be stored";
+  }
 }
 
 const listErrors = (errors: Record<string, { code: string }>) =>

@@ -1,4 +1,4 @@
-/** Handed over by systemd (sd_listen_fds): the first socket after standard input, output and error. */
+/** The first file descriptor that systemd passes (sd_listen_fds), after standard input, output and error. */
 const firstSocket = 3;
 /** How many connections wait while the process starts; the kernel lowers it to its own limit. */
 const backlog = 4096;

@@ -1,20 +1,20 @@
-// Everything that is the same for every visitor, ready in memory: pages and the build's files.
+// What is the same for every visitor is served from memory: pages and the files of the build.
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
 type Encoding = "br" | "zstd" | "gzip";
-/** The smallest copy first. */
+/** In order of size, the smallest first. */
 const preferred: readonly Encoding[] = ["br", "zstd", "gzip"];
 
-/** The file in one encoding, with its heads put together once instead of for each request (names and values in turn). */
+/** The file in one encoding. Its headers, names and values in turn, are built once instead of for each request. */
 type Copy = {
   body: Buffer;
   etag: string;
-  /** Of a 304, which every other answer repeats. */
+  /** Headers of a 304 response, which all other responses have as well. */
   head: string[];
-  /** Of the whole copy. */
+  /** Headers of the complete response. */
   wholeHead: string[];
 };
 
@@ -35,7 +35,7 @@ type Options = { status?: number; type: string; cacheControl: string; headers?: 
 
 const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|x-turbo)|image\/svg)/;
 /** Below this a compressed copy costs more than it saves. */
-const smallest = 256;
+const minCompressedBytes = 256;
 
 export function memoryFile(
   body: Buffer,
@@ -70,7 +70,7 @@ const gz = promisify(gzip);
 /** Adds compressed copies; `quick` for the moment of start, thorough for the time after. Keeps a copy only if smaller. */
 export async function compressFile(file: MemoryFile, effort: "quick" | "thorough"): Promise<void> {
   const thorough = effort === "thorough";
-  if (!compressible.test(file.type) || file.body.length < smallest || file.thorough) return;
+  if (!compressible.test(file.type) || file.body.length < minCompressedBytes || file.thorough) return;
   const copies: [Encoding, Buffer][] = [
     [
       "br",
@@ -85,7 +85,7 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
   ];
   if (thorough) {
     const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-    // Not told how much will come, it takes tables for the largest file: twenty times the work for one of ours.
+    // Without the size, the compressor allocates tables for the largest possible file, which takes twenty times as long.
     copies.push(["zstd", await zstd(file.body, { params, pledgedSrcSize: file.body.length })]);
   }
   file.thorough = thorough;
@@ -94,9 +94,9 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
   }
 }
 
-/** Browsers send the same few headers again and again; the limit keeps inventive clients from filling the memory. */
+/** Browsers send the same few headers again and again. The limit keeps clients that vary them from filling the memory. */
 const accepted = new Map<string, Encoding[]>();
-const mostAccepted = 100;
+const maxAccepted = 100;
 
 /** The encodings that a client takes, the best first. One with q=0 is refused. */
 function acceptedEncodings(header: string): Encoding[] {
@@ -105,7 +105,7 @@ function acceptedEncodings(header: string): Encoding[] {
   const found = preferred.filter((encoding) =>
     new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(header),
   );
-  if (accepted.size >= mostAccepted) accepted.clear();
+  if (accepted.size >= maxAccepted) accepted.clear();
   accepted.set(header, found);
   return found;
 }

@@ -1,4 +1,4 @@
-/** Headers by which a proxy tells that it passes a request on. */
+/** Headers that show that a proxy forwarded the request. */
 const forwarding = [
   "forwarded",
   "x-forwarded-for",
@@ -12,8 +12,8 @@ const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/i;
 const ownName = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Whether somebody on this machine asked, and not a proxy on it for somebody else. An undefined address is that of a unix
- * socket. The name that was asked for tells of a proxy that keeps silent, and of a page that was lent this address.
+ * Whether the request comes from this machine itself, and not from a proxy on it. An undefined address is that of a unix
+ * socket. The Host header gives away proxies that add no header, and pages that use DNS rebinding.
  */
 export function isFromOwnMachine(headers: Headers, socketAddress: string | undefined): boolean {
   if (forwarding.some((name) => headers.has(name))) return false;

@@ -5,34 +5,35 @@ import type { Client, LimitAnswer, SubmissionLimits } from "../submissions/limit
 
 const everybody = "all";
 /** Caps on mails to addresses that nobody has confirmed, beside those on submissions. */
-const strangerMails = { perClient: { count: 60, seconds: 86_400 }, total: { count: 600, seconds: 3_600 } };
-/** Six courses in a month are more than anybody enrolls in, with room for corrections. */
+const unconfirmedMails = { perClient: { count: 60, seconds: 86_400 }, total: { count: 600, seconds: 3_600 } };
+/** Nobody enrolls in more than a few courses a month; this leaves room for corrections. */
 const receiptCap = { aDay: 5, aMonth: 10 };
-/** People make mistakes and correct them, so many more posts of an address may be refused than accepted. */
+/** How many refused posts an address may send for each accepted one, since people make mistakes and correct them. */
 const refusedForAccepted = 10;
 /** A provider may give each of its customers a /64 of one /48; whoever holds a whole /48 has 65,536 of them. */
 const networkForAddress = 10;
-/** Room for a day's real leads among many more false ones, and an end to what a flood may take of the disk. */
+/** Leaves room for a day's real leads among many false ones, and limits how much of the disk a flood may fill. */
 const floodRows = { count: 10_000, seconds: 86_400 };
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
 type Limited = { limiter: RateLimiterAbstract; key: string };
 
-async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
+/** Takes one. A refusal leaves the count as it was. */
+export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   const giveBack = async () => void (await limiter.reward(key));
   try {
     await limiter.consume(key);
     return { ok: true, giveBack };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // Only accepted ones count, and the limiter has counted this one.
+    // The limiter has counted this one, but only accepted submissions are to count.
     await giveBack();
     return { ok: false, retryAfterSeconds: secondsOf(refusal) };
   }
 }
 
-/** All of them or none. */
+/** Takes from all limits or from none. */
 async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {
@@ -49,7 +50,10 @@ async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   return { ok: true, giveBack };
 }
 
-/** An unset limit is off, and takes what goes with it along. Throws when counts are in a database that is away. */
+/**
+ * An unset limit is off, together with the limits derived from it. Each limit throws when its counts are in a database
+ * that is unavailable.
+ */
 export function createLimits(
   database: Pick<Database, "createLimiter">,
   { perAddress, total }: { perAddress: RateLimit | undefined; total: RateLimit | undefined },
@@ -72,7 +76,7 @@ export function createLimits(
   const unlimited = () => takeAll([]);
   const refused =
     perAddress &&
-    // In memory also where several processes share a database: what is refused must cost it nothing.
+    // Kept in memory even when several processes share a database, which refused posts must not burden.
     new RateLimiterMemory({
       keyPrefix: "refused",
       points: refusedForAccepted * perAddress.count,
@@ -84,8 +88,8 @@ export function createLimits(
       ofEverybody: total ? ofEverybody("all-submissions", total) : unlimited,
     },
     unconfirmedMail: {
-      ofClient: perAddress ? ofClients("mails", strangerMails.perClient) : unlimited,
-      ofEverybody: total ? ofEverybody("all-mails", strangerMails.total) : unlimited,
+      ofClient: perAddress ? ofClients("mails", unconfirmedMails.perClient) : unlimited,
+      ofEverybody: total ? ofEverybody("all-mails", unconfirmedMails.total) : unlimited,
     },
     floodRow: total ? ofEverybody("flood", floodRows) : unlimited,
     async waitAfterRefusals(address) {

@@ -1,23 +1,15 @@
 import { createHash } from "node:crypto";
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** CSP hashes of inline scripts. */
+export const scriptHashes = (scripts: readonly string[]): string[] =>
+  scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
-/** CSP hashes of a document's own inline scripts. Data blocks such as JSON-LD are not run and need none, nor does an empty one. */
-export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(inlineScript)) {
-    if (text === "" || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  }
-  return [...hashes];
-}
+/** A <meta> cannot carry this directive, so it is a header also where the rest of the policy stands in the page. */
+export const framingPolicy = "frame-ancestors 'none'";
 
 type CspOptions = { hashes: string[]; connect: string[]; framing?: boolean };
 
-/**
- * The policy of one page. `connect` are the other origins that forms may post to. A <meta> cannot carry
- * frame-ancestors, so static copies leave it to the host (`framing: false`).
- */
+/** The policy of every page. `connect` are the other origins that forms may post to. */
 export function contentSecurityPolicy({ hashes, connect, framing = true }: CspOptions): string {
   const others = connect.length > 0 ? ` ${connect.join(" ")}` : "";
   return [
@@ -31,7 +23,7 @@ export function contentSecurityPolicy({ hashes, connect, framing = true }: CspOp
     `form-action 'self'${others}`,
     "object-src 'none'",
     "base-uri 'none'",
-    ...(framing ? ["frame-ancestors 'none'"] : []),
+    ...(framing ? [framingPolicy] : []),
   ].join("; ");
 }
 
@@ -44,4 +36,14 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
   };
+}
+
+/** Puts the policy before everything that it has to cover. Throws when the page does not begin as ours do. */
+export function withPolicy(html: string, policy: string): string {
+  const charset = /<meta charset="utf-8"\s*\/?>/i;
+  if (!charset.test(html)) throw new Error("The page has no <meta charset> to put its policy after");
+  return html.replace(
+    charset,
+    (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  );
 }

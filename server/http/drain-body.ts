@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+
+/** More than deploy/nginx.conf lets through. */
+const maxBytes = 4 * 1024 * 1024;
+/** After this the response is sent, whether or not the client has finished. */
+const drainTimeoutMs = 5_000;
+
+/**
+ * Reads and discards the rest of a request body, up to a limit. Otherwise Node may close the connection as soon as it
+ * has responded, and a proxy that is still sending would report a bad gateway.
+ */
+export function drainBody(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete || incoming.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let taken = 0;
+    const count = (chunk: Buffer) => {
+      taken += chunk.length;
+      if (taken > maxBytes) done();
+    };
+    const done = () => {
+      clearTimeout(timer);
+      incoming.off("data", count).off("end", done).off("close", done);
+      resolve();
+    };
+    const timer = setTimeout(done, drainTimeoutMs);
+    incoming.on("data", count).on("end", done).on("close", done);
+    incoming.resume();
+  });
+}

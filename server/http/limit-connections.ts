@@ -1,0 +1,36 @@
+import type { Server } from "node:http";
+import type { Logger } from "../log.ts";
+
+/** File descriptors for everything else: database, mails, files, calls to other servers. */
+const reserved = 64;
+const logEveryMs = 60_000;
+
+/** How many connections fit into what the system lets this process open; undefined when there is no limit. */
+export function connectionsThatFit(): number | undefined {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const limit = Number(userLimits?.open_files?.soft);
+  return Number.isNaN(limit) ? undefined : Math.max(1, limit - reserved);
+}
+
+/**
+ * Takes no more connections than that. The system would cut off further ones without a word, and those of the database with
+ * them. When there are too many, those on which nobody waits for an answer are closed to make room.
+ */
+export function limitConnections(
+  server: Server,
+  max: number | undefined,
+  { logger, clock = () => performance.now() }: { logger: Logger; clock?: () => number },
+): void {
+  if (max === undefined) return;
+  server.maxConnections = max;
+  let dropped = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  server.on("drop", () => {
+    server.closeIdleConnections();
+    dropped++;
+    if (clock() - loggedAt < logEveryMs) return;
+    logger.error("connections.dropped", { dropped, max });
+    loggedAt = clock();
+    dropped = 0;
+  });
+}
