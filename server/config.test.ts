@@ -22,12 +22,15 @@ test("needs no setting at all", () => {
     siteUrl: "http://localhost:3000",
     siteUrlGiven: false,
     allowedOrigins: [],
+    ownOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
     acceptedOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
     dataDir: resolve("data"),
+    pagesDir: undefined,
     databaseUrl: `file:${resolve("data/site.db")}`,
     smtpUrl: undefined,
     mailFrom: { name: "", address: "website@company.example" },
     leadsTo: ["office@company.example"],
+    noticesTo: { contact: ["office@company.example"], enrollment: ["office@company.example"] },
     rateLimitPerAddress: { count: 20, seconds: 600 },
     rateLimitTotal: { count: 600, seconds: 600 },
     trustedProxies: 0,
@@ -38,6 +41,10 @@ test("needs no setting at all", () => {
     answerWithinDays: 2,
     alertUrl: undefined,
     heartbeatUrl: undefined,
+    alertTo: [],
+    leadsWebhook: undefined,
+    metricsPort: undefined,
+    staffInbox: false,
   });
 });
 
@@ -55,6 +62,7 @@ test("reads the time of the digest, its patience and the addresses for alerts", 
 });
 
 test.for([
+  ["STAFF_INBOX", "yes"],
   ["DIGEST_AT", "24:00"],
   ["DIGEST_AT", "7"],
   ["ANSWER_WITHIN_DAYS", "0"],
@@ -133,6 +141,10 @@ test.for([
   ["SMTP_URL", "http://mail.example.com"],
   ["SMTP_URL", "smtp://"],
   ["SMTP_URL", "smtp://user@mail.example.com"],
+  ["SMTP_URL", "smtp://user:100%25@mail.example.com?tls=off"],
+  ["SMTP_URL", "smtp://mail.example.com?tls=on"],
+  ["SMTP_URL", "smtp://user:100%x@mail.example.com"],
+  ["DATABASE_URL", "postgres://user:100%x@db.example.com/site"],
   ["MAIL_FROM", "nobody"],
   ["MAIL_FROM", "A <a@b.example>\r\nBcc: <c@d.example>"],
   ["LEADS_TO", "office@company.example;other@company.example"],
@@ -178,10 +190,63 @@ test("copies the database where BACKUP_DIR says, which is not beside the origina
     ]);
   }
   expect(problems({ DATABASE_URL: "postgres://db/site", BACKUP_DIR: "/mnt" })).toEqual([
-    expect.stringMatching(/^BACKUP_DIR is for SQLite only; .+pg_dump/),
+    expect.stringMatching(/^BACKUP_DIR is for SQLite only; .+pg_dump, for example BACKUP_DIR=$/),
   ]);
   expect(problems({ BACKUP_EVERY_HOURS: "0", BACKUP_KEEP: "none" })).toEqual([
     expect.stringMatching(/^BACKUP_EVERY_HOURS .+ from 1 to 168, for example/),
     expect.stringMatching(/^BACKUP_KEEP .+ from 1 to 1000, for example/),
   ]);
+});
+
+test.for([
+  [{}, {}, "office", "office"],
+  [{ enrollment: "school@company.example" }, {}, "office", "school"],
+  [{ enrollment: "school@company.example" }, { LEADS_TO: "all@company.example" }, "all", "all"],
+  [
+    { contact: "shop@company.example" },
+    { LEADS_TO: "all@company.example", LEADS_TO_ENROLLMENT: "desk@company.example" },
+    "all",
+    "desk",
+  ],
+] as const)(
+  "of content %o and settings %o, messages go to %s and enrollments to %s",
+  ([own, env, contact, enrollment]) => {
+    const result = readConfig(env, { ...defaults, ...own });
+    expect(result.ok && result.config.noticesTo).toEqual({
+      contact: [`${contact}@company.example`],
+      enrollment: [`${enrollment}@company.example`],
+    });
+  },
+);
+
+test("a wrong mailbox is reported once, under the setting that has it", () => {
+  for (const name of ["LEADS_TO", "LEADS_TO_CONTACT"]) {
+    const result = readConfig({ [name]: "nobody" }, defaults);
+    expect(result.ok ? [] : result.problems.map((line) => line.split(" ")[0])).toEqual([name]);
+  }
+});
+
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+test("reads whom each lead is told, in clear only on this machine", () => {
+  for (const url of ["https://crm.example.com/leads", "http://127.0.0.1:9000/", "http://[::1]:9000/"]) {
+    const env = { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: webhookSecret };
+    expect(read(env).leadsWebhook).toEqual({ url, secret: webhookSecret });
+  }
+  expect(read({ LEADS_WEBHOOK_SECRET: webhookSecret }).leadsWebhook).toBeUndefined();
+});
+
+test.for([
+  ["LEADS_WEBHOOK_URL starts with http://", "http://crm.example.com/s3cret", webhookSecret],
+  ["LEADS_WEBHOOK_URL starts with http://", "http://127.example.com/s3cret", webhookSecret],
+  ["LEADS_WEBHOOK_URL is not an address", "crm.example.com/s3cret", webhookSecret],
+  ["LEADS_WEBHOOK_URL has a user or password", "https://s3cret@crm.example.com/", webhookSecret],
+  ["LEADS_WEBHOOK_SECRET is unset", "https://crm.example.com/leads", ""],
+  ["LEADS_WEBHOOK_SECRET is not whsec_", "https://crm.example.com/leads", "s3cret"],
+  ["LEADS_WEBHOOK_SECRET is not whsec_", "https://crm.example.com/leads", "whsec_s3cret=="],
+] as const)("says what is wrong with the webhook, and no secret: %s", ([problem, url, secret]) => {
+  const found = problems({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(problem);
+  expect(found[0]).not.toContain("s3cret");
 });

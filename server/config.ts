@@ -1,8 +1,11 @@
-// Settings from the environment to one checked object. Only the caller reads process.env.
+// Turns the environment into one checked object. Only the caller reads process.env.
 import { isIP } from "node:net";
 import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Site } from "../content-model/schema.ts";
 import { parseSubscription } from "../domain/subscription.ts";
+import type { LeadKind } from "./database/tables.ts";
+import { isLocalHost } from "./local-host.ts";
 
 /** `count` accepted submissions in `seconds`; undefined is no limit. */
 export type RateLimit = { count: number; seconds: number };
@@ -19,13 +22,19 @@ export type Config = {
   siteUrlGiven: boolean;
   /** Further origins whose pages may post. */
   allowedOrigins: string[];
+  /** The origins of this site itself. */
+  ownOrigins: string[];
   /** Every origin a post may come from. */
   acceptedOrigins: string[];
   dataDir: string;
+  /** Where pages and files are written for the web server in front; undefined when they are not. */
+  pagesDir: string | undefined;
   databaseUrl: string;
   smtpUrl: string | undefined;
   mailFrom: Sender;
+  /** Who gets the daily mail, and each notice that has no recipients of its own. */
   leadsTo: string[];
+  noticesTo: Record<LeadKind, string[]>;
   rateLimitPerAddress: RateLimit | undefined;
   rateLimitTotal: RateLimit | undefined;
   trustedProxies: number;
@@ -33,25 +42,53 @@ export type Config = {
   /** Where and how often the server copies its database; undefined when it does not. */
   backup: BackupSettings | undefined;
   backupKeep: number;
-  /** Minutes since midnight in Nepal; undefined is no digest. */
+  /** Minutes since midnight by the company's clock; undefined is no digest. */
   digestAt: number | undefined;
   /** A lead that nobody has answered for so many days is overdue. */
   answerWithinDays: number;
-  /** Where failures are told by a POST, and health by a GET. */
+  /** ALERT_URL is sent failures by POST; HEARTBEAT_URL is requested by GET while all is well. */
   alertUrl: string | undefined;
   heartbeatUrl: string | undefined;
+  /** Who is sent by mail what ALERT_URL is told. */
+  alertTo: string[];
+  /** Port of this machine on which a Prometheus may ask; undefined is nowhere. */
+  metricsPort: number | undefined;
+  /** Whom each lead is told, and the key that signs it; undefined is nobody. */
+  leadsWebhook: { url: string; secret: string } | undefined;
+  /** Whether the staff's pages are there. */
+  staffInbox: boolean;
 };
+
+/** What content says of mails. */
+export type MailDefaults = { mailFrom: string; leadsTo: string } & Partial<
+  Record<LeadKind, string | undefined>
+>;
+
+export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): MailDefaults => ({
+  mailFrom: from.value,
+  leadsTo: leadsTo.value,
+  contact: leadsTo.contact,
+  enrollment: leadsTo.enrollment,
+});
 
 type Environment = Record<string, string | undefined>;
 type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /** Thrown inside a reader and turned into one line of `problems`. */
-class Wrong extends Error {}
+class Wrong extends Error {
+  /** Instead of the setting's usual example. */
+  readonly example: string | undefined;
 
-function wholeNumber(text: string, least: number, most: number): number {
+  constructor(message: string, example?: string) {
+    super(message);
+    this.example = example;
+  }
+}
+
+function wholeNumber(text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) {
-    throw new Wrong(`is ${JSON.stringify(text)}, but it must be a whole number from ${least} to ${most}`);
+  if (!(value >= min && value <= max)) {
+    throw new Wrong(`is ${JSON.stringify(text)}, but it must be a whole number from ${min} to ${max}`);
   }
   return value;
 }
@@ -100,7 +137,13 @@ function clockTime(text: string): number | undefined {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Such an address is a secret by itself, so a problem never repeats it. */
+function onOrOff(text: string): boolean {
+  if (text !== "on" && text !== "off")
+    throw new Wrong(`is ${JSON.stringify(text)}, but it must be on or off`);
+  return text === "on";
+}
+
+/** These URLs are secrets, so an error message never repeats them. */
 function hook(text: string): string | undefined {
   if (text === "") return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -113,7 +156,24 @@ function hook(text: string): string | undefined {
   return url.href;
 }
 
-/** Passwords stand in this value, so a problem never repeats it. */
+function webhookUrl(text: string): string | undefined {
+  const url = hook(text);
+  if (url !== undefined && new URL(url).protocol === "http:" && !isLocalHost(new URL(url).hostname)) {
+    throw new Wrong("starts with http://, but leads leave this machine encrypted only");
+  }
+  return url;
+}
+
+/** As Standard Webhooks wants it: 24 to 64 random bytes. An error message never repeats it. */
+function webhookSecret(text: string): string {
+  const base64 = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(text)?.[1];
+  const length = base64 === undefined ? 0 : Buffer.from(base64, "base64").length;
+  if (text === "") throw new Wrong("is unset, but LEADS_WEBHOOK_URL needs it");
+  if (length < 24 || length > 64) throw new Wrong("is not whsec_ and the Base64 of 24 to 64 bytes");
+  return text;
+}
+
+/** The value may contain a password, so an error message never repeats it. */
 function smtpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol)) {
@@ -124,13 +184,35 @@ function smtpUrl(text: string): string {
   if (url.hostname === "") throw new Wrong("names no mail server");
   if ((url.username === "") !== (url.password === ""))
     throw new Wrong("has a user without a password, or the reverse");
+  refuseBarePercent(url);
+  const { searchParams: options } = url;
+  if ([...options].some(([name, value]) => name !== "tls" || value !== "off"))
+    throw new Wrong("has something behind the ? that is not tls=off");
+  if (options.has("tls") && url.username !== "")
+    throw new Wrong("has a password, which is never sent without TLS: leave out tls=off");
   return text;
+}
+
+/** The value may contain a password, so an error message never repeats it. */
+function refuseBarePercent({ username, password }: URL): void {
+  if (!isDecodable(username) || !isDecodable(password))
+    throw new Wrong("has a % in user or password that does not begin a code: write %25 instead");
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    // The result is used, or the bundler would leave out the call with its error.
+    return decodeURIComponent(text).length <= text.length;
+  } catch {
+    return false;
+  }
 }
 
 function databaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) {
     if (!URL.canParse(text) || new URL(text).pathname.length < 2)
       throw new Wrong("names no PostgreSQL database");
+    refuseBarePercent(new URL(text));
     return text;
   }
   if (!text.startsWith("file:")) throw new Wrong("starts neither with file: nor with postgres://");
@@ -141,13 +223,21 @@ function databaseUrl(text: string): string {
   return `file:${fileURLToPath(text)}`;
 }
 
-/** A copy beside the original is lost with it, and what lies in DATA_DIR must be erasable there. */
+/** Refuses a folder inside DATA_DIR, which is closed to the web server's user. */
+function pagesFolder(text: string, dataDir: string): string {
+  const folder = resolve(text);
+  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new Wrong(`is ${JSON.stringify(text)}, which lies in DATA_DIR, where a web server may not read`);
+  return folder;
+}
+
+/** Refuses a folder inside DATA_DIR, where a copy would be lost together with the original. */
 function backupFolder(text: string, dataDir: string, database: string | undefined): string {
   const folder = resolve(text);
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
     throw new Wrong(`is ${JSON.stringify(text)}, which lies in DATA_DIR and would be lost together with it`);
   if (database?.startsWith("postgres"))
-    throw new Wrong("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump");
+    throw new Wrong("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump", "");
   return folder;
 }
 
@@ -171,14 +261,14 @@ function recipients(text: string): string[] {
 }
 
 /** Reads every setting; all problems come back at once, each as one line with an example. Empty counts as unset. */
-export function readConfig(env: Environment, defaults: { mailFrom: string; leadsTo: string }): Result {
+export function readConfig(env: Environment, defaults: MailDefaults): Result {
   const problems: string[] = [];
   const read = <T>(name: string, fallback: string, example: string, parse: (text: string) => T): T => {
     try {
       return parse(env[name]?.trim() || fallback);
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
-      problems.push(`${name} ${error.message}, for example ${name}=${example}`);
+      problems.push(`${name} ${error.message}, for example ${name}=${error.example ?? example}`);
       return undefined as T;
     }
   };
@@ -196,6 +286,18 @@ export function readConfig(env: Environment, defaults: { mailFrom: string; leads
   );
   const everyHours = read("BACKUP_EVERY_HOURS", "24", "24", (text) => wholeNumber(text, 1, 168));
   const keep = read("BACKUP_KEEP", "14", "14", (text) => wholeNumber(text, 1, 1_000));
+  const leadsTo = read("LEADS_TO", defaults.leadsTo, "office@example.com", recipients);
+  // A setting for all kinds comes before what content says of one.
+  const noticesTo = (kind: LeadKind) =>
+    read(`LEADS_TO_${kind.toUpperCase()}`, "", `${kind}@example.com`, (text) => {
+      if (text !== "") return recipients(text);
+      const own = env.LEADS_TO?.trim() ? undefined : defaults[kind];
+      return own === undefined ? leadsTo : [own];
+    });
+  const webhook = read("LEADS_WEBHOOK_URL", "", "https://crm.example.com/leads", webhookUrl);
+  const secret = read("LEADS_WEBHOOK_SECRET", "", "whsec_<what openssl rand -base64 32 prints>", (text) =>
+    text === "" && webhook === undefined ? undefined : webhookSecret(text),
+  );
   const siteUrlGiven = (env.SITE_URL?.trim() ?? "") !== "";
   const config: Config = {
     port,
@@ -205,14 +307,19 @@ export function readConfig(env: Environment, defaults: { mailFrom: string; leads
     allowedOrigins: read("ALLOWED_ORIGINS", "", "https://pages.example.com,https://example.net", (text) =>
       list(text).map(webOrigin),
     ),
+    ownOrigins: [],
     acceptedOrigins: [],
     dataDir,
+    pagesDir: read("PAGES_DIR", "", "/var/cache/site-pages", (text) =>
+      text === "" ? undefined : pagesFolder(text, dataDir),
+    ),
     databaseUrl: databaseUrlRead,
     smtpUrl: read("SMTP_URL", "", "smtps://user:password@mail.example.com:465", (text) =>
       text === "" ? undefined : smtpUrl(text),
     ),
     mailFrom: read("MAIL_FROM", defaults.mailFrom, "website@example.com", sender),
-    leadsTo: read("LEADS_TO", defaults.leadsTo, "office@example.com", recipients),
+    leadsTo,
+    noticesTo: { contact: noticesTo("contact"), enrollment: noticesTo("enrollment") },
     rateLimitPerAddress: read("RATE_LIMIT_PER_ADDRESS", "20/600", "20/600", rateLimit),
     rateLimitTotal: read("RATE_LIMIT_TOTAL", "600/600", "600/600", rateLimit),
     trustedProxies: read("TRUSTED_PROXIES", "0", "1", (text) => wholeNumber(text, 0, 20)),
@@ -222,18 +329,25 @@ export function readConfig(env: Environment, defaults: { mailFrom: string; leads
     digestAt: read("DIGEST_AT", "07:00", "07:00", clockTime),
     answerWithinDays: read("ANSWER_WITHIN_DAYS", "2", "2", (text) => wholeNumber(text, 1, 365)),
     alertUrl: read("ALERT_URL", "", "https://alerts.example.com/site", hook),
+    alertTo: read("ALERT_TO", "", "you@example.com", (text) => list(text).map(mailAddress)),
     heartbeatUrl: read("HEARTBEAT_URL", "", "https://alerts.example.com/ping", hook),
+    metricsPort: read("METRICS", "off", "9464", (text) =>
+      text === "off" ? undefined : wholeNumber(text, 1, 65_535),
+    ),
+    leadsWebhook: webhook === undefined || secret === undefined ? undefined : { url: webhook, secret },
+    staffInbox: read("STAFF_INBOX", "off", "on", onOrOff),
   };
   if (problems.length > 0) return { ok: false, problems };
   setPort(config, config.port);
   return { ok: true, config };
 }
 
-/** Fits public address and accepted origins to the port that is listened on; needed again only after PORT=0. */
+/** Adapts public address and accepted origins to the port in use; to be called again only after PORT=0. */
 export function setPort(config: Config, port: number): void {
   config.port = port;
   if (!config.siteUrlGiven) config.siteUrl = `http://localhost:${port}`;
   const own = config.siteUrlGiven ? [config.siteUrl] : [config.siteUrl, `http://127.0.0.1:${port}`];
+  config.ownOrigins = own;
   config.acceptedOrigins = [...own, ...config.allowedOrigins];
 }
 

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Waits until a file, or the names in a folder, are on disk: a new name is there only when its folder is. */
+/** Flushes a file or a folder to disk. A new file survives a power cut only once its folder is flushed, too. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -2,8 +2,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Does the work ten minutes after the start, when a machine without a clock of its own has asked for the time, and then
- * each day until stopped. `isSettled` is false the first time.
+ * Runs `work` ten minutes after the start, and then once a day until stopped. By then a machine without a battery-backed
+ * clock has fetched the time. `isSettled` is false the first time.
  */
 export function eachDay(work: (isSettled: boolean) => Promise<void>) {
   let underWay: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { eachMinute } from "./each-minute.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("does every chore each minute though one of them fails, and none after it is stopped", async () => {
+test("does every job each minute though one of them fails, and none after it is stopped", async () => {
   const failures: unknown[] = [];
   let done = 0;
   const broken = async () => {

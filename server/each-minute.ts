@@ -1,12 +1,15 @@
-type Chore = () => Promise<unknown>;
+type Job = () => Promise<unknown>;
 
 const minute = 60_000;
 
-/** Does the chores, one after the other, each minute until stopped. A failure is handed over; the others still run. */
-export function eachMinute(chores: readonly Chore[], onError: (error: unknown) => void) {
+/**
+ * Runs the jobs one after the other, every minute until stopped. When one fails, `onError` gets the error and the others
+ * still run.
+ */
+export function eachMinute(jobs: readonly Job[], onError: (error: unknown) => void) {
   let underWay: Promise<void> | undefined;
   const run = async () => {
-    for (const chore of chores) await chore().catch(onError);
+    for (const job of jobs) await job().catch(onError);
     underWay = undefined;
   };
   const timer = setInterval(() => {

@@ -8,13 +8,13 @@ export type Logger = {
   error(event: string, fields?: Fields): void;
 };
 
-/** Also as it stands in the path of an address. */
+/** A mail address, also as it is encoded in the path of a URL. */
 const address = /[^\s<>"'(),;:/]+(?:@|%(?:25)*40)[^\s<>"'(),;:/]+/gi;
-/** More is looked at for the addresses in it than is logged, so that none is cut in two and passes. */
-const lookedAt = 1_000;
+/** More text is searched for addresses than is logged, so that none escapes by being cut in two. */
+const maxScanned = 1_000;
 
-const withoutAddresses = (text: string, longest: number) =>
-  text.slice(0, lookedAt).replace(address, "<address>").slice(0, longest);
+const withoutAddresses = (text: string, maxLength: number) =>
+  text.slice(0, maxScanned).replace(address, "<address>").slice(0, maxLength);
 
 /** What may be logged of a path that anybody can ask for: its beginning, without mail addresses. */
 export const describePath = (path: string): string => withoutAddresses(path, 200);
@@ -40,6 +40,8 @@ export function createLogger(options: {
   pretty: boolean;
   write?: (line: string) => void;
   clock?: () => Date;
+  /** Called with each event. */
+  onEvent?: (level: string, event: string) => void;
 }): Logger {
   const write = options.write ?? ((line) => void process.stdout.write(line));
   const clock = options.clock ?? (() => new Date());
@@ -47,6 +49,7 @@ export function createLogger(options: {
     (level: "info" | "warn" | "error") =>
     (event: string, fields: Fields = {}) => {
       const time = clock().toISOString();
+      options.onEvent?.(level, event);
       if (!options.pretty) {
         write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
         return;

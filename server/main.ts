@@ -1,8 +1,10 @@
 // The command line of the built site: which command runs, with which settings.
 import { join } from "node:path";
-import { content } from "../content/index.server.ts";
-import { type Config, readConfig } from "./config.ts";
-import { mailFacts, serve } from "./serve.ts";
+import { content } from "../content-model/index.server.ts";
+import { outputTo } from "./cli/output.ts";
+import { type Config, mailDefaults, readConfig } from "./config.ts";
+import { mailFacts } from "./mail/mail-facts.ts";
+import { serve } from "./serve.ts";
 
 const [command = "serve", ...rest] = process.argv.slice(2);
 
@@ -15,6 +17,7 @@ switch (command) {
     process.exitCode = await writeStaticSite({
       env: process.env,
       clientFolder: join(import.meta.dirname, "../client"),
+      editorFolder: join(import.meta.dirname, "../editor"),
       usualFolder: join(import.meta.dirname, "../static"),
       folder: rest[0],
     });
@@ -22,7 +25,9 @@ switch (command) {
   }
   case "leads": {
     const { runLeads } = await import("./cli/leads.ts");
-    process.exitCode = await forOwner((tools) => runLeads(rest, tools));
+    process.exitCode = await forOwner((tools) =>
+      runLeads(rest, { ...tools, region: mailFacts(content).region }),
+    );
     break;
   }
   case "backup": {
@@ -32,11 +37,28 @@ switch (command) {
   }
   case "newsletter": {
     const { runNewsletter } = await import("./cli/newsletter.ts");
-    process.exitCode = await forOwner((tools) => runNewsletter(rest, { ...tools, facts: mailFacts() }));
+    process.exitCode = await forOwner((tools) =>
+      // npm runs a command in the folder of package.json, and names the folder in which it was called.
+      runNewsletter(rest, {
+        ...tools,
+        facts: mailFacts(content),
+        folder: process.env.INIT_CWD ?? process.cwd(),
+      }),
+    );
+    break;
+  }
+  case "try": {
+    const { tryRelease } = await import("./cli/try-release.ts");
+    process.exitCode = await tryRelease({
+      entry: import.meta.filename,
+      env: process.env,
+      out: outputTo(process.stdout),
+      err: outputTo(process.stderr),
+    });
     break;
   }
   default:
-    console.error(`There is no command "${command}". Use serve, static, leads, newsletter or backup.`);
+    console.error(`There is no command "${command}". Use serve, static, leads, newsletter, backup or try.`);
     process.exitCode = 2;
 }
 
@@ -44,15 +66,18 @@ type OwnersTools = { config: Config; out: (text: string) => void; err: (text: st
 
 /** Runs a command with the site's settings, on this terminal. Resolves with its exit code. */
 async function forOwner(run: (tools: OwnersTools) => Promise<number>): Promise<number> {
-  const { mail } = content.site;
-  const read = readConfig(process.env, { mailFrom: mail.from.value, leadsTo: mail.leadsTo.value });
+  const read = readConfig(process.env, mailDefaults(content.site));
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
     return 2;
   }
+  // Whoever reads the output may have seen enough, as in "export | head". The command finishes its work all the same.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
   return await run({
     config: read.config,
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    out: outputTo(process.stdout),
+    err: outputTo(process.stderr),
   });
 }

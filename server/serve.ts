@@ -1,64 +1,88 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
-import { content } from "../content/index.server.ts";
-import { nepalTime } from "../domain/opening-hours.ts";
-import { askedPages, listPages } from "../publish/page-list.ts";
-import { siteFiles } from "../publish/site-files.ts";
-import { createApp } from "./app.ts";
-import { backupDays, type Config, readConfig, setPort } from "./config.ts";
-import { readClientFiles } from "./http/client-files.ts";
+import { content } from "../content-model/index.server.ts";
+import { type Config, mailDefaults, readConfig, setPort } from "./config.ts";
+import { dataFolderProblem } from "./data-folder.ts";
 import { closingGently } from "./http/close-server.ts";
-import { emailJsRoutes } from "./http/emailjs.ts";
+import { connectionsThatFit, limitConnections } from "./http/limit-connections.ts";
 import { listeningSocket } from "./http/listening-socket.ts";
-import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
-import { createLogger, describeError, type Logger } from "./log.ts";
-import type { MailFacts } from "./mail/message.ts";
-import { atEachMidnight } from "./pages/each-midnight.ts";
-import { createPageStore } from "./pages/page-store.ts";
-import { createServices, type Services } from "./services.ts";
+import { createLogger } from "./log.ts";
+import { mailFacts } from "./mail/mail-facts.ts";
+import { createMetrics, serveMetrics } from "./metrics.ts";
+import { createServices } from "./services.ts";
+import { createSite, type Handler, type SiteParts } from "./site.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 const options = {
-  // A slow client may not hold a connection for ever: headers within 10 s, the whole request within 30 s.
+  // Slow clients must not hold a connection for ever: headers within 10 s, the whole request within 30 s.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 30_000,
-  // Node looks every 30 s if nothing is said, and a slow client has so much more time.
+  // By default Node checks every 30 s, which would give a slow client that much more time.
   connectionsCheckingInterval: 2_000,
   // A request without a body, as nearly all are, needs no stream that tells of its end.
   optimizeEmptyRequests: true,
 };
 
 type Environment = Record<string, string | undefined>;
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-/** In development the build's files come from Vite, and pages are rendered for each request. */
-type Development = {
-  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-};
+type RunningSite = { handle: Handler; stop(): void };
 
-/** Runs the site until SIGTERM or SIGINT. Resolves with the exit code: 2 when a setting is wrong. */
-export async function serve(env: Environment, development?: Development): Promise<number> {
-  const { mail } = content.site;
-  const result = readConfig(env, { mailFrom: mail.from.value, leadsTo: mail.leadsTo.value });
+/**
+ * Runs the site until SIGTERM or SIGINT. Resolves with the exit code: 2 when a setting is wrong. In development another
+ * site than the built one is served.
+ */
+export async function serve(
+  env: Environment,
+  createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
+): Promise<number> {
+  const result = readConfig(env, mailDefaults(content.site));
   if (!result.ok) {
     for (const problem of result.problems) console.error(problem);
     return 2;
   }
   const { config } = result;
-  const logger = createLogger({ pretty: process.stdout.isTTY === true });
+  const dataProblem = dataFolderProblem(config);
+  if (dataProblem !== undefined) {
+    console.error(dataProblem);
+    return 2;
+  }
+  const { metricsPort } = config;
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const logger = createLogger({
+    pretty: process.stdout.isTTY === true,
+    ...(metrics && { onEvent: metrics.countEvent }),
+  });
   const stopped = untilStopped();
 
   const server = createServer(options);
   const close = closingGently(server);
+  limitConnections(server, connectionsThatFit(), { logger });
+  metrics?.watch(server);
   const { promise: ready, resolve: handle } = Promise.withResolvers<Handler>();
   const wait: Handler = (request, response) => void ready.then((handler) => handler(request, response));
   server.on("request", wait);
-  await listen(server, config, env);
+  try {
+    await listen(server, config, env);
+  } catch (error) {
+    const problem = listenProblem(error, config);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    return 2;
+  }
 
-  const services = createServices({ config, facts: mailFacts(), logger });
-  const site = await createSite({ config, services, logger, development });
+  const services = createServices({ config, facts: mailFacts(content), logger });
+  const site = await createRunningSite({ config, services, logger }).catch(async (error) => {
+    // Otherwise the open port keeps a process alive that answers nobody, and nothing starts it again.
+    server.close();
+    server.closeAllConnections();
+    await services.stop();
+    throw error;
+  });
   services.start();
+  const { health } = services;
+  const metricsServer =
+    metrics && metricsPort !== undefined && serveMetrics(metrics, { port: metricsPort, health, logger });
+  const stopWatchdog = startWatchdog(env, logger);
   handle(site.handle);
   server.off("request", wait).on("request", site.handle);
   if (process.stdout.isTTY) greet(config);
@@ -69,85 +93,11 @@ export async function serve(env: Environment, development?: Development): Promis
 
   await stopped;
   logger.info("stopping");
+  stopWatchdog();
+  if (metricsServer) metricsServer.close();
   site.stop();
-  await close();
-  await services.stop();
+  await services.stop(close());
   return 0;
-}
-
-type SiteParts = {
-  config: Config;
-  services: Services;
-  logger: Logger;
-  development: Development | undefined;
-};
-
-async function createSite({ config, services, logger, development }: SiteParts) {
-  const build = await import("virtual:react-router/server-build");
-  const { contactService } = content;
-  const facts = () => ({
-    siteUrl: config.siteUrl,
-    today: nepalTime(new Date()).date,
-    retentionDays: config.retentionDays,
-    backupDays: backupDays(config),
-    formsOrigin: "",
-  });
-  const connect = [contactService.origin, ...config.allowedOrigins].filter((origin) => origin !== "");
-  const { app, renderPage } = createApp({
-    build,
-    config,
-    site: services.site,
-    facts,
-    emailJs: emailJsRoutes({ services, config, contactService, logger }),
-    health: services.health,
-    connect,
-    logger,
-  });
-  const dynamic = getRequestListener(app.fetch);
-
-  if (development) {
-    const handle: Handler = (request, response) =>
-      development.middleware(request, response, () => void dynamic(request, response));
-    return { handle, stop: () => undefined };
-  }
-
-  const paths = listPages(content).map(({ path }) => path);
-  const files = readClientFiles(join(import.meta.dirname, "../client"));
-  for (const { path, type, body } of siteFiles(content, paths, config.siteUrl)) {
-    files.set(path, memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" }));
-  }
-  const nobody = { clientAddress: "", sourcePage: undefined };
-  const pages = createPageStore({
-    paths: [...paths, ...askedPages],
-    render: (path) => renderPage(new Request(new URL(path, config.siteUrl)), nobody),
-    siteUrl: config.siteUrl,
-    connect,
-  });
-  await Promise.all([...files.values()].map((file) => compressFile(file, "quick")));
-  const stopping = new AbortController();
-  const renderPages = async () => {
-    await pages.renderAll();
-    void compressInBackground([...pages.all(), ...files.values()], stopping.signal);
-  };
-  await renderPages();
-  // Pages show today's date in Nepal: the year, intakes that are not past.
-  const midnights = atEachMidnight(renderPages, (error) =>
-    logger.error("pages.not-refreshed", { error: describeError(error) }),
-  );
-
-  const handle: Handler = (request, response) => {
-    if (request.method === "GET" || request.method === "HEAD") {
-      const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
-      const file = files.get(path) ?? pages.find(path, query);
-      if (file) return sendMemoryFile(file, request, response);
-    }
-    void dynamic(request, response);
-  };
-  const stop = () => {
-    stopping.abort();
-    midnights.stop();
-  };
-  return { handle, stop };
 }
 
 /** For a person at a terminal, who wants the address and where the mails go. */
@@ -156,17 +106,6 @@ function greet({ siteUrl, smtpUrl, dataDir }: Config) {
     ? "Mails are sent by SMTP."
     : `Mails are written to ${join(dataDir, "mail")} (SMTP_URL is empty).`;
   console.log(`\n  ${content.site.name.value} is at ${siteUrl}\n  ${mails}\n`);
-}
-
-/** What mails say about the company. */
-export function mailFacts(): MailFacts {
-  const { site, courses } = content;
-  return {
-    name: site.name.value,
-    phone: site.phone.value,
-    mailbox: site.mailboxes[0]?.value ?? "",
-    courseTitles: Object.fromEntries(courses.map(({ slug, title }) => [slug, title])),
-  };
 }
 
 function listen(server: Server, config: Config, env: Environment): Promise<void> {
@@ -181,20 +120,23 @@ function listen(server: Server, config: Config, env: Environment): Promise<void>
   });
 }
 
+/** What keeps the server from its address, in words for whoever started it; undefined for anything unusual. */
+function listenProblem(error: unknown, { host, port }: Config): string | undefined {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return `PORT is ${port}, where another program listens already, for example PORT=${port + 1}`;
+    case "EACCES":
+      return `PORT is ${port}, which this user may not open, for example PORT=3000`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOST is ${host}, which is no address of this machine, for example HOST=127.0.0.1`;
+    default:
+      return undefined;
+  }
+}
+
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
-}
-
-/** A site that was just started has visitors to catch up with; the last tenth of the bytes can wait. */
-const thoroughDelay = 10_000;
-
-/** One after the other, so that a request finds a processor free. */
-async function compressInBackground(files: MemoryFile[], signal: AbortSignal) {
-  await setTimeout(thoroughDelay, undefined, { ref: false, signal }).catch(() => undefined);
-  for (const file of files) {
-    if (signal.aborted) return;
-    await compressFile(file, "thorough");
-  }
 }

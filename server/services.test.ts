@@ -32,6 +32,7 @@ test.for(engines)("stores the three submissions and sends their mails (%s)", asy
       database: "ok",
       mail: emptyOutbox,
       backup: null,
+      webhook: null,
     });
 });
 

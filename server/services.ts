@@ -1,70 +1,61 @@
 // Puts the parts of the server together. Tests pass replacements here.
-import type {
-  FormFields,
-  SiteServices,
-  SubmissionOrigin,
-  SubmissionResult,
-  TokenState,
-} from "../app/context.ts";
+import type { SiteServices } from "../app/context.ts";
+import { domainOf } from "../domain/mail-person.ts";
+import type { FormFields, SubmissionOrigin, SubmissionResult } from "../domain/submission.ts";
 import { createAlarm } from "./alerts/alarm.ts";
-import { type BackupState, createBackupSchedule } from "./backups/backup-schedule.ts";
+import { createAlertMail } from "./alerts/alert-mail.ts";
+import { createWatch, readFreeShare } from "./alerts/watch.ts";
+import { createBackupSchedule } from "./backups/backup-schedule.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
-import { countOutbox, emptyOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
 import { eachDay } from "./each-day.ts";
 import { eachMinute } from "./each-minute.ts";
+import { createHealthCheck, type Health } from "./health.ts";
 import { createLimits } from "./http/rate-limit.ts";
 import { describeError, type Logger } from "./log.ts";
 import { createComposer } from "./mail/compose-mail.ts";
+import { composeWebhookCall, createWebhookTransport } from "./mail/lead-webhook.ts";
 import type { MailFacts, MailTransport } from "./mail/message.ts";
 import { createOutboxWorker } from "./mail/outbox-worker.ts";
 import { createTransport } from "./mail/transport.ts";
-import type { SubmissionTools } from "./submissions/accept-once.ts";
-import { answerByToken, answerToken, readAnswerToken } from "./submissions/answer-link.ts";
+import { createInbox } from "./staff/inbox.ts";
+import type { StaffServices } from "./staff/routes.ts";
+import { createSignIn } from "./staff/sign-in.ts";
+import { answerToken } from "./submissions/answer-link.ts";
+import { applyErasures } from "./submissions/apply-erasures.ts";
+import { erasureFolders, readErasureList } from "./submissions/erasure-list.ts";
 import { eraseExpired, rememberLastRun } from "./submissions/expire.ts";
-import { findReceipt } from "./submissions/find-receipt.ts";
-import { limitRefusals } from "./submissions/limit-refusals.ts";
-import {
-  confirmSubscription,
-  readConfirmationToken,
-  readUnsubscribeToken,
-  unsubscribe,
-} from "./submissions/newsletter-links.ts";
 import { queueDigest } from "./submissions/queue-digest.ts";
-import { submitContactMessage } from "./submissions/submit-contact-message.ts";
-import { submitEnrollment } from "./submissions/submit-enrollment.ts";
-import { subscribe } from "./submissions/subscribe.ts";
+import { createEmailJsService, createSiteServices } from "./submissions/site-services.ts";
 import { createKeyedHash } from "./submissions/tokens.ts";
 
-/** A load balancer may ask often; one real write a second is enough to know. */
-const healthFreshness = 1_000;
-
-/** Milliseconds. Posts that follow one another closer than this are one rush, also in the moments between their commits. */
-const rushPause = 50;
-
-type Health = {
-  ok: boolean;
-  database: "ok" | "unavailable";
-  mail: OutboxCounts;
-  /** Null while BACKUP_DIR is unset. */
-  backup: BackupState | null;
-};
+/** Posts that follow one another closer than this count as one rush, also in the moments between their commits. */
+const rushPauseMs = 50;
 
 export type Services = {
   site: SiteServices;
   /** The contact form by way of the EmailJS protocol, where the hidden field may be absent. */
   submitEmailJs(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
+  /** What the staff's pages do; undefined while they are switched off. */
+  staff: StaffServices | undefined;
   /** Whether leads can be stored, found out by storing something. */
   health(): Promise<Health>;
   /** Sends all mails that are due now; for tests. */
   sendDueMails(): Promise<number>;
+  /** The same for calls of LEADS_WEBHOOK_URL. */
+  sendDueWebhooks(): Promise<number>;
   /** Queues the digest of the day if it is time for it. */
   queueDigest(): Promise<boolean>;
-  /** Tells ALERT_URL and HEARTBEAT_URL how things are. */
+  /** Tells ALERT_URL, ALERT_TO and HEARTBEAT_URL how things are. */
   checkAlarms(): Promise<void>;
+  /** The daily job. */
+  eraseExpired(isSettled: boolean): Promise<void>;
+  /** To be called when a proxy of ours has named a visitor's address, but TRUSTED_PROXIES is 0. */
+  forwardedInVain(): void;
   /** Starts to send mails, to erase what is too old, and what is done each minute, also while the database is away. */
   start(): void;
-  stop(): Promise<void>;
+  /** Mails and jobs under way finish or are broken off at once; the database stays open until `requests` are answered. */
+  stop(requests?: Promise<void>): Promise<void>;
 };
 
 /** Opens nothing until `start` or the first use. `config.siteUrl` is read when a mail is composed. */
@@ -73,14 +64,42 @@ export function createServices(parts: {
   facts: MailFacts;
   logger: Logger;
   clock?: () => Date;
+  /** Milliseconds by a clock that nobody sets, and the share of the disk that is free. */
+  elapsed?: () => number;
+  freeShare?: () => Promise<number>;
   transport?: MailTransport;
-  /** Milliseconds that ALERT_URL and HEARTBEAT_URL have to answer. */
-  alertTimeout?: number;
+  /** What ALERT_URL and HEARTBEAT_URL have to answer. */
+  alertTimeoutMs?: number;
+  /** And LEADS_WEBHOOK_URL. */
+  webhookTimeoutMs?: number;
 }): Services {
   const { config, facts, logger } = parts;
   const clock = parts.clock ?? (() => new Date());
   const database = openDatabase(config.databaseUrl);
+  const basics = { database, clock, logger };
+
+  const backups = config.backup && createBackupSchedule({ ...basics, settings: config.backup });
+  const backupState = async () => (await backups?.state()) ?? null;
+  const { leadsWebhook } = config;
+  const hasWebhook = leadsWebhook !== undefined;
+  const health = createHealthCheck({ ...basics, backupState, hasWebhook });
   const transport = parts.transport ?? createTransport(config);
+  const folders = [config.dataDir, ...(config.backup ? [config.backup.folder] : [])];
+  const watch = createWatch({
+    ...basics,
+    freeShare: parts.freeShare ?? (() => readFreeShare(folders)),
+    elapsed: parts.elapsed ?? (() => performance.now()),
+  });
+  const alarm = createAlarm({
+    ...basics,
+    config,
+    hasWebhook,
+    watch,
+    checkHealth: health.check,
+    sendMail: createAlertMail({ config, facts, transport, clock }),
+    timeoutMs: parts.alertTimeoutMs,
+  });
+
   const keyedHash = createKeyedHash(database);
   const compose = createComposer({
     facts,
@@ -88,113 +107,130 @@ export function createServices(parts: {
     siteUrl: () => config.siteUrl,
     answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
   });
-  const underWay: SubmissionTools["underWay"] = new Map();
-  let storedAt = Number.NEGATIVE_INFINITY;
-  const isBusy = () => underWay.size > 0 || performance.now() - storedAt < rushPause;
-  const worker = createOutboxWorker({ database, compose, transport, logger, clock, isBusy });
-  const tools: SubmissionTools = {
-    database,
-    clock,
-    logger,
-    limits: createLimits(database, { perAddress: config.rateLimitPerAddress, total: config.rateLimitTotal }),
+  const underWay = new Map<string, Promise<SubmissionResult>>();
+  let queuedAt = Number.NEGATIVE_INFINITY;
+  const isBusy = () => underWay.size > 0 || performance.now() - queuedAt < rushPauseMs;
+  const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport, isBusy });
+  const webhook =
+    leadsWebhook &&
+    createOutboxWorker({
+      ...basics,
+      channel: "webhook",
+      compose: composeWebhookCall,
+      transport: createWebhookTransport(leadsWebhook, { clock, timeoutMs: parts.webhookTimeoutMs }),
+      isBusy,
+      // A call that a stop cuts off is repeated, and the receiver can tell.
+      timeoutMs: 1_000,
+    });
+
+  const { rateLimitPerAddress: perAddress, rateLimitTotal: total, leadsTo, noticesTo } = config;
+  const mailDomain = domainOf(config.mailFrom.address);
+  const mailQueued = () => {
+    queuedAt = performance.now();
+    worker.wake();
+    webhook?.wake();
+  };
+  const submissionTools = {
+    ...basics,
+    limits: createLimits(database, { perAddress, total }),
     keyedHash,
-    courses: Object.keys(facts.courseTitles),
-    leadsTo: config.leadsTo,
-    mailDomain: config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1),
-    mailQueued() {
-      storedAt = performance.now();
-      worker.wake();
-    },
-    notStored: () => alarm.submissionLost(),
+    choices: facts.choices,
+    enrolled: facts.enrolled,
+    region: facts.region,
+    noticesTo,
+    mailDomain,
+    consentWords: { asked: facts.newsletterPromise, confirmed: facts.say("newsletter.confirmText") },
+    withWebhook: hasWebhook,
+    mailQueued,
+    notStored: alarm.submissionLost,
     underWay,
   };
 
-  const { digestAt, answerWithinDays } = config;
-  const backupState = async () => (await backups?.state()) ?? null;
-  const digestTools = { ...tools, digestAt, answerWithinDays, backupState };
+  const staffParts = { ...basics, config, facts, keyedHash };
+  const staff = config.staffInbox
+    ? {
+        signIn: createSignIn({ ...staffParts, transport }),
+        inbox: createInbox({ ...staffParts, mailQueued }),
+        facts,
+      }
+    : undefined;
 
-  /** While the database is away a link counts as good: its button then says what is wrong. */
-  const orValid = async <Seen>(seen: Promise<Seen>, valid: Seen): Promise<Seen> => {
-    try {
-      return await seen;
-    } catch (error) {
-      logger.error("token.not-read", { error: describeError(error) });
-      return valid;
-    }
+  const { digestAt, answerWithinDays, dataDir, retentionDays } = config;
+  const digest = () =>
+    queueDigest({
+      ...basics,
+      region: facts.region,
+      leadsTo,
+      mailDomain,
+      digestAt,
+      answerWithinDays,
+      backupState,
+      troubles: watch.troubles,
+      hasWebhook,
+    });
+  const erase = async (isSettled: boolean) => {
+    const failed = !(await eraseExpired({ ...basics, dataDir, retentionDays }, isSettled));
+    watch.retentionRan({ failed });
   };
-
-  async function checkHealth(): Promise<Health> {
-    const backup = await backupState();
-    try {
-      const checked_at = clock().toISOString();
-      await database.write((db) =>
-        db
-          .insertInto("write_checks")
-          .values({ id: 1, checked_at })
-          .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))
-          .execute(),
-      );
-      const mail = await database.read((db) => countOutbox(db, checked_at));
-      return { ok: true, database: "ok", mail, backup };
-    } catch (error) {
-      logger.error("health.unavailable", { error: describeError(error) });
-      return { ok: false, database: "unavailable", mail: emptyOutbox, backup };
-    }
-  }
-
-  const backups = config.backup && createBackupSchedule({ database, settings: config.backup, logger, clock });
-  const alarm = createAlarm({ config, database, checkHealth, logger, clock, timeout: parts.alertTimeout });
-  let lastHealth: { at: number; health: Promise<Health> } | undefined;
+  const jobFailed = (error: unknown) => logger.error("chore.failed", { error: describeError(error) });
   let daily: ReturnType<typeof eachDay> | undefined;
   let minutely: ReturnType<typeof eachMinute> | undefined;
-  const { dataDir, retentionDays } = config;
-  const choreFailed = (error: unknown) => logger.error("chore.failed", { error: describeError(error) });
+  let isSending = false;
+  let stopped = false;
+  /** The mails of a restored database wait until those who were erased since its copy was made are gone from it. */
+  async function startSending(): Promise<void> {
+    let listed: ReadonlyMap<string, string>;
+    try {
+      listed = readErasureList(erasureFolders(config));
+    } catch (error) {
+      return logger.error("erasures.not-read", { error: describeError(error) });
+    }
+    await applyErasures({ database, dataDir, listed, keyedHash, logger });
+    if (stopped) return;
+    isSending = true;
+    worker.start();
+    webhook?.start();
+  }
+  /** Again each minute until the list can be read and the database is there. */
+  const untilSending = async () => {
+    await sending;
+    if (!isSending) await startSending();
+  };
+  let sending: Promise<void> | undefined;
 
   return {
-    site: {
-      submitContactMessage: limitRefusals(tools, "contact", (fields, origin) =>
-        submitContactMessage(tools, fields, origin),
-      ),
-      submitEnrollment: limitRefusals(tools, "enrollment", (fields, origin) =>
-        submitEnrollment(tools, fields, origin),
-      ),
-      subscribe: limitRefusals(tools, "subscriber", (fields, origin) => subscribe(tools, fields, origin)),
-      findReceipt: (token) => findReceipt(tools, token),
-      readConfirmationToken: (token) => orValid<TokenState>(readConfirmationToken(tools, token), "valid"),
-      confirmSubscription: (token) => confirmSubscription(tools, token),
-      readUnsubscribeToken: (token) => orValid<TokenState>(readUnsubscribeToken(tools, token), "valid"),
-      unsubscribe: (token) => unsubscribe(tools, token),
-      readAnswerToken: (token) => orValid(readAnswerToken(tools, token), { state: "valid", reference: "" }),
-      answerByToken: (token) => answerByToken(tools, token),
+    site: createSiteServices(submissionTools),
+    submitEmailJs: createEmailJsService(submissionTools),
+    staff,
+    health: health.recent,
+    sendDueMails: worker.sendDue,
+    sendDueWebhooks: async () => (await webhook?.sendDue()) ?? 0,
+    queueDigest: digest,
+    async checkAlarms() {
+      await watch.look();
+      await alarm.check();
     },
-    submitEmailJs: limitRefusals(tools, "contact", (fields, origin) =>
-      submitContactMessage(tools, fields, origin, { trapRequired: false }),
-    ),
-    health() {
-      // Not the clock, which may be set back.
-      const now = performance.now();
-      if (!lastHealth || now - lastHealth.at >= healthFreshness)
-        lastHealth = { at: now, health: checkHealth() };
-      return lastHealth.health;
-    },
-    sendDueMails: () => worker.sendDue(),
-    queueDigest: () => queueDigest(digestTools),
-    checkAlarms: () => alarm.check(),
+    eraseExpired: erase,
+    forwardedInVain: watch.forwardedInVain,
     start() {
-      rememberLastRun({ database, clock }).catch(choreFailed);
-      worker.start();
+      rememberLastRun({ database, clock }).catch(jobFailed);
+      sending = startSending().catch(jobFailed);
       backups?.start();
-      daily = eachDay((isSettled) =>
-        eraseExpired({ database, logger, clock, dataDir, retentionDays }, isSettled),
-      );
-      minutely = eachMinute([() => alarm.check(), () => queueDigest(digestTools)], choreFailed);
+      daily = eachDay(erase);
+      minutely = eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed);
     },
-    async stop() {
-      await daily?.stop();
-      await backups?.stop();
+    async stop(requests) {
+      stopped = true;
       alarm.stop();
-      await minutely?.stop();
-      await worker.stop();
+      await Promise.all([
+        sending,
+        daily?.stop(),
+        backups?.stop(),
+        minutely?.stop(),
+        worker.stop(),
+        webhook?.stop(),
+        requests,
+      ]);
       await database.close();
     },
   };

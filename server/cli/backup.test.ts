@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshFolder } from "../../tests/support/fresh-database.ts";
@@ -52,4 +52,42 @@ test("leaves a PostgreSQL to pg_dump", async () => {
     code: 2,
     err: expect.stringContaining("pg_dump"),
   });
+});
+
+test("verifies the newest copy, or the one that is named, and changes nothing in it", async () => {
+  const BACKUP_DIR = freshFolder();
+  const { config, services } = await freshServices({ env: { BACKUP_DIR } });
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await run(config);
+  const [name = ""] = readdirSync(BACKUP_DIR);
+  const path = join(BACKUP_DIR, name);
+  const before = readFileSync(path);
+  const whole = `${name} is whole: 1 leads, 0 subscribers, the newest lead of 2026-11-20T08:00:00.000Z\n`;
+  expect(await run(config, "verify")).toEqual({ code: 0, out: whole, err: "" });
+  expect(await run(config, "verify", path)).toMatchObject({ code: 0, out: whole });
+  expect(readFileSync(path).equals(before)).toBe(true);
+  expect(readdirSync(BACKUP_DIR)).toEqual([name]);
+});
+
+test("a copy that is damaged, foreign or missing is told, with another code than 0", async () => {
+  const BACKUP_DIR = freshFolder();
+  const { config, services } = await freshServices({ env: { BACKUP_DIR } });
+  expect(await run(config, "verify")).toMatchObject({ code: 1, err: expect.stringContaining("no copy") });
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await run(config);
+  const [name = ""] = readdirSync(BACKUP_DIR);
+  const path = join(BACKUP_DIR, name);
+  const bytes = readFileSync(path);
+  // All but the first page, which says how the file is laid out.
+  writeFileSync(path, Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 1)]));
+  expect(await run(config, "verify")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`${name} cannot be restored`),
+  });
+  const foreign = join(BACKUP_DIR, "letter.txt");
+  writeFileSync(foreign, "Dear reader");
+  for (const file of [foreign, join(BACKUP_DIR, "none.db")])
+    expect(await run(config, "verify", file)).toMatchObject({ code: 1, out: "" });
+  const without = await freshServices();
+  expect(await run(without.config, "verify")).toMatchObject({ code: 2 });
 });

@@ -1,14 +1,18 @@
-// The owner's command: npm run backup
+// The owner's commands: npm run backup, npm run backup -- verify
 import { basename, resolve } from "node:path";
-import { writeBackup } from "../backups/backup-folder.ts";
+import { readBackups, writeBackup } from "../backups/backup-folder.ts";
+import { verifyBackup } from "../backups/verify-backup.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
 import { describeError } from "../log.ts";
 
 const usage = `npm run backup [-- <folder>]
+npm run backup -- verify [<file>]
 
 Copies the database while the site runs, checks the copy, and deletes the oldest beyond BACKUP_KEEP. Without a folder the
 copy goes to BACKUP_DIR. docs/operations.md says how to restore it.
+
+verify opens a copy, the newest in BACKUP_DIR unless one is named, checks all of it and says what it holds.
 `;
 
 type BackupTools = {
@@ -26,6 +30,7 @@ export async function runBackup(argv: string[], tools: BackupTools): Promise<num
     out(usage);
     return 0;
   }
+  if (argument === "verify" && more.length <= 1) return await verify(more[0], { ...tools, clock });
   if (more.length > 0 || argument?.startsWith("-")) {
     err(usage);
     return 2;
@@ -57,5 +62,26 @@ export async function runBackup(argv: string[], tools: BackupTools): Promise<num
     return 1;
   } finally {
     await database.close();
+  }
+}
+
+/** Checks a copy as a restore would need it. Resolves with the exit code. */
+async function verify(file: string | undefined, { config, out, err, clock }: Required<BackupTools>) {
+  let path = file === undefined ? undefined : resolve(file);
+  if (path === undefined && config.backup === undefined) {
+    err("BACKUP_DIR is unset: name a copy, for example npm run backup -- verify site-<time>.db\n");
+    return 2;
+  }
+  try {
+    if (config.backup) path ??= (await readBackups(config.backup.folder, clock())).good[0]?.path;
+    if (path === undefined) throw new Error("there is no copy in BACKUP_DIR");
+    const { leads, subscribers, newestLeadAt } = verifyBackup(path);
+    const newest = newestLeadAt === null ? "" : `, the newest lead of ${newestLeadAt}`;
+    out(`${basename(path)} is whole: ${leads} leads, ${subscribers} subscribers${newest}\n`);
+    return 0;
+  } catch (error) {
+    const name = path === undefined ? "The backup" : basename(path);
+    err(`${name} cannot be restored: ${describeError(error).message}\n`);
+    return 1;
   }
 }

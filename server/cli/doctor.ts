@@ -1,6 +1,8 @@
 // `npm run doctor`: what an owner still has to do before the site can stand for the company. Needs no build.
-import { join, resolve } from "node:path";
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { contentFolder } from "../../content-model/folder.ts";
 import { checkBackups } from "./doctor/backups.ts";
 import { examine } from "./doctor/examine.ts";
 import { checkMail } from "./doctor/mail.ts";
@@ -14,7 +16,7 @@ const usage = `npm run doctor -- [--mail [--dkim <selector>]] [--json] [--conten
   --json      the same as JSON
   --content   another content folder
 
-Ends with 1 while a placeholder or another error is left, with 2 when the command line is wrong.
+Ends with 1 while a placeholder or another error is left, with 2 when the command line or the folder is wrong.
 `;
 
 function readArguments() {
@@ -22,7 +24,7 @@ function readArguments() {
     mail: { type: "boolean", default: false },
     dkim: { type: "string" },
     json: { type: "boolean", default: false },
-    content: { type: "string", default: join(import.meta.dirname, "../../content") },
+    content: { type: "string", default: contentFolder },
     help: { type: "boolean", default: false },
   } as const;
   try {
@@ -39,8 +41,15 @@ async function run(): Promise<number> {
     (args ? console.log : console.error)(usage);
     return args ? 0 : 2;
   }
+  const folder = resolve(args.content);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    console.error(
+      `There is no content folder ${folder}. Name one that is there with --content or CONTENT_DIR.`,
+    );
+    return 2;
+  }
   const { findings, content } = examine({
-    folder: resolve(args.content),
+    folder,
     env: process.env,
     now: new Date(),
   });

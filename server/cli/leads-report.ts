@@ -1,21 +1,23 @@
 // What the last weeks brought: how many leads, from where, and how soon they were answered.
-import { fromNepalTime, nepalTime } from "../../domain/opening-hours.ts";
+import { fromLocalTime } from "../../domain/local-moment.ts";
+import { addDays, localTime } from "../../domain/local-time.ts";
+import { type Region, weekdays, zoneName } from "../../domain/region.ts";
 import type { ReportRow } from "../database/stores/records.ts";
 import { type TableColumn, tableHead, tableLine } from "./table.ts";
 
-const day = 24 * 60 * 60_000;
 const weeks = 8;
-const longestList = 10;
+const maxListed = 10;
 
-/** Midnight in Nepal at the beginning of this week, which is a Sunday. */
-function weekStart(now: Date): Date {
-  const { date } = nepalTime(now);
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return new Date(fromNepalTime(date, 0).getTime() - weekday * day);
+/** The dates on which the reported weeks begin, the last of them this week. */
+function weekStarts(now: Date, { timeZone, firstDay }: Region): string[] {
+  const { date, day } = localTime(now, timeZone);
+  const daysInto = (weekdays.indexOf(day) - weekdays.indexOf(firstDay) + 7) % 7;
+  return Array.from({ length: weeks }, (_, week) => addDays(date, -daysInto - (weeks - 1 - week) * 7));
 }
 
 /** When the first of the reported weeks began. */
-export const reportStart = (now: Date): Date => new Date(weekStart(now).getTime() - (weeks - 1) * 7 * day);
+export const reportStart = (now: Date, region: Region): Date =>
+  fromLocalTime(weekStarts(now, region)[0] ?? "", 0, region.timeZone);
 
 const isSuspect = ({ state }: ReportRow) => state === "quarantined";
 const isLead = ({ kind }: ReportRow) => kind !== "subscriber";
@@ -52,8 +54,8 @@ const numbers = (rows: readonly ReportRow[]): string[] => [
   medianAnswer(rows),
 ];
 
-const weekColumns: TableColumn[] = [
-  { title: "Week from Sunday", width: 16 },
+const weekColumns = ({ firstDay }: Region): TableColumn[] => [
+  { title: `Week from ${firstDay}`, width: Math.max(16, `Week from ${firstDay}`.length) },
   { title: "Contact", width: 10, align: "right" },
   { title: "Enrollment", width: 10, align: "right" },
   { title: "Newsletter", width: 10, align: "right" },
@@ -77,9 +79,9 @@ function list(title: string, rows: readonly ReportRow[], nameOf: (row: ReportRow
   );
   const line = (name: string, of: readonly ReportRow[]) =>
     tableLine(columns, [name, String(of.length), answeredShare(of), medianAnswer(of)]);
-  const shown = sorted.slice(0, longestList).map(([name = "", of]) => line(name, of));
-  const rest = sorted.slice(longestList).flatMap(([, of]) => of);
-  if (rest.length > 0) shown.push(line(`${sorted.length - longestList} others`, rest));
+  const shown = sorted.slice(0, maxListed).map(([name = "", of]) => line(name, of));
+  const rest = sorted.slice(maxListed).flatMap(([, of]) => of);
+  if (rest.length > 0) shown.push(line(`${sorted.length - maxListed} others`, rest));
   return `\n${tableHead(columns)}${shown.length === 0 ? "(none)\n" : shown.join("")}`;
 }
 
@@ -89,16 +91,18 @@ function campaignOf({ utm_source, utm_medium, utm_campaign }: ReportRow): string
 }
 
 /** `rows` are those since `reportStart(now)`. Suspect ones count nowhere but in a line of their own. */
-export function leadsReport(rows: readonly ReportRow[], now: Date): string {
+export function leadsReport(rows: readonly ReportRow[], now: Date, region: Region): string {
   const good = rows.filter((row) => !isSuspect(row));
-  const start = reportStart(now).getTime();
-  const weekOf = ({ created_at }: ReportRow) => Math.floor((Date.parse(created_at) - start) / (7 * day));
-  let text = `The last ${weeks} weeks, in Nepal's time; the last one is not over yet.\n\n${tableHead(weekColumns)}`;
-  for (let week = 0; week < weeks; week++) {
-    const { date } = nepalTime(new Date(start + week * 7 * day));
-    text += tableLine(weekColumns, [date, ...numbers(good.filter((row) => weekOf(row) === week))]);
-  }
-  text += tableLine(weekColumns, ["In all", ...numbers(good)]);
+  const starts = weekStarts(now, region);
+  const weekOf = ({ created_at }: ReportRow) => {
+    const { date } = localTime(new Date(created_at), region.timeZone);
+    return starts.findLast((start) => start <= date);
+  };
+  const columns = weekColumns(region);
+  let text = `The last ${weeks} weeks, ${zoneName(region)}; the last one is not over yet.\n\n${tableHead(columns)}`;
+  const byWeek = Map.groupBy(good, weekOf);
+  for (const start of starts) text += tableLine(columns, [start, ...numbers(byWeek.get(start) ?? [])]);
+  text += tableLine(columns, ["In all", ...numbers(good)]);
   text += list("Course", good, ({ course }) => course ?? undefined);
   text += list("Page with the form", good, ({ source_page }) => source_page ?? "not known");
   text += list("Campaign: source / medium / name", good, campaignOf);

@@ -8,6 +8,7 @@ import {
   giveUpMails,
   testOrigin,
 } from "../../tests/support/fresh-services.ts";
+import { nepal } from "../../tests/support/regions.ts";
 import { exportedRecords as exported, leads } from "../../tests/support/run-leads.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { countOutbox } from "../database/stores/outbox.ts";
@@ -45,6 +46,7 @@ test.for(engines)("exports every record, flat, quarantined ones included (%s)", 
     subject: "A website",
     message: "Can you make one?\nBy March, please.",
     course: null,
+    batch: null,
     source_page: "/contact",
     ...noCampaign,
     utm_source: "paper",
@@ -53,13 +55,14 @@ test.for(engines)("exports every record, flat, quarantined ones included (%s)", 
     answered_at: null,
     confirmed_at: null,
     unsubscribed_at: null,
+    consent: null,
   });
   expect(records[1]).toMatchObject({
     phone: "9841234567",
     phone_e164: "+9779841234567",
     course: "fullstack-web",
   });
-  for (const record of records) expect(Object.keys(record)).toHaveLength(22);
+  for (const record of records) expect(Object.keys(record)).toHaveLength(24);
 });
 
 /** Reads CSV the way a spreadsheet does. */
@@ -94,7 +97,7 @@ test("exports CSV that no spreadsheet takes for formulas", async () => {
   const rows = parseCsv(out.slice(1));
   expect(rows).toHaveLength(10);
   for (const row of rows) {
-    expect(row).toHaveLength(21);
+    expect(row).toHaveLength(23);
     for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
   }
   const column = (name: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
@@ -102,6 +105,55 @@ test("exports CSV that no spreadsheet takes for formulas", async () => {
   expect(column("message")[0]).toBe("'=cmd|' /C calc'!A0\n=2");
   expect(column("phone").slice(-3)).toEqual(["9841234567", "00919876543210", "9841234567"]);
   expect(column("name").at(-1)).toBe("राम");
+});
+
+test("separates cells as the spreadsheets of the company's locale expect, or as told", async () => {
+  const fresh = await freshServices();
+  await fresh.services.site.submitContactMessage({ ...contactFields, subject: "a;b,c" }, testOrigin);
+  const start = async (site: Parameters<typeof leads>[0], ...options: string[]) =>
+    (await leads(site, "export", ...options)).out.slice(0, 15);
+  const german = { ...fresh, region: { ...nepal, locale: "de-DE" } };
+  expect(await start(fresh)).toBe('\ufeff"kind","id","r');
+  expect(await start(german)).toBe('\ufeff"kind";"id";"r');
+  expect(await start(german, "--separator", "comma")).toBe('\ufeff"kind","id","r');
+  expect(await start(fresh, "--separator", "tab")).toBe('\ufeff"kind"\t"id"\t"r');
+  expect((await leads(german, "export")).out).toContain(';"a;b,c";');
+  expect(await leads(fresh, "export", "--separator", "pipe")).toMatchObject({
+    code: 2,
+    out: "",
+    err: expect.stringContaining("There is no separator pipe: --separator takes comma, semicolon, tab."),
+  });
+});
+
+test.for(engines)("finds people by phone number and by name (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const { site } = fresh.services;
+  const enroll = (fullName: string, email: string, phone: string) =>
+    reference(site.submitEnrollment({ ...enrollmentFields, fullName, email, phone }, testOrigin));
+  const first = await enroll("Ram Rai", "ram@visitor.example", "9841234567");
+  const namesake = await enroll("Ram Rai", "other@visitor.example", "+91 98765 43210");
+  const third = await enroll("सीता क्षेत्री", "sita@visitor.example", "९८४७७७१२३४");
+  const shown = async (who: string) =>
+    [...(await leads(fresh, "show", who)).out.matchAll(/^reference +(\S+)$/gm)].map(([, found]) => found);
+  expect(await shown("ram rai")).toEqual([first, namesake]);
+  expect(await shown("+977 984-1234567")).toEqual([first]);
+  expect(await shown("९८७६५ ४३२१०")).toEqual([namesake]);
+  expect(await shown("सीता")).toEqual([third]);
+  expect(await shown("2345")).toEqual([first]);
+  expect(await shown("nobody")).toEqual([]);
+
+  for (const command of ["erase", "answered", "release", "retry", "dismiss"]) {
+    const several = await leads(fresh, command, "Ram Rai");
+    expect(several).toMatchObject({ code: 1, out: "" });
+    for (const one of [first, namesake]) expect(several.err).toContain(one);
+    expect(await leads(fresh, command, "Ram")).toMatchObject({ code: 1, out: "" });
+  }
+  expect((await leads(fresh, "answered", "सीता क्षेत्री")).out).toBe(`${third} is marked as answered.\n`);
+  expect((await leads(fresh, "erase", "9841234567")).code).toBe(0);
+  expect((await exported(fresh)).map((record) => [record.reference, record.state])).toEqual([
+    [namesake, "new"],
+    [third, "answered"],
+  ]);
 });
 
 test("lists and shows what has come in, and which mails were given up", async () => {
@@ -128,11 +180,20 @@ test("lists and shows what has come in, and which mails were given up", async ()
   expect((await leads(fresh)).out).toBe(list.out);
   expect((await leads(fresh, "list", "--kind", "contact")).out).toContain("1 in all");
   expect((await leads(fresh, "--kind", "contact")).out).toContain("1 in all");
+  expect((await leads(fresh, "--state", "answered")).out).toContain("0 in all");
+  const exported = await leads(fresh, "export", "--format", "json", "--kind", "contact");
+  expect(JSON.parse(exported.out)).toMatchObject([{ kind: "contact", name: contactFields.name }]);
+  expect(await leads(fresh, "export", "--kind", "contac")).toMatchObject({
+    code: 2,
+    out: "",
+    err: expect.stringContaining("There is no kind contac: --kind takes contact, enrollment, subscriber."),
+  });
+  expect(await leads(fresh, "list", "--state", "old")).toMatchObject({ code: 2, out: "" });
 
   await giveUpMails(fresh);
   const failed = (await leads(fresh, "list")).out;
   expect(failed).toContain(`${enrolled}!  2026-11-20 13:45`);
-  expect(failed).toContain("! A mail about it was given up (2 in all)");
+  expect(failed).toContain("! A notice about it was given up (2 in all)");
   const shown = await leads(fresh, "show", enrolled.toLowerCase());
   expect(shown.out).toContain(
     "enrollment-receipt to ram@visitor.example, failed after 1 try: 550 no such user",

@@ -1,15 +1,23 @@
 // The owner's commands: npm run leads -- list | report | show | export | erase | retry | dismiss | expire | release | answered
+
 import { parseArgs } from "node:util";
+import { companyClock } from "../../domain/date.ts";
+import { isOfPerson, matchesSearch } from "../../domain/lead-search.ts";
+import { leadStates } from "../../domain/lead-state.ts";
+import { domainOf, emailKey } from "../../domain/mail-person.ts";
+import { type Region, zoneName } from "../../domain/region.ts";
+import { describeDoubt } from "../../domain/retention-doubt.ts";
 import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Config } from "../config.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { markAnswered } from "../database/stores/leads.ts";
 import { dismissFailedMails, retryFailedMails } from "../database/stores/outbox.ts";
-import { findPerson, type Person } from "../database/stores/people.ts";
+import { findPerson, type Person, wasWebhookTold } from "../database/stores/people.ts";
 import {
   findMails,
   findOwnersOfFailedMails,
+  type LeadRecord,
   leadRecord,
   readRecords,
   readReportRows,
@@ -19,9 +27,15 @@ import {
 import { describeError } from "../log.ts";
 import { erasePeople } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
+import {
+  isSeparatorName,
+  separatorNames,
+  separatorOf,
+  writeCsv,
+  writeJson,
+} from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
-import { writeCsv, writeJson } from "./leads-export.ts";
-import { listHead, listLine, nepalClock, showRecord } from "./leads-print.ts";
+import { listHead, listLine, showRecord } from "./leads-print.ts";
 import { leadsReport, reportStart } from "./leads-report.ts";
 
 const usage = `npm run leads -- <command>, or without one for list
@@ -30,21 +44,24 @@ const usage = `npm run leads -- <command>, or without one for list
                         what has come in, one line each, the newest last
   report                how many leads the last weeks brought, from where, and how soon they were answered
   show <who>            everything about it, with its mails
-  export [--format csv|json]
-                        all of it on standard output (csv unless told otherwise)
+  export [--format csv|json] [--separator comma|semicolon|tab] [--kind …] [--state …]
+                        all of it on standard output (csv unless told otherwise, for spreadsheets set to the
+                        company's locale)
   erase <who>           erases the person's data everywhere, mail copies and BACKUP_DIR included; --dry-run only
                         says what
-  retry [<who>]         sends mails again that were given up
+  retry [<who>]         sends mails again that were given up, and calls of LEADS_WEBHOOK_URL
   dismiss [<who>]       no longer counts mails as failed that were given up, say those to a mistyped address
   expire [--confirm]    shows what RETENTION_DAYS ends now; with --confirm erases it though the daily job refused
   release <who>         lets a quarantined submission through; its mails go out now
   answered <who>        marks leads as answered, so that the daily mail no longer names them (or: answer)
 
-<who> is a reference (C-7K3M9Q), an id or a mail address.
+<who> is a reference (C-7K3M9Q), an id, a mail address, a phone number or a whole name ("Sita Sharma"). show also takes
+a part of a name or number; a name or number that several people have changes nothing.
 `;
 
 export type LeadsTools = {
   config: Config;
+  region: Region;
   out: (text: string) => void;
   err: (text: string) => void;
   clock?: () => Date;
@@ -55,6 +72,7 @@ type Arguments = {
   kind?: string;
   state?: string;
   format?: string;
+  separator?: string;
   dryRun: boolean;
   confirm: boolean;
 };
@@ -91,6 +109,26 @@ export async function runLeads(argv: string[], tools: LeadsTools): Promise<numbe
   }
 }
 
+const kinds = ["contact", "enrollment", "subscriber"] satisfies LeadRecord["kind"][];
+const states = [
+  ...leadStates,
+  ...(["pending", "confirmed", "unsubscribed", "bounced", "complained"] satisfies LeadRecord["state"][]),
+];
+
+function refuseUnknown(option: string, value: string | undefined, known: string[]) {
+  if (value === undefined || known.includes(value)) return;
+  throw new Error(`There is no ${option} ${value}: --${option} takes ${known.join(", ")}.`);
+}
+
+/** The records of the kind and state that were asked for. */
+async function* chosen(
+  records: AsyncIterable<StoredRecord>,
+  { kind, state }: Arguments,
+): AsyncGenerator<StoredRecord> {
+  for await (const one of records)
+    if ((!kind || one.record.kind === kind) && (!state || one.record.state === state)) yield one;
+}
+
 function readArguments(argv: string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: argv,
@@ -99,124 +137,158 @@ function readArguments(argv: string[]): Arguments {
       kind: { type: "string" },
       state: { type: "string" },
       format: { type: "string" },
+      separator: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       confirm: { type: "boolean", default: false },
     },
   });
-  if (positionals.length > 1) throw new Error("One reference, id or mail address at a time.");
+  refuseUnknown("kind", values.kind, kinds);
+  refuseUnknown("state", values.state, states);
+  refuseUnknown("separator", values.separator, separatorNames);
+  if (positionals.length > 1)
+    throw new Error('One person at a time: a name of several words stands in quotes, as in "Sita Sharma".');
   const { "dry-run": dryRun, ...rest } = values;
   return { ...rest, who: positionals[0], dryRun };
 }
 
-const recordsOf = ({ leads, subscribers }: Person): StoredRecord[] => [
+const recordsOf = ({ leads, subscribers, consents }: Person): StoredRecord[] => [
   ...leads.map(leadRecord),
-  ...subscribers.map(subscriberRecord),
+  ...subscribers.map((row) => subscriberRecord(row, consents)),
 ];
 
-/** The records that `who` names; says so when there are none. */
-async function find(database: Database, { who }: Arguments, { err }: LeadsTools): Promise<StoredRecord[]> {
+/** The records that `who` names, by the first of the rules that finds any; says so when there are none. */
+async function find(
+  database: Database,
+  { who }: Arguments,
+  { err, region }: Pick<LeadsTools, "err" | "region">,
+  rules = [isOfPerson],
+): Promise<StoredRecord[]> {
   if (who === undefined) {
-    err("Say which: a reference, an id or a mail address.\n");
+    err("Say which: a reference, an id, a mail address, a phone number or a name.\n");
     return [];
   }
   const found = recordsOf(await database.read((db) => findPerson(db, who)));
+  for (const rule of rules) {
+    if (found.length > 0) break;
+    const isWanted = rule(who, region);
+    for await (const one of readRecords(database)) if (isWanted(one.record)) found.push(one);
+  }
   if (found.length === 0) err(`Nothing is stored under ${who}.\n`);
   return found;
+}
+
+/** The records of the one person that `who` names; says so when there is none, or when there are several people. */
+async function findOne(
+  database: Database,
+  args: Arguments,
+  tools: Pick<LeadsTools, "err" | "region">,
+): Promise<StoredRecord[]> {
+  const found = await find(database, args, tools);
+  if (new Set(found.map(({ record }) => emailKey(record.email))).size <= 1) return found;
+  tools.err(
+    `Several people are stored under ${args.who}, and nothing was changed. Say which by reference:\n`,
+  );
+  for (const { record } of found) tools.err(listLine(record, false, tools.region));
+  return [];
 }
 
 /** Erases people from the backups, too, and says so. Resolves with the number of copies they were in. */
 async function eraseCopies({ config, out }: LeadsTools, keys: string[]): Promise<number> {
   if (!config.backup) return 0;
   const { folder } = config.backup;
-  const { looked, changed } = await eraseFromBackups(folder, keys);
+  const { looked, held } = await eraseFromBackups(folder, keys);
   out(
     looked === 0
       ? `There are no backups in ${folder}.\n`
-      : `Erased from ${changed} of ${looked} backups in ${folder}; the others never held it.\n`,
+      : `Erased from ${held} of ${looked} backups in ${folder}; the others never held it.\n`,
   );
-  return changed;
+  return held;
 }
 
 const commands: Record<string, Command> = {
-  async list(database, { kind, state }, { out }) {
+  async list(database, args, { out, region }) {
     const failed = await database.read(findOwnersOfFailedMails);
     let count = 0;
     out(listHead());
-    for await (const { rowId, record } of readRecords(database)) {
-      if ((kind && record.kind !== kind) || (state && record.state !== state)) continue;
-      out(listLine(record, failed.has(rowId)));
+    for await (const { rowId, record } of chosen(readRecords(database), args)) {
+      out(listLine(record, failed.has(rowId), region));
       count++;
     }
     out(`${count} in all\n`);
     if (failed.size > 0)
-      out(`! A mail about it was given up (${failed.size} in all): see show, then retry or dismiss.\n`);
+      out(`! A notice about it was given up (${failed.size} in all): see show, then retry or dismiss.\n`);
     return 0;
   },
 
-  async report(database, _, { clock, out }) {
+  async report(database, _, { clock, out, region }) {
     const now = clock();
-    const rows = await database.read((db) => readReportRows(db, reportStart(now).toISOString()));
-    out(leadsReport(rows, now));
+    const rows = await database.read((db) => readReportRows(db, reportStart(now, region).toISOString()));
+    out(leadsReport(rows, now, region));
     return 0;
   },
 
   async show(database, args, tools) {
-    const records = await find(database, args, tools);
+    const records = await find(database, args, tools, [isOfPerson, matchesSearch]);
     for (const { rowId, record } of records) {
       const mails = await database.read((db) => findMails(db, rowId));
-      tools.out(showRecord(record, mails));
+      tools.out(showRecord(record, mails, tools.region));
     }
     return records.length > 0 ? 0 : 1;
   },
 
-  async export(database, { format = "csv" }, { out, err }) {
+  async export(database, args, { out, err, region }) {
+    const { format = "csv" } = args;
     if (format !== "csv" && format !== "json") {
       err(`The format is csv or json, not ${format}.\n`);
       return 2;
     }
-    await (format === "json" ? writeJson : writeCsv)(readRecords(database), out);
+    const records = chosen(readRecords(database), args);
+    const separator = isSeparatorName(args.separator) ? args.separator : separatorOf(region);
+    await (format === "json" ? writeJson(records, out) : writeCsv(records, out, { region, separator }));
     return 0;
   },
 
   async erase(database, args, tools) {
-    const named = await find(database, args, tools);
+    const named = await findOne(database, args, tools);
     if (named.length === 0) {
       if (args.who === undefined || args.dryRun) return 1;
-      // An earlier attempt may have deleted the rows and then found the files in use, or not got to the backups.
+      // An earlier attempt may have deleted the rows, but failed to clean the files or the backups.
       if (!args.who.includes("@")) {
         await database.scrub();
         return 1;
       }
-      const keys = [args.who.trim().toLowerCase()];
-      await erasePeople({ database, dataDir: tools.config.dataDir }, keys);
+      const keys = [emailKey(args.who.trim())];
+      await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
       return (await eraseCopies(tools, keys)) > 0 ? 0 : 1;
     }
-    const keys = [...new Set(named.map(({ record }) => record.email.toLowerCase()))];
+    const keys = [...new Set(named.map(({ record }) => emailKey(record.email)))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
     tools.out(listHead());
-    for (const { record } of people.flatMap(recordsOf)) tools.out(listLine(record, false));
+    for (const { record } of people.flatMap(recordsOf)) tools.out(listLine(record, false, tools.region));
     if (args.dryRun) {
       tools.out("Nothing was erased (--dry-run).\n");
       return 0;
     }
-    await erasePeople({ database, dataDir: tools.config.dataDir }, keys);
+    const wereTold = await database.read((db) => wasWebhookTold(db, keys));
+    await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
     tools.out("Erased, with all mails about it.\n");
+    if (wereTold) tools.out("LEADS_WEBHOOK_URL was told of it: erase it there, too.\n");
     await eraseCopies(tools, keys);
     return 0;
   },
 
-  async expire(database, { confirm }, { config, clock, out }) {
+  async expire(database, { confirm }, { config, clock, out, region }) {
     const { dataDir, retentionDays } = config;
     const parts = { database, clock, dataDir, retentionDays };
     const { now, believedAt, keptSince, counts, doubt } = await readExpiring(parts);
     out(
-      `The clock says ${nepalClock(now.toISOString())} in Nepal; the last run was at ${nepalClock(believedAt.toISOString())}.\n`,
+      `The clock says ${companyClock(now.toISOString(), region)}, ${zoneName(region)}; the last run was at ${companyClock(believedAt.toISOString(), region)}.\n`,
     );
     out(
-      `Older than RETENTION_DAYS (${retentionDays}, since ${nepalClock(keptSince.toISOString())}) or never confirmed: ` +
+      `Older than RETENTION_DAYS (${retentionDays}, since ${companyClock(keptSince.toISOString(), region)}) or never confirmed: ` +
         `${counts.leads} leads, ${counts.subscribers} subscribers, ${counts.mails} mails.\n`,
     );
-    if (doubt !== undefined) out(`The daily job does not erase them by itself: ${doubt}.\n`);
+    if (doubt !== undefined) out(`The daily job does not erase them by itself: ${describeDoubt(doubt)}.\n`);
     if (!confirm) {
       out("Nothing was erased. If clock and RETENTION_DAYS are right: npm run leads -- expire --confirm\n");
       return 0;
@@ -243,19 +315,20 @@ const commands: Record<string, Command> = {
     return 0;
   },
 
-  async release(database, args, { config, clock, out, err }) {
-    const records = await find(database, args, { config, out, err });
-    const mailTools = {
-      clock,
-      logger: { info: () => {}, warn: () => {}, error: () => {} },
-      limits: { receiptCap: undefined },
-      leadsTo: config.leadsTo,
-      mailDomain: config.mailFrom.address.split("@").at(-1) ?? "",
+  async release(database, args, tools) {
+    const { config, clock, out } = tools;
+    const records = await findOne(database, args, tools);
+    const { noticesTo } = config;
+    const mails = {
+      now: clock(),
+      noticesTo,
+      mailDomain: domainOf(config.mailFrom.address),
+      withWebhook: config.leadsWebhook !== undefined,
     };
     let count = 0;
     for (const { rowId, record } of records) {
       const { reference } = record;
-      const released = await database.write((db) => releaseFromQuarantine(mailTools, db, rowId));
+      const released = await database.write((db) => releaseFromQuarantine(db, rowId, mails));
       if (released) count++;
       out(released ? `${reference} is released.\n` : `${reference} is not in quarantine.\n`);
     }
@@ -266,7 +339,10 @@ const commands: Record<string, Command> = {
   answer: markAsAnswered,
 };
 
-/** The number of mails changed, of all people or of those named; undefined when nobody is stored under that. */
+/**
+ * Changes the failed mails of everybody, or of those that `who` names. Resolves with their number; undefined when `who`
+ * names nobody.
+ */
 async function changeFailedMails(
   database: Database,
   args: Arguments,
@@ -274,7 +350,7 @@ async function changeFailedMails(
   change: (db: Connection, owner?: string) => Promise<number>,
 ): Promise<number | undefined> {
   const owners =
-    args.who === undefined ? [undefined] : (await find(database, args, tools)).map(({ rowId }) => rowId);
+    args.who === undefined ? [undefined] : (await findOne(database, args, tools)).map(({ rowId }) => rowId);
   if (owners.length === 0) return undefined;
   let count = 0;
   for (const owner of owners) count += await database.write((db) => change(db, owner));
@@ -282,7 +358,7 @@ async function changeFailedMails(
 }
 
 async function markAsAnswered(database: Database, args: Arguments, tools: Required<LeadsTools>) {
-  const leads = (await find(database, args, tools)).filter(({ record }) => record.kind !== "subscriber");
+  const leads = (await findOne(database, args, tools)).filter(({ record }) => record.kind !== "subscriber");
   for (const { rowId, record } of leads) {
     const at = tools.clock().toISOString();
     const first = await database.write((db) => markAnswered(db, rowId, at));

@@ -200,6 +200,21 @@ test("shows without SMTP_URL where the test's file is", async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
+test("leaves no file of a test to somebody who is erased, nor after a day", async () => {
+  const fresh = await freshServices();
+  const folder = join(fresh.config.dataDir, "mail");
+  const test = () => newsletter(fresh, "send", issueFile(), "--test", "friend@company.example");
+  await test();
+  fresh.clock.pass(hour);
+  await test();
+  expect(readdirSync(folder)).toHaveLength(2);
+  await leads(fresh, "erase", "friend@company.example");
+  expect(readdirSync(folder)).toEqual([]);
+  await test();
+  await leads(fresh, "expire", "--confirm");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("shows with --dry-run the counts, the text and the HTML, and queues nothing", async () => {
   const { mailServer, fresh, database } = await withMailServer();
   await addSubscribers(database, 61);

@@ -1,28 +1,48 @@
-// The owner's command: npm run newsletter -- send issue.md
+// The owner's commands: npm run newsletter -- preview issue.md | send issue.md | list | pause | resume | stop
 import { randomUUIDv7 } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { noticesFolder } from "../../content-model/notices.ts";
+import { companyClock, formatMoment } from "../../domain/date.ts";
+import { fromLocalTime } from "../../domain/local-moment.ts";
+import { oneDay, wallClock } from "../../domain/local-time.ts";
+import { domainOf, emailKey } from "../../domain/mail-person.ts";
+import { zoneName } from "../../domain/region.ts";
 import { parseSubscription } from "../../domain/subscription.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../database/database.ts";
+import type { Connection, Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
-import { countAudience } from "../database/stores/issues.ts";
+import { countAudience, type IssueProgress, listIssues, setIssueState } from "../database/stores/issues.ts";
+import { findSubscriberByEmail, findSubscriberOfMail, suppress } from "../database/stores/subscribers.ts";
+import type { IssueState, SubscriberRow } from "../database/tables.ts";
 import { describeError } from "../log.ts";
 import { composeIssue } from "../mail/compose-mail.ts";
+import { unlistedMailId } from "../mail/file-transport.ts";
 import { type Issue, readIssue } from "../mail/issue-file.ts";
 import { IssueMistake } from "../mail/issue-markdown.ts";
+import { withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
+import { type MailReport, readMailReport } from "../mail/mail-report.ts";
 import type { MailFacts } from "../mail/message.ts";
 import { createTransport } from "../mail/transport.ts";
-import { queueIssue } from "../submissions/queue-issue.ts";
+import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
+import { type TableColumn, tableHead, tableLine } from "./table.ts";
 
-const usage = `npm run newsletter -- send <issue.md> [--dry-run] [--test <address>] [--per-minute <n>]
+const usage = `npm run newsletter -- preview <issue.md>
+npm run newsletter -- send <issue.md or - for standard input> [--dry-run] [--test <address>] [--at <time>] [--per-minute <n>]
+npm run newsletter -- list | pause <issue> | resume <issue> | stop <issue>
+npm run newsletter -- bounced <address> | complained <address>
+npm run newsletter -- returned <mail or - for standard input>
 
-  queues the issue for every confirmed subscriber; the running site sends it. Run again after an interruption, it
+  preview           writes the mail as a file for a browser, and says where
+
+  send              queues the issue for every confirmed subscriber; the running site sends it. Run again after an interruption, it
   goes on where it stopped; nobody gets the same issue twice.
 
   --dry-run         only shows how many would get it, and the mail as text and HTML
   --test            sends it to this address only, at once, marked as a test
+  --at              when the first one goes out, by the company's clock: --at "2026-12-01 09:00"
   --per-minute      how many go out in a minute, 60 unless told otherwise
 
 An issue is a Markdown file that begins with
@@ -32,7 +52,21 @@ An issue is a Markdown file that begins with
   preview: The line beside it (may be left out)
   ---
 
-Headings, paragraphs, lists, **bold**, *italic* and [links](https://www.example.com) are possible.
+or a notice of the site with "kind: newsletter", whose title and summary these are: so the site has what was sent
+
+  list              every issue, with how many mails were delivered, failed and are left
+  pause, resume     holds back the mails of an issue, and lets them go on
+  stop              deletes those that are left, for good
+                    <issue> is what list shows first, or the beginning of it
+
+  bounced           a mail to this subscriber came back later: no other goes there until somebody enters the address
+                    anew
+  complained        this subscriber called a mail spam: no other goes there, whoever enters the address, until the
+                    complaint is as old as RETENTION_DAYS says and erased
+  returned          reads a report from the mailbox of MAIL_FROM, and does what it says: bounced, complained or nothing
+
+Headings, paragraphs, lists, **bold**, *italic* and [links](https://www.example.com) are possible, and pictures in a
+paragraph of their own: ![What it shows](photographs/class.jpg), named by the path from the file. The mails carry them.
 `;
 
 export type NewsletterTools = {
@@ -41,34 +75,45 @@ export type NewsletterTools = {
   out: (text: string) => void;
   err: (text: string) => void;
   clock?: () => Date;
+  /** Where the command was called, from which its paths lead. */
+  folder?: string;
 };
 
 type Tools = Required<NewsletterTools>;
-type Arguments = { file: string; dryRun: boolean; test: string | undefined; perMinute: number };
+type Arguments = {
+  file: string;
+  dryRun: boolean;
+  test: string | undefined;
+  perMinute: number;
+  sendAt: Date | undefined;
+};
 
-/** Nobody's: the link of a mail that only shows what the others look like. */
+/** The link of a test mail or a preview carries this token, which belongs to nobody. */
 const noToken = "test";
 const defaultPace = "60";
-/** Above it Gmail cuts a mail off, and with its end the link for leaving. */
-const largestHtml = 100_000;
+/** Gmail cuts off larger mails, and with their end the link to unsubscribe. */
+const maxHtmlBytes = 100_000;
 
 /** Runs while the site may be running, too. Resolves with the exit code: 2 for a wrong command line. */
 export async function runNewsletter(argv: string[], given: NewsletterTools): Promise<number> {
-  const tools: Tools = { clock: () => new Date(), ...given };
+  const tools: Tools = { clock: () => new Date(), folder: process.cwd(), ...given };
   const [command = "", ...rest] = argv;
-  if (command !== "send") {
+  if (command === "bounced" || command === "complained") return await endNamed(command, rest, tools);
+  if (command === "returned") return await readReturned(rest, tools);
+  if (command === "list" || Object.hasOwn(stateAfter, command)) return await manage(command, rest, tools);
+  if (command !== "send" && command !== "preview") {
     tools.err(usage);
     return ["", "help", "--help"].includes(command) ? 0 : 2;
   }
   let args: Arguments;
   try {
-    args = readArguments(rest);
+    args = readArguments(rest, tools);
   } catch (error) {
     tools.err(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     return 2;
   }
   try {
-    return await send(args, tools);
+    return await (command === "preview" ? preview(args, tools) : send(args, tools));
   } catch (error) {
     tools.err(
       error instanceof IssueMistake
@@ -79,13 +124,167 @@ export async function runNewsletter(argv: string[], given: NewsletterTools): Pro
   }
 }
 
-function readArguments(argv: string[]): Arguments {
+const stateAfter: Record<string, IssueState> = { pause: "paused", resume: "sending", stop: "stopped" };
+
+const columns: TableColumn[] = [
+  { title: "Issue", width: 8 },
+  { title: "From", width: 16 },
+  { title: "State", width: 7 },
+  { title: "Delivered", width: 9, align: "right" },
+  { title: "Failed", width: 6, align: "right" },
+  { title: "Left", width: 6, align: "right" },
+  { title: "Subject", width: 40 },
+];
+
+/** The commands about issues that were queued. Resolves with the exit code. */
+async function manage(command: string, [wanted, more]: string[], tools: Tools): Promise<number> {
+  const { config, out, err } = tools;
+  const state = stateAfter[command];
+  if (more !== undefined || (wanted === undefined) !== (state === undefined)) {
+    err(usage);
+    return 2;
+  }
+  const database = openDatabase(config.databaseUrl);
+  try {
+    const issues = await database.read(listIssues);
+    if (state === undefined || wanted === undefined) {
+      out(tableHead(columns) + issues.map((issue) => issueLine(issue, tools)).join(""));
+      return 0;
+    }
+    const found = issues.filter(({ id }) => id.startsWith(wanted));
+    const [issue] = found;
+    if (!issue || found.length > 1) {
+      err(
+        found.length > 1
+          ? `${wanted} is the beginning of several issues.\n`
+          : `There is no issue ${wanted}.\n`,
+      );
+      return 1;
+    }
+    if (!(await database.write((db) => setIssueState(db, issue.id, state)))) {
+      err(`"${issue.subject}" is stopped for good.\n`);
+      return 1;
+    }
+    const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : "go out";
+    out(`"${issue.subject}" is ${state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`);
+    return 0;
+  } catch (error) {
+    err(`That did not work: ${describeError(error).message}\n`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+/** What a mail provider tells later about an address. Resolves with the exit code. */
+async function endNamed(state: Ended, [address, more]: string[], tools: Tools): Promise<number> {
+  const parsed = parseSubscription({ email: address ?? "" });
+  if (more !== undefined || !parsed.ok) {
+    tools.err(
+      `${address === undefined ? "Name an address." : `${address} is not a mail address.`}\n\n${usage}`,
+    );
+    return 2;
+  }
+  const { email } = parsed.value;
+  const find = (db: Connection) => findSubscriberByEmail(db, emailKey(email));
+  return await endSubscription(state, find, `${email} is no subscriber.`, tools);
+}
+
+/** What a mailbox got back. Resolves with the exit code. */
+async function readReturned([file, more]: string[], tools: Tools): Promise<number> {
+  const { folder, out, err } = tools;
+  if (file === undefined || more !== undefined) {
+    err(`Name one mail, as it arrived.\n\n${usage}`);
+    return 2;
+  }
+  let report: MailReport | undefined;
+  try {
+    report = await readMailReport(readFileSync(file === "-" ? 0 : resolve(folder, file)));
+  } catch (error) {
+    err(`${file} cannot be read: ${describeError(error).message}\n`);
+    return 1;
+  }
+  if (report?.outcome === "passing") {
+    out("It tells of this mail only: nothing was changed.\n");
+    return 0;
+  }
+  const unknown = "This is no report about a mail of the newsletter that was sent from here.";
+  if (report) {
+    const { outcome, messageId } = report;
+    return await endSubscription(outcome, (db) => findSubscriberOfMail(db, messageId), unknown, tools);
+  }
+  err(`${unknown}\n`);
+  return 1;
+}
+
+type Ended = "bounced" | "complained";
+
+async function endSubscription(
+  state: Ended,
+  find: (db: Connection) => Promise<SubscriberRow | undefined>,
+  unknown: string,
+  { config, clock, out, err }: Tools,
+): Promise<number> {
+  const database = openDatabase(config.databaseUrl);
+  try {
+    const found = await database.write(async (db) => {
+      const subscriber = await find(db);
+      // A complaint is never taken back by a mail that comes back afterwards.
+      if (subscriber && subscriber.state !== state && subscriber.state !== "complained")
+        await suppress(db, subscriber.id, state, clock().toISOString());
+      return subscriber;
+    });
+    if (found) out(`${found.email} gets no more issues.\n`);
+    else err(`${unknown}\n`);
+    return found ? 0 : 1;
+  } catch (error) {
+    err(`That did not work: ${describeError(error).message}\n`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function issueLine(
+  { id, created_at, send_at, state, ...issue }: IssueProgress,
+  { facts: { region }, clock }: Tools,
+): string {
+  const counts = [issue.delivered, issue.failed, issue.left].map(String);
+  const isPlanned = state === "sending" && (send_at ?? "") > clock().toISOString();
+  return tableLine(columns, [
+    id.slice(0, 8),
+    companyClock(send_at ?? created_at, region),
+    isPlanned ? "planned" : state,
+    ...counts,
+    issue.subject,
+  ]);
+}
+
+/** A time by the company's clock that is still to come, within a year. */
+function readTime(typed: string, { facts, clock }: Tools): Date {
+  const { timeZone } = facts.region;
+  const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(typed.trim()) ?? [];
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  // A day that a month does not have would count as one of the next.
+  const isDate = !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(`${date}T${time}`);
+  const moment = isDate ? fromLocalTime(date, (wall - Date.parse(date)) / 60_000, timeZone) : undefined;
+  // No clock shows the hour that is left out when summer time begins.
+  if (!moment || wallClock(moment.getTime(), timeZone) !== wall)
+    throw new Error(`--at takes a time such as "2026-12-01 09:00", not ${typed}.`);
+  const ahead = moment.getTime() - clock().getTime();
+  if (ahead <= 0) throw new Error(`--at ${typed} is over: it is ${companyTime(clock(), facts)}.`);
+  if (ahead > 366 * oneDay) throw new Error(`--at ${typed} is more than a year away.`);
+  return moment;
+}
+
+function readArguments(argv: string[], tools: Tools): Arguments {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
     options: {
       "dry-run": { type: "boolean", default: false },
       test: { type: "string" },
+      at: { type: "string" },
       "per-minute": { type: "string", default: defaultPace },
     },
   });
@@ -97,20 +296,44 @@ function readArguments(argv: string[]): Arguments {
   }
   const test = values.test === undefined ? undefined : parseSubscription({ email: values.test });
   if (test?.ok === false) throw new Error(`${values.test} is not a mail address.`);
-  return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute };
+  const sendAt = values.at === undefined ? undefined : readTime(values.at, tools);
+  return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute, sendAt };
+}
+
+/** The issue in the file, and the mail that a reader gets. Throws IssueMistake when either will not do. */
+async function readLetter({ file }: Arguments, { config, facts, folder }: Tools) {
+  const path = file === "-" ? file : resolve(folder, file);
+  const beside = file === "-" ? folder : dirname(path);
+  // A notice names its pictures as they are seen from the company's folder.
+  const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
+  const written = await withPictures(readIssue(readUtf8(path)), pictures);
+  const options = { facts, from: config.mailFrom, siteUrl: () => config.siteUrl };
+  const letter = await composeIssue(written, noToken, options);
+  const size = Buffer.byteLength(letter.html);
+  if (size > maxHtmlBytes) {
+    throw new IssueMistake(
+      `makes a mail of ${Math.ceil(size / 1000)} kB, and mail programs cut off what is above ${maxHtmlBytes / 1000} kB`,
+    );
+  }
+  return { written, letter };
+}
+
+/** Writes the mail as a browser shows it. */
+async function preview(args: Arguments, tools: Tools): Promise<number> {
+  const { written, letter } = await readLetter(args, tools);
+  const { dataDir } = tools.config;
+  const path = join(dataDir, "newsletter-preview.html");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(path, withPicturesInside(letter.html, written.pictures));
+  tools.out(`Subject: ${letter.subject}\nPreview: ${written.issue.preview}\n`);
+  tools.out(`Open it in a browser: ${pathToFileURL(path)}\n`);
+  return 0;
 }
 
 async function send(args: Arguments, tools: Tools): Promise<number> {
   const { config, err } = tools;
-  const issue = readIssue(readUtf8(args.file));
-  const { siteUrl, mailFrom: from } = config;
-  const letter = await composeIssue(issue, noToken, { facts: tools.facts, from, siteUrl: () => siteUrl });
-  const size = Buffer.byteLength(letter.html);
-  if (size > largestHtml) {
-    throw new IssueMistake(
-      `makes a mail of ${Math.ceil(size / 1000)} kB, and mail programs cut off what is above ${largestHtml / 1000} kB`,
-    );
-  }
+  const { written, letter } = await readLetter(args, tools);
+  const { issue, pictures } = written;
   if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven) {
     err(
       "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n",
@@ -123,7 +346,7 @@ async function send(args: Arguments, tools: Tools): Promise<number> {
   try {
     return args.dryRun
       ? await showIssue(database, issue, letter, args, tools)
-      : await queue(database, issue, args, tools);
+      : await queue(database, issue, { pictures, sendAt: args.sendAt }, args, tools);
   } finally {
     await database.close();
   }
@@ -132,7 +355,7 @@ async function send(args: Arguments, tools: Tools): Promise<number> {
 function readUtf8(file: string): string {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    bytes = readFileSync(file === "-" ? process.stdin.fd : file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new IssueMistake(code === "ENOENT" ? `there is no ${resolve(file)}` : `cannot be read (${code})`);
@@ -146,15 +369,15 @@ function readUtf8(file: string): string {
 
 type Letter = Awaited<ReturnType<typeof composeIssue>>;
 
-/** Past the outbox: whoever tries it out wants the mail, or the mail server's complaint, now. */
+/** Bypasses the outbox: whoever tests an issue wants the mail, or the mail server's error, at once. */
 async function sendTest(letter: Letter, to: string, { config, clock, out }: Tools): Promise<number> {
   const id = randomUUIDv7();
   const transport = createTransport(config);
   try {
     await transport.send({
       ...letter,
-      id,
-      messageId: `<${id}@${mailDomain(config)}>`,
+      id: unlistedMailId,
+      messageId: `<${id}@${domainOf(config.mailFrom.address)}>`,
       to,
       date: clock(),
       subject: `[Test] ${letter.subject}`,
@@ -186,16 +409,30 @@ async function showIssue(
 async function queue(
   database: Database,
   issue: Issue,
+  extras: Pick<QueueOptions, "pictures" | "sendAt">,
   { perMinute }: Arguments,
-  { config, clock, out, err }: Tools,
+  { config, facts, clock, out, err }: Tools,
 ): Promise<number> {
-  const result = await queueIssue({ database, clock, mailDomain: mailDomain(config) }, issue, {
+  const tools = { database, clock, mailDomain: domainOf(config.mailFrom.address) };
+  const result = await queueIssue(tools, issue, {
+    ...extras,
     perMinute,
     afterBatch: (count) => err(`${count} queued …\n`),
   });
+  if (result.status === "planned") {
+    const when = result.sendAt === null ? "at once" : `at ${companyTime(result.sendAt, facts)}`;
+    err(
+      `This issue was queued before, to go out ${when}. To change that, stop it and send a changed text.\n`,
+    );
+    return 1;
+  }
+  if (result.status === "stopped") {
+    err("This issue was stopped, and nobody gets it any more. To send it after all, change its text.\n");
+    return 1;
+  }
   if (result.status === "refused") {
     err(
-      `Another text with the subject "${issue.subject}" was queued at ${inNepal(result.queuedAt)}, and its readers would get both. ` +
+      `Another text with the subject "${issue.subject}" was queued at ${companyTime(result.queuedAt, facts)}, and its readers would get both. ` +
         "To go on with that one, use its unchanged file. If this is a new issue, give it a subject of its own.\n",
     );
     return 1;
@@ -210,17 +447,13 @@ async function queue(
     result.count === 0
       ? `Nobody is left: the issue was queued for ${plural(before, "subscriber")} before.\n`
       : `Queued for ${plural(result.count, "subscriber")}${before > 0 ? `, for ${before} before` : ""}. ` +
-          `The site sends the last one at ${inNepal(result.lastDueAt)}.\n`,
+          (extras.sendAt ? `The site sends the first one at ${companyTime(extras.sendAt, facts)}. ` : "") +
+          `The site sends the last one at ${companyTime(result.lastDueAt, facts)}.\n`,
   );
   return 0;
 }
 
-const mailDomain = ({ mailFrom }: Config) => mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-const nepalClock = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kathmandu",
-});
-const inNepal = (date: Date) => `${nepalClock.format(date)}, Nepal time`;
+const companyTime = (date: Date, { region }: MailFacts) =>
+  `${formatMoment(date, region, "medium")}, ${zoneName(region)}`;

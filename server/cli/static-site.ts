@@ -1,43 +1,43 @@
 // `npm run build:static`: the pages the server would send, written to a folder for a host that only has files.
+
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { SiteServices } from "../../app/context.ts";
-import { content } from "../../content/index.server.ts";
-import { nepalTime } from "../../domain/opening-hours.ts";
-import { listPages } from "../../publish/page-list.ts";
+import { content } from "../../content-model/index.server.ts";
+import { indexedPaths, listedPages } from "../../content-model/pages.ts";
+import { localTime } from "../../domain/local-time.ts";
 import { siteFiles } from "../../publish/site-files.ts";
-import {
-  addPolicy,
-  headersFile,
-  pageFiles,
-  redirectsFile,
-  type StaticFile,
-} from "../../publish/static-site.ts";
-import { createApp } from "../app.ts";
-import { backupDays, type Config, readConfig } from "../config.ts";
-import { contentSecurityPolicy, scriptHashes, securityHeaders } from "../http/security-headers.ts";
+import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
+import { backupDays, type Config, mailDefaults, readConfig } from "../config.ts";
+import { createDocumentRenderer, nobody } from "../documents/render-document.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
+import { addressMissing } from "./static-address.ts";
 
 type Options = {
   env: Record<string, string | undefined>;
   /** The build's files for browsers. */
   clientFolder: string;
+  /** The build's editor of the content, which is there only when it was switched on. */
+  editorFolder: string;
   /** Where the copy goes when the command names no folder; emptied first. */
   usualFolder: string;
   folder: string | undefined;
 };
 
 /** Writes the copy. Resolves with the exit code: 2 when a setting or the folder will not do. */
-export async function writeStaticSite({ env, clientFolder, usualFolder, folder }: Options): Promise<number> {
-  const { mail } = content.site;
-  const read = readConfig(env, { mailFrom: mail.from.value, leadsTo: mail.leadsTo.value });
+export async function writeStaticSite({
+  env,
+  clientFolder,
+  editorFolder,
+  usualFolder,
+  folder,
+}: Options): Promise<number> {
+  const read = readConfig(env, mailDefaults(content.site));
   const problems = read.ok ? [] : read.problems;
   if (read.ok && !read.config.siteUrlGiven) {
-    problems.push(
-      "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com",
-    );
+    problems.push(addressMissing);
   }
   const formsOrigin = readFormsOrigin(env.API_ORIGIN, problems);
   const target = folder ?? usualFolder;
@@ -51,6 +51,7 @@ export async function writeStaticSite({ env, clientFolder, usualFolder, folder }
   if (folder === undefined) rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(clientFolder, target, { recursive: true, filter: (path) => !basename(path).startsWith(".") });
+  if (existsSync(editorFolder)) cpSync(editorFolder, join(target, "editor"), { recursive: true });
   const builtFiles = readdirSync(clientFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map(({ name }) => `/${name}`);
@@ -82,43 +83,39 @@ async function staticFiles(
 ): Promise<{ files: StaticFile[]; pageCount: number }> {
   const build = await import("virtual:react-router/server-build");
   const connect = [content.contactService.origin, formsOrigin].filter((origin) => origin !== "");
-  const { renderPage } = createApp({
+  const renderDocument = await createDocumentRenderer({
     build,
-    config,
     site: noServices,
     facts: () => ({
       siteUrl: config.siteUrl,
-      today: nepalTime(new Date()).date,
+      today: localTime(new Date(), content.site.timeZone).date,
       retentionDays: config.retentionDays,
       backupDays: backupDays(config),
       formsOrigin,
     }),
-    emailJs: new Hono(),
-    health: async () => ({ ok: false }),
+    siteUrl: config.siteUrl,
     connect,
+    policyIn: "page",
     logger: createLogger({ pretty: true }),
   });
-  const render = (path: string) =>
-    renderPage(new Request(new URL(path, config.siteUrl)), { clientAddress: "", sourcePage: undefined });
-  const listed = listPages(content).map(({ path }) => path);
+  const render = (path: string) => renderDocument(new Request(new URL(path, config.siteUrl)), nobody);
+  const listed = listedPages(content).map(({ path }) => path);
   const files: StaticFile[] = [];
-  const withPolicy = (html: string) =>
-    addPolicy(html, contentSecurityPolicy({ hashes: scriptHashes(html), connect, framing: false }));
   const written: string[] = [];
   for (const path of [...listed, ...unlistedPaths(build, listed)]) {
     const page = await render(path);
-    // Answers for one visitor, such as the page behind a link in a mail, are no files.
+    // Pages for one visitor, such as the one behind a link in a mail, do not become files.
     if (page.headers.get("Cache-Control")?.includes("no-store")) continue;
     if (page.status !== 200) throw new Error(`Rendering ${path} answered ${page.status}`);
-    files.push(...pageFiles(path, withPolicy(await page.text())));
+    files.push(...pageFiles(path, await page.text()));
     written.push(path);
   }
   const notFound = await render("/404");
-  const addressFiles = siteFiles(content, listed, config.siteUrl);
+  const addressFiles = siteFiles(content, indexedPaths(content), config.siteUrl);
   const rootFiles = [...builtFiles, ...addressFiles.map(({ path }) => path)];
   const headers = securityHeaders(config.siteUrl);
   files.push(
-    { path: "404.html", body: withPolicy(await notFound.text()) },
+    { path: "404.html", body: await notFound.text() },
     ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
     { path: "_headers", body: headersFile({ headers, pages: written, rootFiles }) },
     { path: "_redirects", body: redirectsFile(written, content.redirects) },

@@ -4,7 +4,7 @@ const noWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const wide =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]$/u;
 const picture = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
-/** They would turn round the rest of the line. */
+/** Characters that reverse the direction of the rest of the line. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function graphemeWidth(grapheme: string): number {

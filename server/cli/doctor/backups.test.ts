@@ -1,9 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { loadContent } from "../../../content/load.server.ts";
+import { expect, test, vi } from "vitest";
+import { loadContent } from "../../../content-model/load.server.ts";
 import { freshFolder } from "../../../tests/support/fresh-database.ts";
 import { checkBackups } from "./backups.ts";
+
+vi.mock("node:fs/promises", { spy: true });
 
 const content = loadContent();
 const now = new Date("2026-11-22T08:00:00.000Z");
@@ -32,5 +35,14 @@ test("warns when the folder has no backup or only old ones", async () => {
   expect(await check({ BACKUP_DIR })).toEqual([
     "warning BACKUP_DIR holds site-2027-11-21T08-00-00-000Z.db, which is dated in the future and does not count",
     "warning BACKUP_DIR holds site-2026-11-22T07-00-00-000Z.db, which is empty and does not count",
+  ]);
+});
+
+test("warns when the folder may not be read, instead of breaking off", async () => {
+  const BACKUP_DIR = freshFolder();
+  const refused = Object.assign(new Error("permission denied"), { code: "EACCES" });
+  vi.mocked(readdir).mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+  expect(await check({ BACKUP_DIR })).toEqual([
+    `warning BACKUP_DIR is ${BACKUP_DIR}, which the user that runs the doctor may not read`,
   ]);
 });

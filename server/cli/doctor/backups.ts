@@ -1,11 +1,12 @@
 import { basename } from "node:path";
-import type { Content } from "../../../content/schema.ts";
+import type { Content } from "../../../content-model/schema.ts";
 import { readBackups } from "../../backups/backup-folder.ts";
 import { readBackupState } from "../../backups/backup-schedule.ts";
+import { isLocalHost } from "../../local-host.ts";
 import type { Finding } from "./finding.ts";
-import { isLocal, readSettings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 
-/** Whether leads would survive the loss of the disk: copies are made, and the newest is as young as it should be. */
+/** Checks whether leads would survive the loss of the disk: copies are made, and the newest is recent enough. */
 export async function checkBackups(
   env: Record<string, string | undefined>,
   content: Content,
@@ -23,7 +24,7 @@ export async function checkBackups(
     todo,
   });
   if (!backup) {
-    if (isLocal(new URL(siteUrl).hostname)) return [];
+    if (isLocalHost(new URL(siteUrl).hostname)) return [];
     return [
       warn(
         "is unset, so leads are on one disk only",
@@ -31,14 +32,27 @@ export async function checkBackups(
       ),
     ];
   }
-  const { good, ahead, empty } = await readBackups(backup.folder, now);
-  const findings = [...ahead, ...empty].map(({ path }) =>
+  const found = await Promise.all([readBackups(backup.folder, now), readBackupState(backup, now)]).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EACCES") return undefined;
+      throw error;
+    },
+  );
+  if (!found) {
+    return [
+      warn(
+        `is ${backup.folder}, which the user that runs the doctor may not read`,
+        "Run the doctor as the user of the server, who has to read and write there.",
+      ),
+    ];
+  }
+  const [{ good, ignored }, { newestAt, overdue }] = found;
+  const findings = ignored.map(({ path, reason }) =>
     warn(
-      `holds ${basename(path)}, which ${ahead.some((one) => one.path === path) ? "is dated in the future" : "is empty"} and does not count`,
+      `holds ${basename(path)}, which is ${reason} and does not count`,
       "Delete it once there is a younger one, and see that the machine's clock is kept by NTP.",
     ),
   );
-  const { newestAt, overdue } = await readBackupState(backup, now);
   if (overdue) {
     findings.unshift(
       warn(

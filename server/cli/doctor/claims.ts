@@ -1,7 +1,10 @@
-// Marketing figures stand once, in claims.yaml. These rules read them beside each other.
-import type { ContentFile } from "../../../content/load.server.ts";
-import { type Claim, type Content, weekdays } from "../../../content/schema.ts";
-import { lineIn } from "./content-fields.ts";
+// Marketing figures are kept in one place, claims.yaml. These rules compare them with each other.
+
+import { lineIn } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
+import type { Claim, Content } from "../../../content-model/schema.ts";
+import { spansOf } from "../../../domain/opening-hours.ts";
+import { weekdays } from "../../../domain/region.ts";
 import type { Finding } from "./finding.ts";
 
 const file = "claims.yaml";
@@ -56,15 +59,15 @@ type Contradiction = { claim: Claim; found: string; todo: string };
 /** A figure for the whole company that is less than one of its parts, or than their sum. */
 function smallTotals(claims: Claim[]): Contradiction[] {
   return claims.filter(isTotal).flatMap((total) => {
-    const most = countOf(total);
-    if (most === undefined) return [];
+    const claimed = countOf(total);
+    if (claimed === undefined) return [];
     const sameLabel = (claim: Claim) => claim.label.toLowerCase() === total.label.toLowerCase();
     const parts = claims.filter(
       (claim) => !isTotal(claim) && (isWork(total) ? isWork(claim) : sameLabel(claim)),
     );
-    const larger = parts.filter((part) => (countOf(part) ?? 0) > most);
+    const larger = parts.filter((part) => (countOf(part) ?? 0) > claimed);
     const sum = parts.reduce((all, part) => all + (countOf(part) ?? 0), 0);
-    if (larger.length === 0 && sum <= most) return [];
+    if (larger.length === 0 && sum <= claimed) return [];
     const found =
       larger.length > 0
         ? `${say(total)} is less than ${list(larger)}`
@@ -102,11 +105,11 @@ function differentSatisfaction(claims: Claim[]): Contradiction[] {
 
 /** 24/7 beside hours in which nobody is there. */
 function alwaysOpen({ claims, site }: Content): Contradiction[] {
-  const openDays = new Set(site.hours.filter(({ opens }) => opens !== undefined).flatMap(({ days }) => days));
+  const openDays = new Set(site.hours.filter((row) => spansOf(row).length > 0).flatMap(({ days }) => days));
   const closed = weekdays.filter((day) => !openDays.has(day));
   if (
     closed.length === 0 &&
-    site.hours.every(({ opens, closes }) => opens === "00:00" && closes === "23:59")
+    site.hours.flatMap(spansOf).every(({ opens, closes }) => opens === "00:00" && closes === "23:59")
   ) {
     return [];
   }

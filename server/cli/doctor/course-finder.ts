@@ -1,12 +1,13 @@
-import type { ContentFile } from "../../../content/load.server.ts";
-import type { Content } from "../../../content/schema.ts";
-import { lineIn } from "./content-fields.ts";
+import { lineIn } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
+import type { Content } from "../../../content-model/schema.ts";
 import type { Finding } from "./finding.ts";
 
 const file = "course-finder.yaml";
 
 /** Courses that the finder suggests for no answer, or without saying what somebody should know first. */
 export function findUnsuggested({ courses, courseFinder }: Content, files: ContentFile[]): Finding[] {
+  if (!courseFinder) return [];
   const missing = (path: (string | number)[], found: string, todo: string): Finding => ({
     group: "missing",
     level: "warning",

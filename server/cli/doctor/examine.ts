@@ -1,29 +1,44 @@
 import { join, relative } from "node:path";
-import { ContentError, loadContent, readContentFiles } from "../../../content/load.server.ts";
-import type { Content } from "../../../content/schema.ts";
-import { nepalTime } from "../../../domain/opening-hours.ts";
+import {
+  ContentError,
+  loadContent,
+  readContentFiles,
+  readMarkdownFiles,
+} from "../../../content-model/load.server.ts";
+import type { Content } from "../../../content-model/schema.ts";
+import { localTime } from "../../../domain/local-time.ts";
 import { findClaimProblems } from "./claims.ts";
 import { findUnsuggested } from "./course-finder.ts";
 import type { Finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
-import { findDeadLinks } from "./links.ts";
 import { findPlaceholders } from "./placeholders.ts";
 import { findForgottenSentences } from "./repeated-facts.ts";
-import { checkContactService, checkSettings } from "./settings.ts";
+import { findFormerFacts, findSampleTexts } from "./samples.ts";
+import {
+  checkContactService,
+  checkIndex,
+  checkLocale,
+  checkPhoneField,
+  checkSettings,
+  checkWebhook,
+} from "./settings.ts";
 import { findStale } from "./staleness.ts";
 import { findThin } from "./thin-content.ts";
+import { findMissingWords, findUnknownFiles } from "./unread.ts";
 
 type Subject = { folder: string; env: Record<string, string | undefined>; now: Date };
 export type Examination = { findings: Finding[]; content: Content | undefined };
 
-/** Everything the doctor can tell without a network. Content that does not build is reported alone with its placeholders. */
+/** Everything the doctor can tell without a network. Content that does not build is reported alone with its placeholders and misnamed files. */
 export function examine({ folder, env, now }: Subject): Examination {
-  const files = readContentFiles(folder);
+  const files = [...readContentFiles(folder), ...readMarkdownFiles(folder)];
   const inFolder = (finding: Finding): Finding =>
     finding.file === "environment"
       ? finding
       : { ...finding, file: join(relative(process.cwd(), folder), finding.file) };
   const placeholders = findPlaceholders(files);
+  // A misnamed file is often the reason for a mistake, so both are told together.
+  const unknown = findUnknownFiles(folder);
 
   let content: Content;
   try {
@@ -41,14 +56,21 @@ export function examine({ folder, env, now }: Subject): Examination {
         todo: "Correct it; content/README.md describes each file.",
       }),
     );
-    return { findings: [...mistakes, ...placeholders].map(inFolder), content: undefined };
+    return { findings: [...mistakes, ...placeholders, ...unknown].map(inFolder), content: undefined };
   }
-  const today = nepalTime(now).date;
+  const today = localTime(now, content.site.timeZone).date;
   const findings = [
     ...placeholders,
-    ...findDeadLinks(content, files),
+    ...findSampleTexts(folder, files),
+    ...findFormerFacts(folder, content, files),
+    ...unknown,
+    ...findMissingWords(files),
     ...checkSettings(env, content),
     ...checkContactService(content, files),
+    ...checkPhoneField(content, files),
+    ...checkIndex(content, files),
+    ...checkLocale(content, files),
+    ...checkWebhook(env, content, files),
     ...findClaimProblems(content, files),
     ...findForgottenSentences(content, files),
     ...findStale(content, files, today),

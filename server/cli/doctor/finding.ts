@@ -4,12 +4,13 @@
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",
   placeholder: "Placeholders: not yet your company",
-  link: "Links that lead nowhere",
+  sample: "Examples and facts of the sample company: not yet your own",
   setting: "Settings",
   mail: "Mail",
   contradiction: "Figures that contradict each other",
   basis: "Figures without a source",
   stale: "Out of date",
+  file: "Files and words that nobody reads, or that are missing",
   missing: "Questions that visitors ask and the content does not answer",
   thin: "Thin content",
 } as const;
@@ -31,5 +32,5 @@ export type Finding = {
 };
 
 /** A text short enough for one line of the report. */
-export const shorten = (text: string, most = 70) =>
-  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+export const shorten = (text: string, maxLength = 70) =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;

@@ -1,10 +1,14 @@
-import type { ContentFile } from "../../../content/load.server.ts";
-import type { Content } from "../../../content/schema.ts";
-import { lineIn } from "./content-fields.ts";
+import { lineIn } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
+import { photographsOf } from "../../../content-model/photographs.ts";
+import type { Content } from "../../../content-model/schema.ts";
 import type { Finding } from "./finding.ts";
 
 /** What a student or parent asks before paying; the course page shows each as soon as it is there. */
 const courseAnswers = ["feeTerms", "instalments", "refund", "classSize", "bring", "weeklyHours"] as const;
+
+/** Rules that hold for all courses; see content-model/policies.ts. */
+const askedRules = ["instalments", "included", "refunds", "missedClasses", "certificate", "payment"] as const;
 
 /** Facts only the owner knows, that a visitor asks for and that may be left out. */
 export function findMissing(content: Content, files: ContentFile[], today: string): Finding[] {
@@ -25,6 +29,17 @@ export function findMissing(content: Content, files: ContentFile[], today: strin
     const todo = "Add the fields you can answer; the course page then shows them.";
     findings.push(missing(`courses/${course.slug}.yaml`, left.join(", "), 1, "left out", todo));
   }
+  const rules = askedRules.filter((field) => !content.policies[field]?.length);
+  if (courses.length > 0 && rules.length > 0)
+    findings.push(
+      missing(
+        "policies.yaml",
+        rules.join(", "),
+        1,
+        "left out, so the pages ask visitors to ask",
+        "Write the rules that you have; each becomes a part of /policies and a question on the pages of courses.",
+      ),
+    );
   for (const course of courses.filter(({ intakes }) => !intakes.some(({ start }) => start >= today))) {
     const file = `courses/${course.slug}.yaml`;
     findings.push(
@@ -33,9 +48,23 @@ export function findMissing(content: Content, files: ContentFile[], today: strin
         "intakes",
         lineIn(files, file, ["intakes"]),
         "no date to come, so the page offers “Ask for the next date”",
-        "Add the next intakes, each with start and mode.",
+        "Add the next dates, each with start and mode.",
       ),
     );
+  }
+  for (const { file, field, photo } of photographsOf(content)) {
+    if (file !== "people.yaml" || photo.consent !== undefined) continue;
+    const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    findings.push({
+      ...missing(
+        file,
+        `${field}.consent`,
+        lineIn(files, file, path),
+        "no day on which the person agreed to be shown",
+        "Ask, then add consent with the day; without a yes take the photograph out.",
+      ),
+      level: "warning",
+    });
   }
   if (site.whatsapp === undefined && site.viber === undefined) {
     findings.push(
@@ -45,6 +74,18 @@ export function findMissing(content: Content, files: ContentFile[], today: strin
         1,
         "no number for chat",
         "Add one if the company answers there.",
+      ),
+    );
+  }
+  const { logo } = content.brand;
+  if (logo && logo.dark === undefined) {
+    findings.push(
+      missing(
+        "brand.yaml",
+        "logo.dark",
+        lineIn(files, "brand.yaml", ["logo"]),
+        "no logo for dark grounds, so a light card stands around it in the footer and in the dark theme",
+        "If you have one drawn for dark grounds, name it as `dark` below `file`.",
       ),
     );
   }

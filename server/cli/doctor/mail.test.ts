@@ -21,7 +21,7 @@ const goodNames = {
   "_dmarc.school.com.np": ["v=DMARC1; p=reject"],
 };
 const login = { user: "website", password: "right" };
-const short = { timeLimit: 500 };
+const short = { timeoutMs: 500 };
 
 test("a mail server that lets us in and good names leave nothing to say", async () => {
   const server = await startMailServer({ login });

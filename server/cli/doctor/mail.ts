@@ -1,11 +1,14 @@
-// `npm run doctor -- --mail`: asks the mail server and the domain's names. Without a network it says what it could not check.
+// `npm run doctor -- --mail`: checks the mail server and the DNS records of the domain. Without a network it says what
+// it could not check.
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";
+import { domainOf } from "../../../domain/mail-person.ts";
 import type { Config } from "../../config.ts";
+import { demandsTls } from "../../mail/smtp-transport.ts";
 import type { Finding } from "./finding.ts";
 import { isReserved } from "./settings.ts";
 
-const patience = 15_000;
+const defaultTimeoutMs = 15_000;
 /** Selectors that common mail services use; a domain may have any other. */
 const usualSelectors = [
   "default",
@@ -21,7 +24,7 @@ const usualSelectors = [
   "zoho",
 ];
 
-/** The texts under a DNS name: none, or undefined when there is no such name. Throws when nobody could be asked. */
+/** The TXT records of a name; undefined when there is no such name. Throws when no name server answers. */
 export type LookUpTexts = (name: string) => Promise<string[] | undefined>;
 type Texts = (name: string) => Promise<string[]>;
 
@@ -37,15 +40,15 @@ const lookUpTexts: LookUpTexts = async (name) => {
   }
 };
 
-type Tools = { lookUp?: LookUpTexts; selector?: string | undefined; timeLimit?: number };
+type Tools = { lookUp?: LookUpTexts; selector?: string | undefined; timeoutMs?: number };
 
 /** Tries to sign in at SMTP_URL and looks at SPF, DKIM and DMARC of the sender's domain. Sends nothing. */
 export async function checkMail(config: Config, tools: Tools = {}): Promise<Finding[]> {
-  const { lookUp = lookUpTexts, selector, timeLimit = patience } = tools;
-  const domain = config.mailFrom.address.slice(config.mailFrom.address.lastIndexOf("@") + 1);
+  const { lookUp = lookUpTexts, selector, timeoutMs = defaultTimeoutMs } = tools;
+  const domain = domainOf(config.mailFrom.address);
   const [server, names] = await Promise.all([
-    checkServer(config.smtpUrl, timeLimit),
-    checkNames(domain, selector, (name) => within(timeLimit, lookUp(name))),
+    checkServer(config.smtpUrl, timeoutMs),
+    checkNames(domain, selector, (name) => within(timeoutMs, lookUp(name))),
   ]);
   return [...server, ...names];
 }
@@ -88,22 +91,21 @@ async function within<T>(limit: number, work: Promise<T>): Promise<T> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-async function checkServer(smtpUrl: string | undefined, timeLimit: number): Promise<Finding[]> {
+async function checkServer(smtpUrl: string | undefined, timeoutMs: number): Promise<Finding[]> {
   if (smtpUrl === undefined) {
     return [mail("note", "SMTP_URL", "could not check: it is unset", "Set it, then try again.")];
   }
-  const { hostname, username, protocol } = new URL(smtpUrl);
-  const isLocal = hostname === "localhost" || hostname.startsWith("127.");
+  const { hostname } = new URL(smtpUrl);
   const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: protocol === "smtp:" && username !== "" && !isLocal,
-    connectionTimeout: timeLimit,
-    greetingTimeout: timeLimit,
-    socketTimeout: timeLimit,
-    dnsTimeout: timeLimit,
+    url: smtpUrl.replace(/\?.*/, ""),
+    requireTLS: demandsTls(smtpUrl),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   });
   try {
-    await within(timeLimit, transport.verify());
+    await within(timeoutMs, transport.verify());
     return [];
   } catch (error) {
     return [explain(error, hostname)];
@@ -201,7 +203,7 @@ async function checkDkim(domain: string, selector: string | undefined, lookUp: T
   ];
 }
 
-/** The policy of a name without one of its own is that of the name above it. */
+/** A name without a policy of its own has that of the name above it. */
 async function checkDmarc(domain: string, lookUp: Texts): Promise<Finding[]> {
   const labels = domain.split(".");
   for (let i = 0; i <= labels.length - 2; i++) {

@@ -1,8 +1,9 @@
-import type { ContentFile } from "../../../content/load.server.ts";
-import { type Field, fieldName, fieldsOf } from "./content-fields.ts";
+import { type Field, fieldName, fieldsOf } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
 import { type Finding, shorten } from "./finding.ts";
 
-const reads = /\bexample\.(com|net|org)\b|\bto be supplied\b|X{4,}|\blorem ipsum\b/i;
+export const readsLikePlaceholder =
+  /\bexample\.(com|net|org)\b|\bto be supplied\b|\bname( and photograph)? follows?\b|\bphotograph follows\.|X{4,}|\blorem ipsum\b/i;
 
 const isMarked = ({ value }: Field) =>
   typeof value === "object" && value !== null && "placeholder" in value && value.placeholder === true;
@@ -11,6 +12,8 @@ const isMarked = ({ value }: Field) =>
 export function findPlaceholders(files: ContentFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
+    // Words of the interface show with such examples how a field is filled in.
+    if (file.file === "words.yaml") continue;
     // A marked fact is reported once, whatever stands inside.
     for (const field of fieldsOf(file, (outer) => !isMarked(outer))) {
       const place = { group: "placeholder", level: "error", file: field.file, line: field.line } as const;
@@ -24,7 +27,7 @@ export function findPlaceholders(files: ContentFile[]): Finding[] {
         });
       } else if (
         typeof field.value === "string" &&
-        reads.test(field.value) &&
+        readsLikePlaceholder.test(field.value) &&
         field.path.at(-1) !== "basis"
       ) {
         findings.push({

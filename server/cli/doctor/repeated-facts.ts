@@ -1,8 +1,10 @@
 // Sentences repeat facts: a price, a number of courses. When the fact changes, the sentence is easily forgotten.
-import type { ContentFile } from "../../../content/load.server.ts";
-import type { Content, Course } from "../../../content/schema.ts";
-import { formatPrice } from "../../../domain/price.ts";
-import { type Field, fieldName, fieldsOf } from "./content-fields.ts";
+
+import { type Field, fieldName, fieldsOf } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
+import type { Content, Course } from "../../../content-model/schema.ts";
+import { lengthOf } from "../../../domain/course-length.ts";
+import { amountsOf, formatPrice, type PriceParts, priceParts } from "../../../domain/price.ts";
 import type { Finding } from "./finding.ts";
 
 const words = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -25,7 +27,7 @@ export function findForgottenSentences(content: Content, files: ContentFile[]): 
       if (typeof field.value !== "string") return [];
       if (isPage) return miscounted(field, field.value, content);
       const isSummary = ["description", "lead", "summary"].includes(fieldName(field.path));
-      return course && isSummary ? outdated(field, field.value, course) : [];
+      return course && isSummary ? outdated(field, field.value, course, content.site) : [];
     });
   });
 }
@@ -54,16 +56,33 @@ function miscounted(field: Field, text: string, { courses, services }: Content):
   ];
 }
 
-function outdated(field: Field, text: string, course: Course): Finding[] {
-  const { months, projects, modules, price } = course;
-  const counts = { months, projects, modules: modules.length };
+/** Amounts with the currency beside them, as prices are written. */
+function pricesIn(text: string, { before, after }: PriceParts): string[] {
+  const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s/g, "\\s");
+  const pattern = new RegExp(`(?<!\\w)${literal(before)}(?:\\d[\\d.,]*)?\\d${literal(after)}`, "g");
+  return [...text.matchAll(pattern)].map(([said]) => said);
+}
+
+const plainSpaces = (text: string) => text.replace(/\s/g, " ");
+
+function outdated(field: Field, text: string, course: Course, site: Content["site"]): Finding[] {
+  const { projects, modules, price } = course;
+  const length = lengthOf(course);
+  const counts = {
+    ...(length && { [length.unit]: length.count }),
+    ...(projects > 0 && { projects }),
+    modules: modules.length,
+  };
   const wrongCounts = Object.entries(counts).flatMap(([what, count]) =>
     saidIn(text, what)
       .filter(({ value }) => value !== count)
       .map(({ said }) => finding(field, said, `the field says ${count} ${what}`)),
   );
-  const wrongPrices = [...text.matchAll(/\bRs [\d,]*\d/g)]
-    .filter(([said]) => said !== formatPrice(price))
-    .map(([said]) => finding(field, said, `the price is ${formatPrice(price)}`));
+  const amounts = amountsOf(price).map((amount) => plainSpaces(formatPrice(amount, site)));
+  const right = amounts.flatMap((amount) => [amount, amount.replace(/[.,]00(?!\d)/, "")]);
+  const fact = amounts.length > 0 ? amounts.join(" to ") : price;
+  const wrongPrices = pricesIn(text, priceParts(0, site))
+    .filter((said) => !right.includes(plainSpaces(said)))
+    .map((said) => finding(field, said, `the price is ${fact}`));
   return [...wrongCounts, ...wrongPrices];
 }

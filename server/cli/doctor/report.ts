@@ -2,9 +2,13 @@ import { type Finding, groups } from "./finding.ts";
 
 const place = ({ file, line }: Finding) => (line === undefined ? file : `${file}:${line}`);
 
-/** The findings by group; what to do stands once above the places that need it. */
-export function writeReport(findings: Finding[]): string {
-  const parts = Object.entries(groups).flatMap(([group, title]) => {
+/** The findings by group, and what they come to. */
+export const writeReport = (findings: Finding[]): string =>
+  [...writeGroups(findings), summarise(findings)].join("\n");
+
+/** A text for each group; what to do stands once above the places that need it. */
+export function writeGroups(findings: Finding[]): string[] {
+  return Object.entries(groups).flatMap(([group, title]) => {
     const inGroup = findings.filter((finding) => finding.group === group);
     if (inGroup.length === 0) return [];
     const widest = Math.max(...inGroup.map((finding) => place(finding).length));
@@ -18,7 +22,6 @@ export function writeReport(findings: Finding[]): string {
     });
     return [`${title} (${inGroup.length})\n${blocks.join("\n")}\n`];
   });
-  return [...parts, summarise(findings)].join("\n");
 }
 
 function summarise(findings: Finding[]): string {

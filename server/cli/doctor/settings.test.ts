@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../../../content/load.server.ts";
-import { checkSettings } from "./settings.ts";
+import { loadContent, readContentFiles } from "../../../content-model/load.server.ts";
+import { checkLocale, checkSettings, checkWebhook } from "./settings.ts";
 
 const content = loadContent();
 const good = {
@@ -32,14 +32,67 @@ test("an address that is unencrypted, local or an example is questioned", () => 
   }
 });
 
+test("a mailbox for one kind of lead that reaches nobody is named by its setting", () => {
+  expect(warned({ ...good, LEADS_TO_ENROLLMENT: "school@example.com" })).toEqual([
+    "warning LEADS_TO_ENROLLMENT",
+  ]);
+});
+
 test("what makes rate limits useless is pointed out", () => {
   expect(warned({ ...good, TRUSTED_PROXIES: "0" })).toEqual(["warning TRUSTED_PROXIES"]);
   expect(warned({ ...good, HOST: "0.0.0.0" })).toEqual(["warning HOST"]);
   expect(warned({ ...good, RATE_LIMIT_TOTAL: "off" })).toEqual(["warning RATE_LIMIT_TOTAL"]);
 });
 
+test("what lets visitors' texts travel unencrypted to another machine is pointed out", () => {
+  const remote = {
+    SMTP_URL: "smtp://mail.purbeli.com.np?tls=off",
+    DATABASE_URL: "postgres://db/site?sslmode=disable",
+  };
+  expect(warned({ ...good, ...remote })).toEqual(["warning SMTP_URL", "warning DATABASE_URL"]);
+  const local = {
+    SMTP_URL: "smtp://localhost?tls=off",
+    DATABASE_URL: "postgres://127.0.0.1/site?sslmode=disable",
+  };
+  expect(warned({ ...good, ...local })).toEqual([]);
+});
+
 test("a value that stops the start is an error that never repeats a password", () => {
   const findings = checkSettings({ ...good, PORT: "eighty", SMTP_URL: "mail:secret@host" }, content);
   expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual(["error PORT", "error SMTP_URL"]);
   expect(JSON.stringify(findings)).not.toContain("secret");
+});
+
+test("the privacy page is questioned while leads are handed to a program that it does not speak of", () => {
+  const files = readContentFiles();
+  const found = (LEADS_WEBHOOK_URL: string) => {
+    const LEADS_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+    return checkWebhook({ ...good, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET }, content, files);
+  };
+  expect(found("https://crm.purbeli.com.np/s3cret")).toEqual([
+    expect.objectContaining({ group: "contradiction", level: "warning", file: "pages/privacy.yaml" }),
+  ]);
+  expect(found("https://crm.purbeli.com.np/s3cret")[0]?.found).toContain("crm.purbeli.com.np");
+  expect(JSON.stringify(found("https://crm.purbeli.com.np/s3cret"))).not.toContain("s3cret");
+  expect(found("http://127.0.0.1:9000/")).toEqual([]);
+  expect(found("")).toEqual([]);
+});
+
+test("dates in another language than the texts are advised against, with the locale to write", () => {
+  const withRegion = (locale: string, language: string) =>
+    checkLocale({ ...content, site: { ...content.site, country: "DE", locale, language } }, []);
+  const [finding, ...more] = withRegion("de-DE", "en");
+  expect(more).toEqual([]);
+  expect(finding).toMatchObject({
+    level: "warning",
+    field: "locale",
+    todo: expect.stringContaining("en-DE"),
+  });
+  expect(withRegion("de", "en")[0]?.todo).toContain("en-DE");
+  for (const [locale = "", language = ""] of [
+    ["en-DE", "en"],
+    ["de-CH", "de"],
+    ["en", "en-GB"],
+  ])
+    expect(withRegion(locale, language)).toEqual([]);
 });

@@ -1,14 +1,16 @@
 // Settings that are read without complaint and still will not work, or not well, on the internet.
-import type { ContentFile } from "../../../content/load.server.ts";
-import type { Content } from "../../../content/schema.ts";
-import { type Config, readConfig } from "../../config.ts";
-import { lineIn } from "./content-fields.ts";
+
+import { lineIn } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
+import type { Content } from "../../../content-model/schema.ts";
+import { domainOf } from "../../../domain/mail-person.ts";
+import { type Config, mailDefaults, readConfig } from "../../config.ts";
+import { isLocalHost } from "../../local-host.ts";
 import type { Finding } from "./finding.ts";
 
 /** Names that are kept free for examples (RFC 2606), and those of one machine. */
 export const isReserved = (domain: string) =>
   /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(domain);
-export const isLocal = (host: string) => /^(localhost|127\..*|\[?::1\]?)$/.test(host);
 /** What stands in a fresh copy of contact-service.yaml. */
 const defaultIds = {
   serviceId: "service_site",
@@ -20,7 +22,7 @@ type Environment = Record<string, string | undefined>;
 
 /** The settings as the server would read them, or what it would refuse. */
 export function readSettings(env: Environment, { site }: Content) {
-  return readConfig(env, { mailFrom: site.mail.from.value, leadsTo: site.mail.leadsTo.value });
+  return readConfig(env, mailDefaults(site));
 }
 
 /** What is wrong with the settings for a site on the internet. Wrong values fail, since the server would not start. */
@@ -42,7 +44,7 @@ function questionable(config: Config): Finding[] {
   const warn = (field: string, found: string, todo: string) =>
     findings.push(setting("warning", field, found, todo));
   const site = new URL(config.siteUrl);
-  const isPublic = config.siteUrlGiven && !isLocal(site.hostname);
+  const isPublic = config.siteUrlGiven && !isLocalHost(site.hostname);
 
   if (!config.siteUrlGiven) {
     warn(
@@ -66,14 +68,16 @@ function questionable(config: Config): Finding[] {
       "Set it to the mail server, for example SMTP_URL=smtps://user:password@mail.your-company.com.np:465",
     );
   }
-  const addresses = { MAIL_FROM: [config.mailFrom.address], LEADS_TO: config.leadsTo };
+  const only = (list: string[]) => list.filter((address) => !config.leadsTo.includes(address));
+  const addresses = {
+    MAIL_FROM: [config.mailFrom.address],
+    LEADS_TO: config.leadsTo,
+    LEADS_TO_CONTACT: only(config.noticesTo.contact),
+    LEADS_TO_ENROLLMENT: only(config.noticesTo.enrollment),
+  };
   for (const [field, list] of Object.entries(addresses)) {
-    for (const address of list.filter((one) => isReserved(one.slice(one.lastIndexOf("@") + 1)))) {
-      warn(
-        field,
-        `is ${address}, which reaches nobody`,
-        `Set ${field}, or put the address into content/site.yaml.`,
-      );
+    for (const address of list.filter((one) => isReserved(domainOf(one)))) {
+      warn(field, `is ${address}, which reaches nobody`, `Set ${field}, or put the address into site.yaml.`);
     }
   }
   if (isPublic && site.protocol === "https:" && config.trustedProxies === 0) {
@@ -83,11 +87,24 @@ function questionable(config: Config): Finding[] {
       "Set it to the number of proxies in front, usually TRUSTED_PROXIES=1.",
     );
   }
-  if (config.trustedProxies > 0 && !isLocal(config.host)) {
+  if (config.trustedProxies > 0 && !isLocalHost(config.host)) {
     warn(
       "HOST",
       `is ${config.host}, so whoever reaches the port directly can claim any address`,
       "Let only the proxy reach the port: HOST=127.0.0.1, or a firewall.",
+    );
+  }
+  const plainly = [
+    ["SMTP_URL", config.smtpUrl, "tls", "off"],
+    ["DATABASE_URL", config.databaseUrl, "sslmode", "disable"],
+  ] as const;
+  for (const [field, url, option, value] of plainly) {
+    if (url === undefined || new URL(url).searchParams.get(option) !== value) continue;
+    if (isLocalHost(new URL(url).hostname)) continue;
+    warn(
+      field,
+      `ends with ${option}=${value}, so what visitors sent travels unencrypted to another machine`,
+      `Leave that out, unless the network between is encrypted itself.`,
     );
   }
   if (!config.rateLimitPerAddress)
@@ -98,7 +115,7 @@ function questionable(config: Config): Finding[] {
 
 /** The contact form's service: whether its ids can work, and whether the privacy page tells the truth about it. */
 export function checkContactService(content: Content, files: ContentFile[]): Finding[] {
-  const { contactService, pages } = content;
+  const { contactService } = content;
   if (contactService.origin === "") return [];
   const findings: Finding[] = [];
   for (const [field, value] of Object.entries(defaultIds)) {
@@ -113,6 +130,21 @@ export function checkContactService(content: Content, files: ContentFile[]): Fin
       todo: "Put in the ids that service gave you. Another copy of this site may keep them.",
     });
   }
+  findings.push(...findUntrueSentences(content, files, `the contact form posts to ${contactService.origin}`));
+  return findings;
+}
+
+/** Whether the privacy page tells of the program that LEADS_WEBHOOK_URL hands leads to, when that is on another machine. */
+export function checkWebhook(env: Environment, content: Content, files: ContentFile[]): Finding[] {
+  const read = readSettings(env, content);
+  const host = read.ok && read.config.leadsWebhook && new URL(read.config.leadsWebhook.url).hostname;
+  if (!host || isLocalHost(host)) return [];
+  return findUntrueSentences(content, files, `LEADS_WEBHOOK_URL hands each lead to ${host}`);
+}
+
+/** Sentences of the privacy page that say no other service gets what visitors send, though `truth`. */
+function findUntrueSentences({ pages }: Content, files: ContentFile[], truth: string): Finding[] {
+  const findings: Finding[] = [];
   const file = "pages/privacy.yaml";
   pages.privacy.sections.forEach((section, s) => {
     section.paragraphs.forEach((text, p) => {
@@ -124,10 +156,62 @@ export function checkContactService(content: Content, files: ContentFile[]): Fin
         file,
         line: lineIn(files, file, path),
         field: path.join("."),
-        found: `says that forms go to this site's own server, but the contact form posts to ${contactService.origin}`,
+        found: `says that forms go to this site's own server and no other service, but ${truth}`,
         todo: "Name that service in the privacy page and link to its rules.",
       });
     });
   });
   return findings;
+}
+
+/** A privacy page that does not tell of the phone number for which the contact form asks. */
+export function checkPhoneField({ pages }: Content, files: ContentFile[]): Finding[] {
+  const texts = pages.privacy.sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]);
+  if (!pages.contact.phoneField || texts.some((text) => text.includes("{contactPhone}"))) return [];
+  return [
+    {
+      group: "contradiction",
+      level: "warning",
+      file: "pages/privacy.yaml",
+      line: lineIn(files, "pages/privacy.yaml", ["sections"]),
+      field: "sections",
+      found: "does not say that the contact form asks for a phone number (phoneField in pages/contact.yaml)",
+      todo: "Write {contactPhone} where it lists what the contact form stores.",
+    },
+  ];
+}
+
+/** A site that asks not to be found is easily left that way after it was built in private. */
+export function checkIndex({ site }: Content, files: ContentFile[]): Finding[] {
+  if (site.index) return [];
+  return [
+    {
+      group: "setting",
+      level: "warning",
+      file: "site.yaml",
+      line: lineIn(files, "site.yaml", ["index"]),
+      field: "index",
+      found: "is false, so search engines are asked to leave out every page",
+      todo: "Delete the line once the site is to be found.",
+    },
+  ];
+}
+
+/** Prices and dates written in another language than the texts: 5 Januar in an English sentence. */
+export function checkLocale({ site }: Content, files: ContentFile[]): Finding[] {
+  const written = new Intl.Locale(site.locale);
+  const language = new Intl.Locale(site.language);
+  if (written.language === language.language) return [];
+  const better = `${language.language}-${written.region ?? site.country}`;
+  return [
+    {
+      group: "setting",
+      level: "warning",
+      file: "site.yaml",
+      line: lineIn(files, "site.yaml", ["locale"]),
+      field: "locale",
+      found: `is ${site.locale}, so the months stand in another language than the texts (language: ${site.language})`,
+      todo: `Write locale: ${better}, which keeps the formats of the country, or correct language.`,
+    },
+  ];
 }

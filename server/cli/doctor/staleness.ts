@@ -1,6 +1,6 @@
-import type { ContentFile } from "../../../content/load.server.ts";
-import type { Content } from "../../../content/schema.ts";
-import { type Field, fieldName, fieldsOf, lineIn } from "./content-fields.ts";
+import { type Field, fieldName, fieldsOf, lineIn } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
+import type { Content } from "../../../content-model/schema.ts";
 import type { Finding } from "./finding.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -32,7 +32,7 @@ export function findStale(content: Content, files: ContentFile[], today: string)
         `${value} is more than a year ago`,
         "Check what it stands for again, then put in the new date.",
       );
-    } else if (key === "start" && isoDate.test(value) && value < today) {
+    } else if (["start", "until"].includes(key) && isoDate.test(value) && value < today) {
       report(
         field,
         `${value} has passed, so the page leaves it out`,

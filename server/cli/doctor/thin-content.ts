@@ -1,5 +1,5 @@
-import type { ContentFile } from "../../../content/load.server.ts";
-import { fieldName, fieldsOf } from "./content-fields.ts";
+import { fieldName, fieldsOf } from "../../../content-model/content-fields.ts";
+import type { ContentFile } from "../../../content-model/load.server.ts";
 import type { Finding } from "./finding.ts";
 
 /** Fewest characters that still say something, by the kind of file and the field; `*` stands for any position. */
@@ -12,7 +12,7 @@ const least: Record<string, Record<string, number>> = {
   "service-cards": { "*.description": 50 },
 };
 
-/** Texts too short to tell a visitor anything. Placeholders are somebody else's finding. */
+/** Texts too short to tell a visitor anything. Placeholders are reported by another check. */
 export function findThin(files: ContentFile[]): Finding[] {
   return files.flatMap((file) => {
     const limits = least[file.file.replace(/(\/.*|\.yaml)$/, "")] ?? {};

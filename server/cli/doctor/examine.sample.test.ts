@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { loadContent } from "../../../content/load.server.ts";
+import { loadContent } from "../../../content-model/load.server.ts";
 import { copyOfContent, edit, lineWith } from "../../../tests/support/content-copy.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
@@ -50,6 +50,16 @@ test("a placeholder whose mark was deleted is still one", () => {
   expect(phone).toMatchObject({ level: "error", found: "+977 98XXXXXXXX" });
 });
 
+test("a person whose photograph is announced is still a placeholder once the name is there", () => {
+  const folder = copyOfContent();
+  edit(folder, "people.yaml", (people) => {
+    people.deleteIn([0, "placeholder"]);
+    people.setIn([0, "name"], "Sita Sharma");
+  });
+  const bios = findingsOf(folder, "placeholder").filter(({ field }) => field?.endsWith("bio"));
+  expect(bios).toMatchObject([{ level: "error" }]);
+});
+
 test("a mistake is reported with file, line and field, and with the placeholders", () => {
   const folder = copyOfContent();
   const lines = edit(folder, aiCourse, (course) => course.set("price", "Rs 55,000"));
@@ -58,11 +68,11 @@ test("a mistake is reported with file, line and field, and with the placeholders
   expect(findingsOf(folder, "placeholder").length).toBeGreaterThan(0);
 });
 
-test("a path in content that no page answers is an error", () => {
+test("a link in content that no page answers is a mistake, with the nearest page", () => {
   const folder = copyOfContent();
   edit(folder, "pages/home.yaml", (home) => home.setIn(["chips", 0, "href"], "/softwares"));
-  expect(findingsOf(folder, "link")).toMatchObject([
-    { level: "error", found: "there is no page /softwares" },
+  expect(findingsOf(folder, "mistake")).toMatchObject([
+    { level: "error", field: "chips.0.href", found: expect.stringMatching(/^\/softwares leads nowhere; /) },
   ]);
 });
 
@@ -125,6 +135,43 @@ test("a sentence that repeats a fact is found once the fact has changed", () => 
     text.includes(`but there are ${courses.length} (courses/)`),
   );
   expect(counted.length).toBeGreaterThan(2);
+});
+
+test("a sentence may name the limits of a range, and no amount of a free course", () => {
+  const folder = copyOfContent();
+  edit(folder, aiCourse, (course) => {
+    course.set("price", { from: 5_000, to: 9_000 });
+    course.set("summary", "From Rs 5,000, at most Rs 9,000, usually Rs 7,000, in 6 weeks.");
+    course.delete("months");
+    course.set("weeks", 8);
+  });
+  const about = () => found(findingsOf(folder, "contradiction")).filter((text) => /price|weeks/.test(text));
+  expect(about()).toEqual([
+    "says “6 weeks”, but the field says 8 weeks",
+    "says “Rs 7,000”, but the price is Rs 5,000 to Rs 9,000",
+  ]);
+  edit(folder, aiCourse, (course) => {
+    course.set("price", "free");
+    course.set("summary", "Only Rs 5,000.");
+  });
+  expect(about()).toEqual(["says “Rs 5,000”, but the price is free"]);
+});
+
+test("a sentence that repeats a price in euros is found, with and without its cents", () => {
+  const folder = copyOfContent();
+  edit(folder, "site.yaml", (site) => {
+    site.set("currency", "EUR");
+    site.set("locale", "de-DE");
+  });
+  edit(folder, aiCourse, (course) => {
+    course.set("price", 450);
+    course.set("summary", "Für 450 €, nicht für 449,90 € und nicht für 4.500,00 €.");
+  });
+  const aboutPrices = found(findingsOf(folder, "contradiction")).filter((text) => text.includes("price"));
+  expect(aboutPrices).toEqual([
+    "says “449,90 €”, but the price is 450,00 €",
+    "says “4.500,00 €”, but the price is 450,00 €",
+  ]);
 });
 
 test("a figure without a source is reported until its basis says what was counted", () => {
@@ -193,4 +240,21 @@ test("a contact form that posts elsewhere needs its own ids and an honest privac
   expect(more).toEqual([]);
   const lines = readFileSync(join(folder, "pages/privacy.yaml"), "utf8").split("\n");
   expect(lines.slice((privacy?.line ?? 0) - 1, (privacy?.line ?? 0) + 2).join(" ")).toMatch(/own\s+server/);
+});
+
+test("a contact form that asks for a phone number needs a privacy page that says so", () => {
+  const folder = copyOfContent();
+  const about = () => findingsOf(folder, "contradiction").filter(({ file }) => file.endsWith("privacy.yaml"));
+  edit(folder, "pages/contact.yaml", (page) => page.set("phoneField", true));
+  expect(about()).toEqual([]);
+  edit(folder, "pages/privacy.yaml", (page) => page.setIn(["sections", 1, "list", 0], "Contact: a message."));
+  expect(about()).toMatchObject([{ field: "sections", todo: expect.stringContaining("{contactPhone}") }]);
+});
+
+test("a site that asks not to be found is pointed out", () => {
+  const folder = copyOfContent();
+  edit(folder, "site.yaml", (site) => site.set("index", false));
+  expect(findingsOf(folder, "setting")).toContainEqual(
+    expect.objectContaining({ field: "index", level: "warning" }),
+  );
 });

@@ -20,9 +20,9 @@ function takeOver(folder: string) {
     const text = readFileSync(join(folder, name), "utf8")
       .replace(/^ *placeholder: true\n/gm, "")
       .replace(/example\.com/g, "our-school.com.np")
-      .replace(/Name to be supplied/g, "Sita Sharma")
-      .replace(/Biography to be supplied: /g, "")
-      .replace(/XXXXXX \(to be supplied\)/g, '"123456"')
+      .replace(/Name follows/g, "Sita Sharma")
+      .replace(/ Photograph follows\./g, "")
+      .replace(/value: XXXXXX$/gm, 'value: "123456"')
       .replace(/98XXXXXXXX/g, "9800000000");
     writeFileSync(join(folder, name), text);
   }
@@ -63,4 +63,10 @@ test("a wrong option shows what there is and ends with 2", () => {
   const { status, stderr } = runDoctor("--male");
   expect(status).toBe(2);
   expect(stderr).toContain("--mail");
+});
+
+test("a content folder that is not there is told in one line, and ends with 2", () => {
+  const { status, stdout, stderr } = runDoctor("--content", "/no/such/folder");
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^There is no content folder \/no\/such\/folder\..*\n$/);
 });

@@ -1,0 +1,227 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { currencyOf } from "../../content-model/country-currency.ts";
+import { loadContent } from "../../content-model/load.server.ts";
+import { readyPaths } from "../../content-model/pages.ts";
+import { isCountry } from "../../content-model/region-schema.ts";
+import type { CompanyFacts } from "../../content-model/starter.ts";
+import { renderDocuments } from "../../publish/documents/documents.ts";
+import { isSample } from "../../tests/support/sample.ts";
+import { examine } from "./doctor/examine.ts";
+
+const facts: CompanyFacts = {
+  name: "Aama Repairs",
+  place: "Dhankuta, Nepal",
+  country: "NP",
+  phone: "+977 26 520000",
+  email: "office@aama-repairs.test",
+  colour: "#2f6f4f",
+};
+
+/** A path at which nothing is yet. */
+function newFolder(): string {
+  const parent = mkdtempSync(join(tmpdir(), "create-"));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return join(parent, "our-company");
+}
+
+/** Starts the command as npm does, without a terminal. */
+function create(folder: string | undefined, given: Partial<CompanyFacts> = facts) {
+  const flags = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
+  const script = join(import.meta.dirname, "create.ts");
+  const args = [script, ...(folder === undefined ? [] : [folder]), ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH },
+  });
+  return { status, stdout, stderr };
+}
+
+test("makes a company that loads, with the facts that were given and its documents", () => {
+  const folder = newFolder();
+  expect(create(folder)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining(folder) });
+  const content = loadContent(folder);
+  expect(content.site).toMatchObject({
+    name: { value: facts.name, short: "Aama", rest: "Repairs", placeholder: false },
+    place: facts.place,
+    country: facts.country,
+    phone: { value: facts.phone },
+    mail: { from: { value: facts.email }, leadsTo: { value: facts.email } },
+  });
+  expect(content.services).toHaveLength(1);
+  expect(content.courses).toHaveLength(1);
+  expect(readyPaths(content)).not.toContain("/portfolio");
+  expect(readyPaths(content)).not.toContain("/course-finder");
+  expect(content.brand.colours?.[0]).toBe(facts.colour);
+  expect(renderDocuments(content, {})).toHaveLength(2);
+});
+
+test("writes schemas for editors, a guide, and nothing besides content", () => {
+  const folder = newFolder();
+  create(folder);
+  expect(readdirSync(folder).sort()).toEqual([
+    "README.md",
+    "brand.yaml",
+    "courses",
+    "pages",
+    "schemas",
+    "service-cards.yaml",
+    "services",
+    "site.yaml",
+    "words.yaml",
+  ]);
+  const first = readFileSync(join(folder, "courses/beginners-course.yaml"), "utf8").split("\n")[0];
+  expect(first).toBe("# yaml-language-server: $schema=../schemas/course.json");
+  expect(readdirSync(join(folder, "schemas"))).toContain("course.json");
+  expect(readFileSync(join(folder, "README.md"), "utf8")).toContain(`CONTENT_DIR=${folder}`);
+});
+
+test("the doctor finds no mistake in it, no link that leads nowhere, and every mark of an example", () => {
+  const folder = newFolder();
+  create(folder);
+  const { findings } = examine({ folder, env: {}, now: new Date() });
+  const errors = findings.filter(({ level }) => level === "error");
+  expect(errors.map(({ group, field }) => `${group} ${field}`)).toEqual([
+    "placeholder registration",
+    "placeholder tax",
+  ]);
+  const marks = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => readFileSync(join(folder, name), "utf8").match(/# sample$/gm)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+  const samples = findings.filter(({ group }) => group === "sample");
+  expect(marks).toBeGreaterThan(100);
+  expect(samples).toHaveLength(marks);
+  expect(samples.every(({ level, field }) => level === "warning" && field !== "")).toBe(true);
+});
+
+test("takes names with quotation marks, signs of YAML and as many letters as it allows", () => {
+  for (const name of ['"Ünal": & Söhne #1 {x}', "x".repeat(60), "सगरमाथा प्रविधि"]) {
+    const folder = newFolder();
+    expect(create(folder, { ...facts, name, place: "y".repeat(60) }).status).toBe(0);
+    expect(loadContent(folder).site.name.value).toBe(name);
+  }
+});
+
+test("touches nothing where something is already, and says so in one line", () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  expect(create(folder).status).toBe(0);
+  writeFileSync(join(folder, "site.yaml"), "mine");
+  expect(create(folder)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `${folder} is not empty, so nothing was written. Name a folder that is not there yet.\n`,
+  });
+  expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe("mine");
+  expect(create(join(folder, "site.yaml"))).toMatchObject({ status: 1 });
+});
+
+test("without a terminal it names the flags that are missing", () => {
+  const folder = newFolder();
+  const { phone: _, colour: __, ...rest } = facts;
+  const { status, stderr } = create(folder, rest);
+  expect(status).toBe(2);
+  expect(stderr).toContain("add --phone, --colour\n");
+});
+
+test.each([
+  [{ country: "UK" }, "--country", "NP for Nepal"],
+  [{ country: "nepal" }, "--country", "NP for Nepal"],
+  [{ phone: "call us" }, "--phone", "+977 25 520000"],
+  [{ phone: "025-520000" }, "--phone", "+977 25 520000"],
+  // The build would refuse it: too short for that country.
+  [{ country: "US", phone: "+1 555 1234" }, "--phone", "+977 25 520000"],
+  [{ phone: "+977 25 520000, 9857612345" }, "--phone", "one number"],
+  [{ email: "office" }, "--email", "office@your-company.com"],
+  [{ colour: "crimson" }, "--colour", "six digits or letters"],
+  [{ colour: "#ffd700" }, "--colour", "too pale"],
+  [{ name: " " }, "--name", "is empty"],
+  [{ name: "x".repeat(61) }, "--name", "at most 60"],
+])("refuses %o and says what to write instead", (wrong, flag, advice) => {
+  const folder = newFolder();
+  const { status, stdout, stderr } = create(folder, { ...facts, ...wrong });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  const [line = ""] = stderr.split("\n");
+  expect(line).toContain(flag);
+  expect(line).toContain(advice);
+});
+
+test("shows how it is used when a flag is unknown, or the folder is missing or two", () => {
+  for (const { status, stderr } of [
+    create(undefined),
+    create(newFolder(), { ...facts, color: "#123456" } as Partial<CompanyFacts>),
+    create("two", { ...facts, more: "words" } as Partial<CompanyFacts>),
+  ]) {
+    expect(status).toBe(2);
+    expect(stderr).toContain("npm run create -- <folder>");
+  }
+});
+
+type Row = [country: string, phone: string, region: Record<string, unknown>, numbers: string[]];
+const countries: Row[] = [
+  [
+    "DE",
+    "+49 30 1234567",
+    { locale: "en-DE", currency: "EUR", timeZone: "Europe/Berlin", firstDay: "Monday", clock: 24 },
+    ["015XX XXXXXXX", "+49 15XX XXXXXXX"],
+  ],
+  [
+    "US",
+    "+1 212 555 0100",
+    { locale: "en-US", currency: "USD", firstDay: "Sunday", clock: 12 },
+    ["(20X) XXX-XXXX", "+1 20X XXX XXXX"],
+  ],
+  [
+    "KE",
+    "+254 20 1234567",
+    { locale: "en-KE", currency: "KES", timeZone: "Africa/Nairobi", clock: 24 },
+    ["071X XXXXXX", "+254 71X XXXXXX"],
+  ],
+  // The sample's own words stay where the country is the sample's.
+  ...(isSample()
+    ? [
+        [
+          "NP",
+          "+977 26 520000",
+          { locale: "en-NP", currency: "NPR", timeZone: "Asia/Kathmandu", firstDay: "Sunday", clock: 12 },
+          ["98XXXXXXXX", "+977 98XXXXXXXX"],
+        ] satisfies Row,
+      ]
+    : []),
+  [
+    // Intl knows no zone of it.
+    "XK",
+    "+383 38 123456",
+    { locale: "en-XK", currency: "EUR", timeZone: "UTC", firstDay: "Monday", clock: 24 },
+    ["043 XXX XXX", "+383 43 XXX XXX"],
+  ],
+];
+
+test.each(countries)(
+  "a company in %s has its currency, clock, week and phone numbers",
+  (country, phone, region, numbers) => {
+    const folder = newFolder();
+    expect(create(folder, { ...facts, country, phone }).status).toBe(0);
+    const { site, words } = loadContent(folder);
+    expect(site).toMatchObject({ country, language: "en", ...region });
+    for (const number of numbers) expect(words["errors.phone"]).toContain(number);
+    expect(words["enroll.phoneHint"].includes("Nepali")).toBe(country === "NP");
+    const { findings } = examine({ folder, env: {}, now: new Date() });
+    const marked = findings.filter(({ todo }) => todo.includes("# sample")).map(({ field }) => field);
+    expect(marked.includes("timeZone")).toBe(["US", "DE", "XK"].includes(country));
+    expect(marked).not.toContain("currency");
+    expect(findings.map(({ field }) => field)).not.toContain("locale");
+  },
+);
+
+test("every country but Antarctica has a currency that Intl knows", () => {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const countries = letters.flatMap((one) => letters.map((two) => one + two)).filter(isCountry);
+  const known = Intl.supportedValuesOf("currency");
+  expect(countries.length).toBeGreaterThan(240);
+  expect(countries.filter((country) => !known.includes(currencyOf(country) ?? ""))).toEqual(["AQ"]);
+});

@@ -1,0 +1,108 @@
+// `npm run create -- <folder>`: a small complete company of one's own to begin with, from flags or by asking.
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { cancel, intro, isCancel, outro, text } from "@clack/prompts";
+import { type CompanyFacts, starterFiles } from "../../content-model/starter.ts";
+import { companyFacts, factNames } from "./create/company-facts.ts";
+
+const usage = `npm run create -- <folder> [--name "…"] [--place "…"] [--country XX] [--phone "+…"] [--email …] [--colour "#…"]
+
+${factNames.map((name) => `  --${name.padEnd(9)} for example ${JSON.stringify(companyFacts[name].example)}`).join("\n")}
+
+Makes the folder of a small company, which CONTENT_DIR then names. What is not given is asked for in a terminal.
+Ends with 1 when there is something in the folder already, with 2 when the command line is wrong.
+`;
+
+type Given = { folder: string; facts: Partial<CompanyFacts> };
+
+/** The command line, or what is wrong with it. */
+function readArguments(): Given | "help" | string[] {
+  const facts = Object.fromEntries(factNames.map((name) => [name, { type: "string" as const }]));
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...facts, help: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    if (values.help) return "help";
+    const given = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, String(value).trim()]),
+    ) as Partial<CompanyFacts>;
+    const [folder, ...more] = positionals;
+    const problems = factNames.flatMap((name) => {
+      const answer = given[name];
+      const problem = answer === undefined ? undefined : companyFacts[name].problem(answer);
+      return problem === undefined ? [] : [`--${name} ${JSON.stringify(answer)} ${problem}`];
+    });
+    if (folder === undefined) problems.push("Name the folder to make, for example ../our-company");
+    if (more.length > 0)
+      problems.push(`One folder is enough; ${more.join(" ")} is left over. Put quotation marks around texts`);
+    return problems.length > 0 || folder === undefined ? problems : { folder: resolve(folder), facts: given };
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** Asks for what was not given. Undefined when the owner gives up. */
+async function ask(given: Partial<CompanyFacts>): Promise<CompanyFacts | undefined> {
+  const facts: Partial<CompanyFacts> = { ...given };
+  intro("A company's folder");
+  for (const name of factNames.filter((one) => facts[one] === undefined)) {
+    const { question, example, problem } = companyFacts[name];
+    const answer = await text({
+      message: question,
+      placeholder: `for example ${example}`,
+      validate: (typed = "") => {
+        const wrong = problem(typed.trim());
+        return wrong && `This ${wrong}.`;
+      },
+    });
+    if (isCancel(answer)) {
+      cancel("Nothing was written.");
+      return undefined;
+    }
+    facts[name] = answer.trim();
+  }
+  outro("Thank you.");
+  return facts as CompanyFacts;
+}
+
+const isTaken = (folder: string) =>
+  existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0);
+
+async function run(): Promise<number> {
+  const given = readArguments();
+  if (given === "help") {
+    console.log(usage);
+    return 0;
+  }
+  if (Array.isArray(given)) {
+    console.error(`${given.join("\n")}\n\n${usage}`);
+    return 2;
+  }
+  const { folder } = given;
+  if (isTaken(folder)) {
+    console.error(`${folder} is not empty, so nothing was written. Name a folder that is not there yet.`);
+    return 1;
+  }
+  const missing = factNames.filter((name) => given.facts[name] === undefined);
+  if (missing.length > 0 && !process.stdin.isTTY) {
+    console.error(`Without a terminal nobody can be asked: add --${missing.join(", --")}\n\n${usage}`);
+    return 2;
+  }
+  const facts = missing.length > 0 ? await ask(given.facts) : (given.facts as CompanyFacts);
+  if (facts === undefined) return 1;
+  for (const { path, text: content } of starterFiles(facts, folder, new Date())) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  console.log(`${folder} is made. Its README.md says what to edit first. To see it:
+
+  1. Write this line into the file .env:  CONTENT_DIR=${folder}
+  2. npm run dev
+`);
+  return 0;
+}
+
+process.exitCode = await run();

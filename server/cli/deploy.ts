@@ -1,0 +1,178 @@
+// `npm run deploy -- user@host`: builds the site and puts it in the place of the running one, on a machine that
+// deploy/setup has prepared. deploy/site-release does what has to be done there.
+import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { contentFolder, sampleFolder } from "../../content-model/folder.ts";
+import { examine } from "./doctor/examine.ts";
+import { writeReport } from "./doctor/report.ts";
+
+const usage = `npm run deploy -- <user@host> [options]
+
+Builds the site here, sends what is new of it and puts it in the place of the running one without a failed request.
+"here" instead of <user@host> does the same for the machine on which it is called.
+
+  --there          sends the sources and builds on that machine
+  --unfinished     although the doctor names errors, such as placeholders that are left; never with a mistake in a file
+  --list           shows the releases that are kept
+  --rollback       goes back to the release before
+  --ssh <command>  instead of "ssh", such as "ssh -p 2222 -i key"
+`;
+
+const root = join(import.meta.dirname, "../..");
+const options = {
+  there: { type: "boolean", default: false },
+  unfinished: { type: "boolean", default: false },
+  list: { type: "boolean", default: false },
+  rollback: { type: "boolean", default: false },
+  ssh: { type: "string", default: "ssh" },
+  help: { type: "boolean", default: false },
+} as const;
+
+class Failure extends Error {}
+
+/** Runs a program with the terminal of this one. Resolves with what it wrote to its standard output if that is asked for. */
+function run(
+  [program = "", ...args]: string[],
+  { env = {}, read = false }: { env?: Record<string, string>; read?: boolean } = {},
+): Promise<string> {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["inherit", read ? "pipe" : "inherit", "inherit"],
+  });
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return new Promise((done, failed) => {
+    child.once("error", () => failed(new Failure(`There is no program "${program}" here. Install it.`)));
+    child.once("close", (code) =>
+      code === 0 ? done(output) : failed(new Failure(`${program} ended with ${code}.`)),
+    );
+  });
+}
+
+/** The machine that the site runs on: by ssh, or this one. */
+function machine(host: string, ssh: string) {
+  const isHere = host === "here";
+  const words = ssh.split(" ").filter((word) => word !== "");
+  const command = (text: string) => (isHere ? ["sh", "-c", text] : [...words, host, text]);
+  return {
+    run: (text: string) => run(command(text)),
+    /** site-release needs root's rights. */
+    release: (text: string, read = false) =>
+      run(
+        command(`if [ "$(id -u)" = 0 ]; then site-release ${text}; else sudo -n site-release ${text}; fi`),
+        { read },
+      ),
+    /** Copies files or folders into a folder there, by their content. What is not among them goes. */
+    send: (files: string[], folder: string, more: string[] = []) =>
+      run([
+        "rsync",
+        ...(isHere ? [] : ["--rsh", ssh, "--compress"]),
+        ...["--recursive", "--links", "--perms", "--checksum", "--delete", ...more],
+        ...files,
+        `${isHere ? "" : `${host}:`}${folder}/`,
+      ]),
+  };
+}
+
+/** Throws while the doctor names a mistake, or anything else that stands in the way unless that is wanted. */
+function refuseUnfinished(allowed: boolean) {
+  const { findings } = examine({ folder: contentFolder, env: process.env, now: new Date() });
+  // The settings that count are those of the other machine, which refuses wrong ones itself.
+  const errors = findings.filter(({ level, file }) => level === "error" && file !== "environment");
+  const refused = allowed ? errors.filter(({ group }) => group === "mistake") : errors;
+  if (refused.length === 0) return;
+  process.stdout.write(writeReport(refused));
+  throw new Failure(
+    refused.some(({ group }) => group === "mistake")
+      ? "Nothing was published. Correct the mistakes first."
+      : "Nothing was published. Settle these first, or add --unfinished to publish it as it is.",
+  );
+}
+
+type Machine = ReturnType<typeof machine>;
+
+/** What site-release says: on each line a name, "=" and a value. */
+async function ask(there: Machine, command: "where" | "begin") {
+  const said = await there.release(command, true);
+  return (name: string): string => {
+    const value = new RegExp(`^${name}=(.+)$`, "m").exec(said)?.[1]?.trim();
+    if (value) return value;
+    throw new Failure(`site-release on that machine does not say its ${name}. Run deploy/setup there again.`);
+  };
+}
+
+async function publishFromHere(there: Machine) {
+  const about = await ask(there, "where");
+  console.log(`Building for ${about("address")}`);
+  await run([process.execPath, "publish/build.ts"], { env: { SITE_URL: about("address") } });
+  const release = await ask(there, "begin");
+  // What has not changed is not sent: it is linked there, or copied where the kernel lets a user link own files alone.
+  const unchanged = `--link-dest=${release("current")}`;
+  await there.send(["build", "package.json"], release("folder"), [unchanged]);
+  await there.release(`activate ${release("name")}`);
+}
+
+async function publishThere(there: Machine, unfinished: boolean) {
+  const about = await ask(there, "where");
+  const isSample = contentFolder === sampleFolder;
+  const company = relative(root, contentFolder);
+  await there.send([`${root}/`], about("source"), [
+    "--filter=:- .gitignore",
+    "--exclude=.git",
+    "--exclude=node_modules",
+    ...(isSample || company.startsWith("..") ? [] : [`--exclude=/${company}/`]),
+  ]);
+  if (!isSample) await there.send([`${contentFolder}/`], about("company"), ["--exclude=.git"]);
+  const install =
+    "cmp -s package-lock.json node_modules/.installed || { npm ci && cp package-lock.json node_modules/.installed; }";
+  const setting = isSample ? "" : `CONTENT_DIR='${about("company")}' `;
+  await there.run(
+    `cd '${about("source")}' && { ${install}; } && ${setting}npm run deploy -- here${unfinished ? " --unfinished" : ""}`,
+  );
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return undefined;
+  }
+}
+
+async function deploy(): Promise<number> {
+  const read = readArguments();
+  if (!read) return 2;
+  const { values, positionals } = read;
+  const [host, ...more] = positionals;
+  if (values.help || !host || more.length > 0 || host.startsWith("-")) {
+    (values.help ? console.log : console.error)(usage);
+    return values.help ? 0 : 2;
+  }
+  if (!statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory()) {
+    console.error(`There is no folder ${contentFolder}. CONTENT_DIR names the company's folder.`);
+    return 2;
+  }
+  const there = machine(host, values.ssh);
+  try {
+    if (values.list) await there.release("list");
+    else if (values.rollback) await there.release("rollback");
+    else {
+      refuseUnfinished(values.unfinished);
+      if (values.there) await publishThere(there, values.unfinished);
+      else await publishFromHere(there);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+process.exitCode = await deploy();

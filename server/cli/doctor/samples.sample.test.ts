@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sampleFolder } from "../../../content-model/folder.ts";
+import { copyOfContent, edit } from "../../../tests/support/content-copy.ts";
+import { examine } from "./examine.ts";
+import type { Finding } from "./finding.ts";
+
+const now = new Date("2026-11-20T08:00:00Z");
+const findingsOf = (folder: string, group: Finding["group"]) =>
+  examine({ folder, env: {}, now }).findings.filter((one) => one.group === group);
+
+/** The sample's folder under another company's name, place, hours, mail and prices, but not its sentences. */
+function takenOver(): string {
+  const folder = copyOfContent();
+  edit(folder, "site.yaml", (site) => {
+    site.set("name", { value: "Himal Udyog", short: "Himal", rest: "Udyog" });
+    site.set("place", "Baglung, western hills");
+    site.set("tagline", "Repairs and training in Baglung");
+    site.set("hours", [{ days: ["Sunday", "Monday"], opens: "08:00", closes: "12:00" }]);
+    site.set("mailboxes", [{ label: "Office", value: "office@himal.test" }]);
+    site.set("mail", { from: { value: "web@himal.test" }, leadsTo: { value: "office@himal.test" } });
+  });
+  return folder;
+}
+
+test("sentences that still tell the sample's place, hours and name are pointed out in another company's folder", () => {
+  const folder = takenOver();
+  edit(folder, "pages/team.yaml", (team) => team.set("closing", "Ask at Purbeli’s counter."));
+  const found = findingsOf(folder, "sample");
+  const places = found.map(({ file, field }) => `${file.split("/").slice(-2).join("/")} ${field}`);
+  expect(found.every(({ level }) => level === "warning")).toBe(true);
+  expect(places).toContain("pages/home.yaml summary");
+  expect(places).toContain("pages/about.yaml lead");
+  expect(places).toContain("pages/team.yaml closing");
+  expect(found.map((one) => one.found).join("\n")).toContain(
+    "says “9:00 AM to 6:00 PM”, the sample company's hours",
+  );
+});
+
+test("a price of the sample is pointed out once no course of the company costs that", () => {
+  const folder = takenOver();
+  const inQuestions = () =>
+    findingsOf(folder, "sample")
+      .filter(({ field }) => field.startsWith("questions."))
+      .map((one) => one.found.slice(0, 20));
+  expect(inQuestions()).toEqual(["says “9:00 AM to 6:0"]);
+  edit(folder, "courses/graphics-design-course.yaml", (course) => course.set("price", 12_000));
+  expect(inQuestions()).toEqual(["says “Rs 35,000”, th", "says “9:00 AM to 6:0"]);
+});
+
+test("the sample's own folder is not suspected of being the sample", () => {
+  expect(findingsOf(sampleFolder, "sample")).toEqual([]);
+});
+
+test("a sample that does not load keeps nobody from examining another company's folder", async () => {
+  const broken = copyOfContent();
+  writeFileSync(join(broken, "site.yaml"), "name: half a file\n");
+  vi.doMock("../../../content-model/folder.ts", () => ({ sampleFolder: broken, contentFolder: broken }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock("../../../content-model/folder.ts");
+    vi.resetModules();
+  });
+  const fresh = await import("./examine.ts");
+  const { findings, content } = fresh.examine({ folder: takenOver(), env: {}, now });
+  expect(content?.site.name.value).toBe("Himal Udyog");
+  expect(findings.filter(({ group }) => group === "sample")).toEqual([]);
+});
+
+test("a text marked as an example is found with its field, a list on one line as a whole", () => {
+  const folder = takenOver();
+  const file = join(folder, "pages/team.yaml");
+  const text = readFileSync(file, "utf8").replace(/^heading: .*$/m, "$& # sample");
+  writeFileSync(file, text);
+  const home = join(folder, "pages/home.yaml");
+  writeFileSync(home, readFileSync(home, "utf8").replace(/^ {2}keywords: .*$/m, "$& # sample"));
+  const marked = findingsOf(folder, "sample").filter(({ todo }) => todo.includes("# sample"));
+  expect(marked.map(({ field, line }) => [field, line])).toEqual([
+    ["hero.keywords", 8],
+    ["heading", text.split("\n").findIndex((one) => one.startsWith("heading:")) + 1],
+  ]);
+});
+
+test("what an own page says about the sample company is found with its line", () => {
+  const folder = takenOver();
+  mkdirSync(join(folder, "pages/own"));
+  const page =
+    "---\ntitle: Refunds\nsummary: Ask at Purbeli.\n---\nText\n\n- The office is in eastern Nepal.\n";
+  writeFileSync(join(folder, "pages/own/refunds.md"), page);
+  const found = findingsOf(folder, "sample").filter(({ file }) => file.endsWith("pages/own/refunds.md"));
+  expect(found.map(({ line, field }) => [line, field])).toEqual([
+    [3, "summary"],
+    [7, "text.2"],
+  ]);
+});
+
+test("a file whose name or ending nobody reads is found, with the nearest name that is read", () => {
+  const folder = copyOfContent();
+  renameSync(join(folder, "people.yaml"), join(folder, "peoples.yaml"));
+  renameSync(join(folder, "pages/team.yaml"), join(folder, "pages/teams.yaml"));
+  writeFileSync(join(folder, "courses/web.yml"), "title: Web\n");
+  writeFileSync(join(folder, "claims.yaml.txt"), "[]\n");
+  writeFileSync(join(folder, "pages/refunds.md"), "Text\n");
+  mkdirSync(join(folder, "pages/own"));
+  writeFileSync(join(folder, "pages/own/careers.txt"), "Text\n");
+  writeFileSync(join(folder, ".gitignore"), "notes\n");
+  const found = () =>
+    findingsOf(folder, "file").map(({ file, found: text }) => [
+      file.slice(file.lastIndexOf("content-") + 15),
+      text.split(": ")[1],
+    ]);
+  // The page that is missing now is a mistake, which is reported with them.
+  expect(findingsOf(folder, "mistake")).toHaveLength(1);
+  expect(found()).toEqual([
+    ["claims.yaml.txt", "claims.yaml"],
+    ["courses/web.yml", "courses/web.yaml"],
+    ["pages/own/careers.txt", "pages/own/careers.md"],
+    ["pages/refunds.md", "pages/own/refunds.md"],
+    ["pages/teams.yaml", "pages/team.yaml"],
+    ["peoples.yaml", "people.yaml"],
+  ]);
+});
+
+test("no file of the sample goes unread, and no word of it is missing", () => {
+  expect(existsSync(join(sampleFolder, "README.md"))).toBe(true);
+  expect(findingsOf(sampleFolder, "file")).toEqual([]);
+});
+
+test("a word that is left out is named", () => {
+  const folder = copyOfContent();
+  edit(folder, "words.yaml", (words) => words.delete("footer.toTop"));
+  expect(findingsOf(folder, "file")).toMatchObject([{ field: "footer.toTop", level: "warning" }]);
+});

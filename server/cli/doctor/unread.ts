@@ -1,0 +1,77 @@
+// Files of the folder that the build passes over, and words that it does not find.
+import { readdirSync } from "node:fs";
+import { basename, dirname, normalize } from "node:path";
+import { brandSchema } from "../../../content-model/brand-schema.ts";
+import { knownNames } from "../../../content-model/json-schemas.ts";
+import { type ContentFile, readContentFile } from "../../../content-model/load.server.ts";
+import { noticesFolder } from "../../../content-model/notices.ts";
+import { ownPagesFolder } from "../../../content-model/own-pages.ts";
+import { wordKeys } from "../../../content-model/word-keys.ts";
+import { nearestName } from "../../../domain/nearest-name.ts";
+import type { Finding } from "./finding.ts";
+
+/** Folders that hold no texts of the owner's, what npm writes for a typeface, and what is there for people: only below pages/ is Markdown read. */
+const notContent =
+  /^(schemas|pictures|node_modules)(\/|$)|^package(-lock)?\.json$|^(?!pages\/).*\.md$|(^|\/)\./;
+
+const fileFinding = (rest: Pick<Finding, "file" | "field" | "found" | "todo">): Finding => ({
+  group: "file",
+  level: "warning",
+  line: 1,
+  ...rest,
+});
+
+/** Files whose name or ending the build does not know, such as peoples.yaml or courses/web.yml. */
+export function findUnknownFiles(folder: string): Finding[] {
+  const { files, folders } = knownNames;
+  const endings: Record<string, string> = {
+    ...Object.fromEntries(folders.map((name) => [name, ".yaml"])),
+    [ownPagesFolder]: ".md",
+    [noticesFolder]: ".md",
+  };
+  const brand = brandSchema.safeParse(readContentFile("brand.yaml", folder)?.value).data;
+  const logos = Object.values(brand?.logo ?? {}).map((file) => normalize(file));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice(folder.length)}/${name}`.replaceAll("\\", "/"))
+    .map((path) => path.replace(/^\/+/, ""))
+    .filter((path) => !notContent.test(path) && !logos.includes(path))
+    .sort()
+    .flatMap((file) => {
+      const inFolder = endings[dirname(file)];
+      if (inFolder ? file.endsWith(inFolder) : files.includes(file)) return [];
+      const ending = inFolder ?? (file.endsWith(".md") ? ".md" : ".yaml");
+      const named = file.replace(/(\.\w+)+$/, ending);
+      const inFolders = Object.keys(endings)
+        .filter((name) => endings[name] === ending)
+        .map((name) => `${name}/${basename(named)}`);
+      const nearest = inFolder
+        ? named
+        : nearestName(named, [...files, ...(file.includes("/") ? inFolders : [])]);
+      return [
+        fileFinding({
+          file,
+          field: "",
+          found: `is not read${nearest === undefined ? "" : `; the nearest name that is: ${nearest}`}`,
+          todo: "Rename the file, or take it out of the folder.",
+        }),
+      ];
+    });
+}
+
+/** Keys that words.yaml leaves out. Pages show the key itself in their place. */
+export function findMissingWords(files: ContentFile[]): Finding[] {
+  const file = "words.yaml";
+  const written = files.find((one) => one.file === file)?.value;
+  if (typeof written !== "object" || written === null) return [];
+  return Object.keys(wordKeys)
+    .filter((key) => !(key in written))
+    .map((key) =>
+      fileFinding({
+        file,
+        field: key,
+        found: "is missing, so pages show this key itself",
+        todo: "Copy the line of this key from the template's content/words.yaml.",
+      }),
+    );
+}

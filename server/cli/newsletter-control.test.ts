@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { engines } from "../../tests/support/fresh-database.ts";
+import { type FreshServices, freshServices } from "../../tests/support/fresh-services.ts";
+import { startHookServer } from "../../tests/support/hook-server.ts";
+import {
+  addSubscribers,
+  databaseOf,
+  issueFile,
+  issueText,
+  newsletter,
+} from "../../tests/support/run-newsletter.ts";
+import { PermanentRefusal } from "../mail/message.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** The lines of the list, without its head. */
+const listed = async (fresh: FreshServices) =>
+  (await newsletter(fresh, "list")).out
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(/ {2,}/));
+
+async function queued(fresh: FreshServices, subject: string): Promise<string> {
+  await newsletter(fresh, "send", issueFile(issueText("News.", subject)), "--per-minute", "60");
+  return (await listed(fresh)).at(-1)?.[0] ?? "";
+}
+
+async function sendFor(fresh: FreshServices, seconds: number): Promise<number> {
+  let sent = 0;
+  for (let i = 0; i < seconds; i++) {
+    sent += await fresh.services.sendDueMails();
+    fresh.clock.pass(second);
+  }
+  return sent;
+}
+
+test.for(engines)("an issue is paused, resumed and stopped, and others go on (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const readers = await addSubscribers(databaseOf(fresh), 6);
+  const first = await queued(fresh, "First");
+  expect(await sendFor(fresh, 2)).toBe(2);
+  const paused = await newsletter(fresh, "pause", first);
+  expect(paused).toMatchObject({ code: 0, out: '"First" is paused: 2 delivered, 4 wait.\n' });
+  fresh.clock.pass(minute);
+  expect(await sendFor(fresh, 3)).toBe(0);
+
+  const other = await queued(fresh, "Second");
+  expect(await sendFor(fresh, 6)).toBe(6);
+  expect(fresh.mails.slice(2).map(({ subject }) => subject)).toEqual(Array(6).fill("Second"));
+
+  expect((await newsletter(fresh, "resume", first)).out).toContain("4 go out");
+  expect(await sendFor(fresh, 1)).toBeGreaterThan(0);
+  const delivered = fresh.mails.filter(({ subject }) => subject === "First").length;
+  expect((await newsletter(fresh, "stop", first)).code).toBe(0);
+  expect(await sendFor(fresh, 6)).toBe(0);
+  expect(fresh.mails.filter(({ subject }) => subject === "First")).toHaveLength(delivered);
+  expect(await listed(fresh)).toEqual([
+    [first, "2026-11-20 13:45", "stopped", String(delivered), "0", "0", "First"],
+    [other, "2026-11-20 13:46", "sending", "6", "0", "0", "Second"],
+  ]);
+  expect(new Set(fresh.mails.map(({ to }) => to))).toEqual(new Set(readers));
+
+  expect((await newsletter(fresh, "resume", first)).err).toContain("is stopped for good");
+  const again = await newsletter(fresh, "send", issueFile(issueText("News.", "First")));
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining("was stopped") });
+  expect(await sendFor(fresh, 3)).toBe(0);
+});
+
+test.for(engines)("what failed is counted, and what is held back is not called late (%s)", async (engine) => {
+  const hook = await startHookServer();
+  const fresh = await freshServices({
+    engine,
+    env: { ALERT_URL: hook.url },
+    transport: {
+      send: async ({ to }) => {
+        if (to.startsWith("reader-1@")) throw new PermanentRefusal("no");
+        throw new Error("away");
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  await addSubscribers(databaseOf(fresh), 2);
+  const issue = await queued(fresh, "Held");
+  expect(await sendFor(fresh, 2)).toBe(2);
+  expect((await listed(fresh))[0]?.slice(2, 6)).toEqual(["sending", "0", "1", "1"]);
+  await newsletter(fresh, "pause", issue);
+  fresh.clock.pass(90 * minute);
+  await fresh.services.checkAlarms();
+  expect(hook.calls).toEqual([]);
+  expect((await fresh.services.health()).mail).toMatchObject({ waiting: 0, failed: 1 });
+});
+
+test("a wrong command line ends with 2, an issue that is not there with 1", async () => {
+  const fresh = await freshServices();
+  expect((await newsletter(fresh, "pause")).code).toBe(2);
+  expect((await newsletter(fresh, "list", "more")).code).toBe(2);
+  expect((await newsletter(fresh, "stop", "one", "two")).code).toBe(2);
+  expect(await newsletter(fresh, "stop", "nothing")).toMatchObject({
+    code: 1,
+    err: "There is no issue nothing.\n",
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { engines } from "../../tests/support/fresh-database.ts";
+import { freshServices } from "../../tests/support/fresh-services.ts";
+import {
+  addSubscribers,
+  databaseOf,
+  issueFile,
+  issueText,
+  newsletter,
+} from "../../tests/support/run-newsletter.ts";
+
+const minute = 60_000;
+
+test.for(engines)(
+  "an issue goes out at its time by the company's clock, and not before (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const readers = await addSubscribers(databaseOf(fresh), 2);
+    const file = issueFile();
+    // It is 13:45 in Kathmandu.
+    const planned = await newsletter(fresh, "send", file, "--at", "2026-11-20 14:45", "--per-minute", "60");
+    expect(planned.code).toBe(0);
+    expect(planned.out).toContain("The site sends the first one at 20 Nov 2026, 14:45, Nepal time.");
+    expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}planned +0 +0 +2/);
+    // Another issue does not wait for it.
+    await newsletter(fresh, "send", issueFile(issueText("Now.", "Another")));
+    for (let i = 0; i < 59; i++) {
+      fresh.clock.pass(minute);
+      await fresh.services.sendDueMails();
+    }
+    expect(fresh.mails.map(({ subject }) => subject)).toEqual(["Another", "Another"]);
+    expect((await fresh.services.health()).mail.waiting).toBe(0);
+    fresh.clock.pass(minute);
+    for (let i = 0; i < 3; i++) {
+      await fresh.services.sendDueMails();
+      fresh.clock.pass(1_000);
+    }
+    const sent = fresh.mails.slice(2);
+    expect(sent.map(({ to }) => to)).toEqual(readers);
+    expect(sent[0]?.date.toISOString()).toBe("2026-11-20T09:00:00.000Z");
+    expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}sending +2 +0 +0/);
+  },
+);
+
+test("a planned issue can be stopped, and its time does not change by itself", async () => {
+  const fresh = await freshServices();
+  await addSubscribers(databaseOf(fresh), 1);
+  const file = issueFile();
+  await newsletter(fresh, "send", file, "--at", "2026-11-21 09:00");
+  expect(await newsletter(fresh, "send", file, "--at", "2026-11-22 09:00")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("to go out at 21 Nov 2026, 09:00"),
+  });
+  expect((await newsletter(fresh, "send", file)).out).toContain("Nobody is left");
+  const issue = (await newsletter(fresh, "list")).out.split("\n")[1]?.slice(0, 8) ?? "";
+  expect((await newsletter(fresh, "stop", issue)).out).toContain("1 will not go out");
+  fresh.clock.pass(48 * 60 * minute);
+  expect(await fresh.services.sendDueMails()).toBe(0);
+});
+
+test.for([
+  "tomorrow",
+  "2026-11-31 09:00",
+  "2026-11-20 13:45",
+  "2026-11-20",
+  "2028-01-01 09:00",
+  "2026-11-21 25:00",
+])("refuses --at %s", async (at) => {
+  const fresh = await freshServices();
+  const refused = await newsletter(fresh, "send", issueFile(), "--at", at);
+  expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--at") });
+});
+
+test("refuses a time that the clock leaves out, and takes the one after it", async () => {
+  const berlin = { ...(await freshServices()), timeZone: "Europe/Berlin" };
+  await addSubscribers(databaseOf(berlin), 1);
+  const at = (time: string) => newsletter(berlin, "send", issueFile(), "--at", `2027-03-28 ${time}`);
+  expect(await at("02:30")).toMatchObject({ code: 2, err: expect.stringContaining("--at") });
+  expect((await at("03:00")).out).toContain("28 Mar 2027, 03:00");
+});

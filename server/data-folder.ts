@@ -1,0 +1,34 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import type { Config } from "./config.ts";
+
+/** What no restart and no patience mends: something that is no folder stands in the way, or this user may not write there. */
+const lasting: Record<string, string> = {
+  EEXIST: "that is a file, not a folder",
+  ENOTDIR: "part of that path is a file, not a folder",
+  EACCES: "the user that runs the site may not write there",
+  EPERM: "the user that runs the site may not write there",
+  EROFS: "that file system is read-only",
+};
+
+/**
+ * Makes the folder for database and mails, private to this user, and says in one line why it can never work. Undefined when
+ * it works or nothing is stored there, and also when it may work later: a full disk, a mount that is late.
+ */
+export function dataFolderProblem({
+  dataDir,
+  databaseUrl,
+  smtpUrl,
+}: Pick<Config, "dataDir" | "databaseUrl" | "smtpUrl">): string | undefined {
+  if (!databaseUrl.startsWith("file:") && smtpUrl !== undefined) return undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    const reason = lasting[(error as NodeJS.ErrnoException).code ?? ""];
+    return (
+      reason &&
+      `DATA_DIR is ${JSON.stringify(dataDir)}, but ${reason}. Name a folder to write to, for example DATA_DIR=/var/lib/site`
+    );
+  }
+}

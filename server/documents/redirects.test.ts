@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createRedirects } from "./redirects.ts";
+
+const find = createRedirects(
+  ["/", "/contact", "/training/fullstack/web-foundations"],
+  [
+    { from: "/Kontakt.php", to: "/contact" },
+    { from: "/our%20team", to: "/contact?subject=Team नेपाल#contact-form" },
+    { from: "/हाम्रो", to: "/" },
+  ],
+);
+
+test.for([
+  ["/contact/", "?subject=a%20b", "/contact?subject=a%20b"],
+  ["/no-such-page//", "", "/no-such-page"],
+  ["//elsewhere.example/", "", "/elsewhere.example"],
+  ["///", "", "/"],
+  ["/CONTACT", "?subject=x", "/contact?subject=x"],
+  ["/Contact/", "", "/contact"],
+  ["/%63ontact", "", "/contact"],
+  ["/Training/FullStack/web-foundations", "", "/training/fullstack/web-foundations"],
+  ["/Kontakt.php", "?utm_source=card", "/contact?utm_source=card"],
+  ["/kontakt.PHP/", "", "/contact"],
+  [
+    "/our%20team",
+    "?a=1",
+    "/contact?subject=Team%20%E0%A4%A8%E0%A5%87%E0%A4%AA%E0%A4%BE%E0%A4%B2&a=1#contact-form",
+  ],
+  [encodeURI("/हाम्रो"), "", "/"],
+])("%s%s belongs at %s", ([path = "", search = "", target]) => {
+  expect(find(path, search)).toBe(target);
+});
+
+test.for(["/", "/contact", "/no-such-page", "/NO-SUCH-PAGE", "/%", "/%zz", "//etc/passwd"])(
+  "%s is taken as it is",
+  (path) => {
+    expect(find(path, "?x=1")).toBeUndefined();
+  },
+);

@@ -1,0 +1,29 @@
+// Addresses that lead to a page under another spelling, or from the company's former website.
+import type { Redirect } from "../../content-model/schema.ts";
+import { addressKey } from "../../domain/paths.ts";
+
+/**
+ * Returns a function that finds the proper address of a request: without trailing slashes, in lower case, or the target
+ * of an old address. It returns path and query, or undefined when there is nothing to redirect.
+ */
+export function createRedirects(pages: string[], redirects: Redirect[]) {
+  const known = new Set(pages);
+  const moved = new Map(redirects.map(({ from, to }) => [addressKey(from), to]));
+  return (pathname: string, search: string): string | undefined => {
+    // An address that begins with two slashes would leave the site.
+    const bare = pathname.endsWith("/")
+      ? pathname.replace(/^\/{2,}/, "/").replace(/(.)\/+$/, "$1")
+      : pathname;
+    const key = addressKey(bare);
+    const to = moved.get(key);
+    if (to !== undefined) return withQuery(to, search);
+    const proper = known.has(key) ? key : bare;
+    return proper === pathname ? undefined : `${proper}${search}`;
+  };
+}
+
+/** What the visitor asked for joins what the target says, before its fragment. */
+function withQuery(to: string, asked: string): string {
+  const { pathname, search, hash } = new URL(to, "http://site");
+  return `${pathname}${search}${search === "" ? asked : asked.replace("?", "&")}${hash}`;
+}

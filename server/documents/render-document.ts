@@ -1,0 +1,83 @@
+// A page from React to the wire: what happens to its HTML stands in `createDocumentRenderer`, in order.
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { stateClasses } from "../../app/browser/state-classes.ts";
+import {
+  factsContext,
+  failureContext,
+  requestContext,
+  type SiteFacts,
+  type SiteServices,
+  servicesContext,
+} from "../../app/context.ts";
+import { content } from "../../content-model/index.server.ts";
+import type { SubmissionOrigin } from "../../domain/submission.ts";
+import {
+  contentSecurityPolicy,
+  framingPolicy,
+  scriptHashes,
+  securityHeaders,
+  withPolicy,
+} from "../http/security-headers.ts";
+import { describeError, describePath, type Logger } from "../log.ts";
+import { createStyleThinner } from "./thin-styles.ts";
+
+type Options = {
+  build: ServerBuild;
+  site: SiteServices;
+  facts: () => SiteFacts;
+  siteUrl: string;
+  /** Other origins that forms may post to. */
+  connect: string[];
+  /** Files have no headers of their own, so the policy of a page that becomes a file stands in the page. */
+  policyIn: "header" | "page";
+  logger: Logger;
+};
+
+/** Answers one request. What is no HTML, such as a redirect, is handed on as it is. */
+export type RenderDocument = (request: Request, from: SubmissionOrigin) => Promise<Response>;
+
+/** Where a request comes from that nobody made: a page is rendered ahead of all visitors. */
+export const nobody: SubmissionOrigin = { clientAddress: "", sourcePage: undefined };
+
+export async function createDocumentRenderer(options: Options): Promise<RenderDocument> {
+  const { build, site, facts, siteUrl, connect, policyIn, logger } = options;
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const thinStyles = createStyleThinner(stateClasses);
+  // Of the scripts in the document's source, never of a rendered page: one that got into it by a mistake must not run.
+  const inlineScripts = await Promise.all([
+    import("../../app/document/theme.ts?script"),
+    import("../../app/document/start.ts?script"),
+    ...(content.site.announcement ? [import("../../app/document/announcement.ts?script")] : []),
+  ]);
+  const hashes = scriptHashes(inlineScripts.map((script) => script.default));
+  const policy = contentSecurityPolicy({ hashes, connect, framing: policyIn === "header" });
+
+  return async (request, from) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, site);
+    context.set(factsContext, facts());
+    context.set(requestContext, from);
+    context.set(failureContext, (error) =>
+      logger.error("page.failed", {
+        path: describePath(new URL(request.url).pathname),
+        error: describeError(error),
+      }),
+    );
+    // The headers of a page depend on its text, also for somebody who asks for the headers alone.
+    const isHead = request.method === "HEAD";
+    const response = await handle(isHead ? new Request(request, { method: "GET" }) : request, context);
+    if (!response.headers.get("Content-Type")?.startsWith("text/html"))
+      return isHead ? new Response(null, response) : response;
+
+    const headers = new Headers({ "Cache-Control": "no-cache", ...securityHeaders(siteUrl) });
+    for (const [name, value] of response.headers) headers.set(name, value);
+    let html = await response.text();
+    // In development Vite adds scripts and styles of its own.
+    if (import.meta.env.PROD) {
+      html = thinStyles(html);
+      headers.set("Content-Security-Policy", policyIn === "header" ? policy : framingPolicy);
+      if (policyIn === "page") html = withPolicy(html, policy);
+    }
+    return new Response(isHead ? null : html, { status: response.status, headers });
+  };
+}

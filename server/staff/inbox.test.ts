@@ -1,0 +1,246 @@
+import { expect, test } from "vitest";
+import { engines } from "../../tests/support/fresh-database.ts";
+import {
+  contactFields,
+  enrollmentFields,
+  testOrigin,
+  testTrial,
+} from "../../tests/support/fresh-services.ts";
+import { leads } from "../../tests/support/run-leads.ts";
+import { databaseOf } from "../../tests/support/run-newsletter.ts";
+import { freshStaff, type StaffSite, signIn, viewOf } from "../../tests/support/staff-pages.ts";
+
+type Sent = Promise<{ status: string; reference?: string }>;
+const reference = async (sent: Sent) => (await sent).reference ?? "";
+
+async function enter(site: StaffSite) {
+  const cookie = await signIn(site);
+  const read = async (path: string) => await viewOf(await site.get(path, cookie));
+  const act = (path: string, fields: Record<string, string> = {}) =>
+    site.post(path, fields, { Cookie: cookie });
+  const listed = async (query: string) => {
+    const view = await read(`/staff${query}`);
+    return view.page === "list" ? view.leads.map((lead) => lead.reference) : [];
+  };
+  const lead = async (of: string) => {
+    const view = await read(`/staff/leads/${of}`);
+    if (view.page !== "lead") throw new Error(view.page);
+    return view;
+  };
+  return { read, act, listed, lead };
+}
+
+test.for(engines)(
+  "lists leads from the newest on, and finds them by name, phone and reference (%s)",
+  async (engine) => {
+    const site = await freshStaff({ engine });
+    const { site: forms } = site.fresh.services;
+    const message = await reference(forms.submitContactMessage(contactFields, testOrigin));
+    site.fresh.clock.pass(1_000);
+    const enrolled = await reference(forms.submitEnrollment(enrollmentFields, testOrigin));
+    site.fresh.clock.pass(1_000);
+    const suspect = await reference(
+      forms.submitContactMessage({ ...contactFields, name: "सीता", topic: "spam" }, testOrigin),
+    );
+    const { listed, read } = await enter(site);
+    expect(await listed("")).toEqual([suspect, enrolled, message]);
+    expect(await listed("?state=new")).toEqual([enrolled, message]);
+    expect(await listed("?state=quarantined")).toEqual([suspect]);
+    expect(await listed("?state=nonsense")).toHaveLength(3);
+    expect(await listed("?q=sita+shar")).toEqual([message]);
+    expect(await listed(`?q=${encodeURIComponent("सीता")}`)).toEqual([suspect]);
+    expect(await listed("?q=984-1234")).toEqual([enrolled]);
+    expect(await listed(`?q=${enrolled.toLowerCase()}`)).toEqual([enrolled]);
+    expect(await listed("?q=nobody")).toEqual([]);
+    expect(await read("/staff")).toMatchObject({ counts: { new: 2, quarantined: 1 }, hasMore: false });
+    expect(await read("/staff/leads/C-333333")).toMatchObject({ page: "not-found" });
+  },
+);
+
+test.for(engines)("says how many seats of a trial were asked for (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const { site: forms } = site.fresh.services;
+  const enroll = (email: string, fields: Record<string, string> = {}) =>
+    reference(
+      forms.submitEnrollment({ ...enrollmentFields, email, course: testTrial, ...fields }, testOrigin),
+    );
+  const first = await enroll("one@visitor.example");
+  const { act, lead } = await enter(site);
+  const asked = async (of: string) => (await lead(of)).lead.enrolled.at(-1)?.value;
+  expect(await asked(first)).toBe("1 of 2");
+  const course = await reference(forms.submitEnrollment(enrollmentFields, testOrigin));
+  const suspect = await enroll("two@visitor.example", { topic: "spam" });
+  expect(await asked(first)).toBe("1 of 2");
+  expect((await lead(course)).lead.enrolled.map(({ label }) => label)).not.toContain("Seats asked for");
+  await act(`/staff/leads/${suspect}/release`);
+  expect(await asked(suspect)).toBe("2 of 2");
+  await act(`/staff/leads/${first}/answered`);
+  const third = await enroll("three@visitor.example");
+  expect(await asked(third)).toMatch(/^3, and there are 2/);
+});
+
+test("turns pages of thirty", async () => {
+  const site = await freshStaff({ env: { RATE_LIMIT_PER_ADDRESS: "off" } });
+  const sent: string[] = [];
+  for (let i = 0; i < 61; i++) {
+    site.fresh.clock.pass(1_000);
+    const fields = { ...contactFields, subject: `Subject ${i}` };
+    sent.unshift(await reference(site.fresh.services.site.submitContactMessage(fields, testOrigin)));
+  }
+  const { listed, read } = await enter(site);
+  expect(await listed("")).toEqual(sent.slice(0, 30));
+  expect(await listed("?page=2")).toEqual(sent.slice(30, 60));
+  expect(await listed("?page=3&q=Sita")).toEqual(sent.slice(60));
+  expect(await read("/staff?page=2")).toMatchObject({ number: 2, hasMore: true });
+  expect(await read("/staff?page=3")).toMatchObject({ hasMore: false });
+  expect(await read("/staff?page=-1")).toMatchObject({ number: 1 });
+});
+
+test.for(engines)("records who did what, and when (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const { fresh } = site;
+  const spam = { ...contactFields, topic: "spam" };
+  const of = await reference(fresh.services.site.submitContactMessage(spam, testOrigin));
+  const { read, act, lead } = await enter(site);
+  const path = `/staff/leads/${of}`;
+  fresh.clock.pass(60_000);
+  expect((await act(`${path}/release`)).headers.get("Location")).toBe(path);
+  fresh.clock.pass(60_000);
+  await act(`${path}/note`, { note: " Called.\r\nसोमबार फेरि  " });
+  fresh.clock.pass(60_000);
+  await act(`${path}/forward`, { forward: "colleague@company.example" });
+  fresh.clock.pass(60_000);
+  await act(`${path}/answered`);
+  // Neither changes anything a second time, so neither is recorded again.
+  await act(`${path}/answered`);
+  await act(`${path}/release`);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.slice(1).map(({ to, subject }) => [to, subject.includes(of)])).toEqual([
+    ["office@company.example", true],
+    ["colleague@company.example", true],
+  ]);
+  const { lead: shown, history } = await lead(of);
+  expect(shown).toMatchObject({
+    state: "answered",
+    message: contactFields.message,
+    email: contactFields.email,
+  });
+  const actor = "office@company.example";
+  const done = history.filter(({ kind }) => !kind.startsWith("mail"));
+  expect(done.map(({ kind, at, who, detail }) => [kind, at.slice(11, 16), who, detail])).toEqual([
+    ["received", "08:00", "", ""],
+    ["released", "08:01", actor, ""],
+    ["note", "08:02", actor, "Called.\nसोमबार फेरि"],
+    ["forwarded", "08:03", actor, "colleague@company.example"],
+    ["answered", "08:04", actor, ""],
+  ]);
+  expect(history.filter(({ kind }) => kind === "mail-sent").map(({ who }) => who)).toEqual([
+    "office@company.example",
+    "colleague@company.example",
+  ]);
+
+  const csv = await act("/staff/export", { q: "Sita", state: "answered" });
+  expect(csv.headers.get("Content-Disposition")).toBe('attachment; filename="leads.csv"');
+  const text = Buffer.from(await csv.arrayBuffer()).toString();
+  expect(text.startsWith('\ufeff"kind","id"')).toBe(true);
+  expect(text).toContain(`"${of}","answered"`);
+  await act("/staff/sign-out");
+  const again = await enter(site);
+  const acts = await again.read("/staff/acts");
+  expect(
+    acts.page === "acts" && acts.acts.map(({ kind, reference, detail }) => [kind, reference, detail]),
+  ).toEqual([
+    ["signed-in", undefined, ""],
+    ["signed-out", undefined, ""],
+    ["exported", undefined, "1"],
+    ["answered", of, ""],
+    ["forwarded", of, "colleague@company.example"],
+    ["note", of, "Called.\nसोमबार फेरि"],
+    ["released", of, ""],
+    ["signed-in", undefined, ""],
+  ]);
+  expect(await read("/staff")).toEqual({ page: "sign-in" });
+});
+
+test("forwards what a notice says, without what only the staff may do, and gives up a wrong address at once", async () => {
+  const wrong = "colleage@partner.example";
+  const site = await freshStaff({ refused: wrong });
+  const { fresh } = site;
+  const message = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const enrolled = await reference(fresh.services.site.submitEnrollment(enrollmentFields, testOrigin));
+  await fresh.services.sendDueMails();
+  const { act, lead } = await enter(site);
+  const to = "colleague@partner.example";
+  for (const of of [message, enrolled]) await act(`/staff/leads/${of}/forward`, { forward: to });
+  await fresh.services.sendDueMails();
+  for (const of of [message, enrolled]) {
+    const [notice, forwarded] = ["office@company.example", to].map((address) =>
+      fresh.mails.find((mail) => mail.to === address && mail.subject.includes(of)),
+    );
+    expect(notice?.text).toContain("/lead-answered?token=");
+    expect(forwarded?.subject).toBe(notice?.subject);
+    expect(forwarded?.replyTo).toEqual(notice?.replyTo);
+    for (const part of [forwarded?.text, forwarded?.html]) {
+      expect(part).toContain(of);
+      expect(part).not.toContain("lead-answered");
+    }
+  }
+
+  await act(`/staff/leads/${message}/forward`, { forward: wrong });
+  await fresh.services.sendDueMails();
+  const { history } = await lead(message);
+  expect(history.filter(({ who }) => who === wrong).map(({ kind }) => kind)).toEqual(["mail-failed"]);
+  expect((await fresh.services.health()).mail).toMatchObject({ failed: 1, failedToStaff: 0 });
+});
+
+test("says when a lead was answered elsewhere", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  await leads(site.fresh, "answered", of);
+  const { lead } = await enter(site);
+  expect((await lead(of)).history.map(({ kind }) => kind)).toContain("answered-elsewhere");
+});
+
+test("gives back what was typed and cannot be used", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act, lead } = await enter(site);
+  const wrong = [
+    ["forward", "nobody"],
+    ["forward", "a@visitor.example, b@visitor.example"],
+    ["note", ""],
+    ["note", "x".repeat(2_001)],
+    ["note", "bell\u0007"],
+  ] as const;
+  for (const [field, typed] of wrong) {
+    const response = await act(`/staff/leads/${of}/${field}`, { [field]: typed });
+    expect(response.status, typed.slice(0, 20)).toBe(422);
+    expect(await viewOf(response)).toMatchObject({ page: "lead", mistake: { field, typed } });
+  }
+  expect((await act("/staff/leads/C-333333/note", { note: "x" })).status).toBe(404);
+  expect((await lead(of)).history.map(({ kind }) => kind)).toEqual(["received", "mail-waiting"]);
+});
+
+test("takes notes by the rules of the public forms' texts", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act, lead } = await enter(site);
+  // Both are at most 2,000 characters as a reader counts them.
+  const notes = ["Asked:\tthe price", "क्षि".repeat(2_000)];
+  for (const note of notes) {
+    site.fresh.clock.pass(1_000);
+    expect((await act(`/staff/leads/${of}/note`, { note })).status).toBe(303);
+  }
+  const noted = (await lead(of)).history.filter(({ kind }) => kind === "note");
+  expect(noted.map(({ detail }) => detail)).toEqual(notes);
+});
+
+test.for(engines)("what was noted of a person goes when the person is erased (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act } = await enter(site);
+  await act(`/staff/leads/${of}/note`, { note: "Quetzalcoatl" });
+  await leads(site.fresh, "erase", of);
+  const kept = await databaseOf(site.fresh).read((db) => db.selectFrom("staff_acts").selectAll().execute());
+  expect(kept.map(({ kind }) => kind)).toEqual(["signed-in"]);
+});

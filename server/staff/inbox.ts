@@ -1,0 +1,132 @@
+// What the staff sees and does with leads. Each act is recorded in the transaction that does it.
+import type { StaffChoice } from "../../app/context.ts";
+import { matchesSearch } from "../../domain/lead-search.ts";
+import { domainOf } from "../../domain/mail-person.ts";
+import type { Enrolled } from "../../domain/submission.ts";
+import type { Connection } from "../database/database.ts";
+import { markAnswered } from "../database/stores/leads.ts";
+import { findMails, leadRecord } from "../database/stores/records.ts";
+import {
+  type ActWithReference,
+  countLeads,
+  findActsOfLead,
+  findLastActs,
+  findLeadByReference,
+  insertStaffAct,
+  readNewestLeads,
+} from "../database/stores/staff.ts";
+import type { LeadRow, MailRow, StaffActRow } from "../database/tables.ts";
+import { enrolledDetails } from "../mail/enrolled-details.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { separatorOf, writeCsv } from "../submissions/leads-export.ts";
+import { releaseFromQuarantine } from "../submissions/release.ts";
+import type { StaffParts } from "./sign-in.ts";
+
+const onPage = 30;
+const lastActs = 100;
+
+/** `enrolled`: what an enrollment is for; nothing for a message. */
+export type LeadWithHistory = {
+  lead: LeadRow;
+  enrolled: Enrolled["details"];
+  mails: MailRow[];
+  acts: StaffActRow[];
+};
+export type Inbox = ReturnType<typeof createInbox>;
+
+export function createInbox({
+  database,
+  clock,
+  config,
+  facts,
+  mailQueued,
+}: StaffParts & { mailQueued: () => void }) {
+  const { region } = facts;
+  const mailDomain = domainOf(config.mailFrom.address);
+
+  async function* chosen({ search, state }: StaffChoice): AsyncGenerator<LeadRow> {
+    const isWanted = search === "" ? () => true : matchesSearch(search, region);
+    for await (const lead of readNewestLeads(database, state)) if (isWanted(lead)) yield lead;
+  }
+
+  type Act = Pick<StaffActRow, "kind" | "actor"> & { detail?: string };
+  type Change = (db: Connection, lead: LeadRow, now: Date) => Promise<boolean>;
+
+  /** Does something with a lead and records it if that changed anything. False when there is no such lead. */
+  async function act(reference: string, { detail, ...act }: Act, change: Change): Promise<boolean> {
+    const now = clock();
+    const row = { ...act, detail: detail ?? null, created_at: now.toISOString() };
+    const found = await database.write(async (db) => {
+      const lead = await findLeadByReference(db, reference);
+      if (lead && (await change(db, lead, now))) await insertStaffAct(db, { ...row, lead_id: lead.id });
+      return lead !== undefined;
+    });
+    mailQueued();
+    return found;
+  }
+
+  return {
+    /** One page of the chosen leads, the newest first; `hasMore` says whether there is another one. */
+    async list(choice: StaffChoice, page: number) {
+      const leads: LeadRow[] = [];
+      let passed = 0;
+      let hasMore = false;
+      for await (const lead of chosen(choice)) {
+        if (passed++ < (page - 1) * onPage) continue;
+        hasMore = leads.length === onPage;
+        if (hasMore) break;
+        leads.push(lead);
+      }
+      return { leads, hasMore, counts: await database.read(countLeads) };
+    },
+    async read(reference: string): Promise<LeadWithHistory | undefined> {
+      return await database.read(async (db) => {
+        const lead = await findLeadByReference(db, reference);
+        if (!lead) return undefined;
+        const enrolled = lead.kind === "enrollment" ? await enrolledDetails(db, lead, facts) : [];
+        const [mails, acts] = [await findMails(db, lead.id), await findActsOfLead(db, lead.id)];
+        return { lead, enrolled, mails, acts };
+      });
+    },
+    lastActs: async (): Promise<ActWithReference[]> =>
+      await database.read((db) => findLastActs(db, lastActs)),
+    answered: (reference: string, actor: string) =>
+      act(reference, { kind: "answered", actor }, (db, lead, now) =>
+        markAnswered(db, lead.id, now.toISOString()),
+      ),
+    note: (reference: string, actor: string, detail: string) =>
+      act(reference, { kind: "note", actor, detail }, async () => true),
+    release: (reference: string, actor: string) =>
+      act(reference, { kind: "released", actor }, (db, lead, now) =>
+        releaseFromQuarantine(db, lead.id, {
+          now,
+          noticesTo: config.noticesTo,
+          mailDomain,
+          withWebhook: config.leadsWebhook !== undefined,
+        }),
+      ),
+    /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
+    forward: (reference: string, actor: string, recipient: string) =>
+      act(reference, { kind: "forwarded", actor, detail: recipient }, async (db, lead, now) => {
+        await queueMail(db, { kind: "lead-forward", recipient, now, domain: mailDomain, leadId: lead.id });
+        return true;
+      }),
+    /** The chosen leads as CSV for a spreadsheet of the company's locale. */
+    async export(choice: StaffChoice, actor: string): Promise<string> {
+      const parts: string[] = [];
+      let count = 0;
+      const records = async function* () {
+        for await (const lead of chosen(choice)) {
+          count++;
+          yield leadRecord(lead);
+        }
+      };
+      await writeCsv(records(), (part) => parts.push(part), { region, separator: separatorOf(region) });
+      const created_at = clock().toISOString();
+      await database.write((db) =>
+        insertStaffAct(db, { kind: "exported", actor, detail: String(count), lead_id: null, created_at }),
+      );
+      return parts.join("");
+    },
+  };
+}

@@ -1,0 +1,269 @@
+// The staff's pages below /staff: server-rendered, without script, and nothing of them kept by a browser or a proxy.
+import { type Context, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "../../app/context.ts";
+import { campaignNames } from "../../domain/form-names.ts";
+import { leadStates } from "../../domain/lead-state.ts";
+import { paths } from "../../domain/paths.ts";
+import { parseNote } from "../../domain/staff-note.ts";
+import { parseSubscription } from "../../domain/subscription.ts";
+import type { Config } from "../config.ts";
+import type { ActWithReference } from "../database/stores/staff.ts";
+import type { LeadRow, MailRow, StaffActRow } from "../database/tables.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { Logger } from "../log.ts";
+import type { MailFacts } from "../mail/message.ts";
+import type { Inbox, LeadWithHistory } from "./inbox.ts";
+import { type SignIn, sessionMs } from "./sign-in.ts";
+
+export type StaffServices = {
+  signIn: SignIn;
+  inbox: Inbox;
+  facts: Pick<MailFacts, "courseTitles" | "enrolled">;
+};
+
+type Parts = StaffServices & {
+  config: Pick<Config, "siteUrl" | "ownOrigins" | "trustedProxies">;
+  /** A page with the policy that fits it. */
+  render: (view: StaffView) => { html: string; policy: string };
+  logger: Logger;
+};
+
+type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
+type Env = { Bindings: Bindings; Variables: { actor: string } };
+type StaffContext = Context<Env>;
+
+/**
+ * "same-origin", not "no-referrer": no other site hears of these addresses either way, but with the latter browsers post
+ * forms with the origin "null", which cannot be told from that of a foreign page.
+ */
+const headers = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+export function staffRoutes(parts: Parts) {
+  const { signIn, inbox, config, facts, render, logger } = parts;
+  const app = new Hono<Env>();
+  const base = paths.staff;
+  const isSecure = () => config.siteUrl.startsWith("https:");
+  /** With this prefix browsers take the cookie from this host alone, so no neighbouring host can plant one. */
+  const cookieName = () => (isSecure() ? "__Host-staff" : "staff");
+
+  const show = (context: StaffContext, view: StaffView, status: 200 | 404 | 410 | 422 | 429 = 200) => {
+    const { html, policy } = render(view);
+    context.header("Content-Security-Policy", policy);
+    return context.html(html, status);
+  };
+  const clientOf = (context: StaffContext): string =>
+    clientAddress(
+      context.env?.incoming?.socket?.remoteAddress,
+      context.req.header("x-forwarded-for"),
+      config.trustedProxies,
+    );
+  const sessionOf = (context: StaffContext): string => getCookie(context, cookieName()) ?? "";
+  /**
+   * The fields as they were sent: text of any length, which only the rules of its own field may clean. A body that is not a
+   * form counts as an empty one.
+   */
+  const fieldsOf = async (context: StaffContext): Promise<(name: string) => string> => {
+    const form = await context.req.formData().catch(() => new FormData());
+    return (name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value : "";
+    };
+  };
+
+  // Hono takes the base itself for one of these, too.
+  const all = `${base}/*`;
+  app.use(all, async (context, next) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    // Other pages that may post forms here, such as those of a static copy, may not act for the staff.
+    const isOwn = config.ownOrigins.includes(context.req.header("Origin") ?? "");
+    if (context.req.method === "POST" && !isOwn) {
+      logger.warn("staff.foreign-origin");
+      return context.text("Forbidden", 403);
+    }
+    return await next();
+  });
+
+  app.post(`${base}/sign-in`, async (context) => {
+    if (!(await signIn.mayTry(clientOf(context)))) return show(context, { page: "limited" }, 429);
+    const typed = (await fieldsOf(context))("email");
+    const parsed = parseSubscription({ email: typed });
+    if (!parsed.ok) return show(context, { page: "sign-in", answer: "no-address", typed }, 422);
+    signIn.requestLink(parsed.value.email);
+    return show(context, { page: "sign-in", answer: "sent" });
+  });
+
+  // A mail scanner that follows the link sees a button, and presses none.
+  app.get(`${base}/enter`, async (context) => {
+    const token = context.req.query("token") ?? "";
+    if (await signIn.isLink(token)) return show(context, { page: "enter", token });
+    return show(context, { page: "link-ended" }, 410);
+  });
+  app.post(`${base}/enter`, async (context) => {
+    if (!(await signIn.mayTry(clientOf(context)))) return show(context, { page: "limited" }, 429);
+    const token = (await fieldsOf(context))("token");
+    const session = await signIn.enter(token);
+    if (session === undefined) return show(context, { page: "link-ended" }, 410);
+    // Whatever session the browser brought ends here, and its name is never taken over.
+    await signIn.leave(sessionOf(context));
+    setCookie(context, cookieName(), session, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: isSecure(),
+      maxAge: sessionMs / 1_000,
+    });
+    return context.redirect(base, 303);
+  });
+
+  // Everything below is for those who are signed in. Others learn nothing, not even which addresses exist.
+  app.use(all, async (context, next) => {
+    const actor = await signIn.actorOf(sessionOf(context));
+    if (actor !== undefined) {
+      context.set("actor", actor);
+      return await next();
+    }
+    if (context.req.method !== "POST" && context.req.path === base) return show(context, { page: "sign-in" });
+    return context.redirect(base, 303);
+  });
+
+  app.post(`${base}/sign-out`, async (context) => {
+    await signIn.leave(sessionOf(context));
+    deleteCookie(context, cookieName(), { path: "/", secure: isSecure() });
+    return context.redirect(base, 303);
+  });
+
+  app.get(base, async (context) => {
+    const choice = readChoice((name) => context.req.query(name) ?? "");
+    const number = Math.max(1, Math.min(100_000, Number.parseInt(context.req.query("page") ?? "1", 10) || 1));
+    const { leads, ...rest } = await inbox.list(choice, number);
+    const actor = context.get("actor");
+    return show(context, { page: "list", actor, ...choice, number, leads: leads.map(lineOf), ...rest });
+  });
+
+  app.get(`${base}/acts`, async (context) => {
+    const acts = (await inbox.lastActs()).map(actEvent);
+    return show(context, { page: "acts", actor: context.get("actor"), acts });
+  });
+
+  app.post(`${base}/export`, async (context) => {
+    const csv = await inbox.export(readChoice(await fieldsOf(context)), context.get("actor"));
+    context.header("Content-Disposition", 'attachment; filename="leads.csv"');
+    return context.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
+  });
+
+  const lead = `${base}/leads/:reference`;
+  const notFound = (context: StaffContext) =>
+    show(context, { page: "not-found", actor: context.get("actor") }, 404);
+  const referenceOf = (context: StaffContext): string => context.req.param("reference") ?? "";
+
+  async function showLead(
+    context: StaffContext,
+    mistake?: Extract<StaffView, { page: "lead" }>["mistake"],
+  ): Promise<Response> {
+    const found = await inbox.read(referenceOf(context));
+    if (!found) return notFound(context);
+    const view: StaffView = {
+      page: "lead",
+      actor: context.get("actor"),
+      lead: wholeLead(found),
+      history: historyOf(found),
+    };
+    return mistake ? show(context, { ...view, mistake }, 422) : show(context, view);
+  }
+  const backTo = async (context: StaffContext, exists: Promise<boolean>) =>
+    (await exists) ? context.redirect(`${base}/leads/${referenceOf(context)}`, 303) : notFound(context);
+
+  app.get(lead, (context) => showLead(context));
+  app.post(`${lead}/answered`, (context) =>
+    backTo(context, inbox.answered(referenceOf(context), context.get("actor"))),
+  );
+  app.post(`${lead}/release`, (context) =>
+    backTo(context, inbox.release(referenceOf(context), context.get("actor"))),
+  );
+  app.post(`${lead}/note`, async (context) => {
+    const typed = (await fieldsOf(context))("note");
+    const parsed = parseNote({ note: typed });
+    if (!parsed.ok) return await showLead(context, { field: "note", typed });
+    return await backTo(context, inbox.note(referenceOf(context), context.get("actor"), parsed.value.note));
+  });
+  app.post(`${lead}/forward`, async (context) => {
+    const typed = (await fieldsOf(context))("forward");
+    const parsed = parseSubscription({ email: typed });
+    if (!parsed.ok) return await showLead(context, { field: "forward", typed });
+    const recipient = parsed.value.email;
+    return await backTo(context, inbox.forward(referenceOf(context), context.get("actor"), recipient));
+  });
+  app.all(all, notFound);
+
+  const lineOf = (row: LeadRow): StaffLead => ({
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    name: row.name,
+    about: row.subject ?? facts.courseTitles[row.course ?? ""] ?? row.course ?? "",
+    created_at: row.created_at,
+  });
+  const wholeLead = ({ lead: row, enrolled }: LeadWithHistory): WholeLead => ({
+    ...lineOf(row),
+    email: row.email,
+    phone: row.phone,
+    phone_e164: row.phone_e164,
+    message: row.message,
+    sourcePage: row.source_page,
+    campaign: campaignNames.flatMap((name) => row[name] ?? []).join(" / "),
+    enrolled,
+    isFlood: row.quarantine_reason === "flood",
+  });
+
+  return app;
+}
+
+function readChoice(value: (name: string) => string): StaffChoice {
+  const state = leadStates.find((one) => one === value("state"));
+  return { search: value("q").trim().slice(0, 100), state };
+}
+
+const actEvent = (act: StaffActRow & Partial<ActWithReference>): StaffEvent => ({
+  at: act.created_at,
+  kind: act.kind,
+  who: act.actor,
+  detail: act.detail ?? "",
+  reference: act.reference ?? undefined,
+});
+
+const mailKinds = {
+  waiting: "mail-waiting",
+  sending: "mail-waiting",
+  sent: "mail-sent",
+  failed: "mail-failed",
+  dismissed: "mail-failed",
+} as const satisfies Record<MailRow["state"], StaffEvent["kind"]>;
+
+/** In order of time. */
+function historyOf({ lead, mails, acts }: LeadWithHistory): StaffEvent[] {
+  const plain = { who: "", detail: "" };
+  const wasAnsweredElsewhere = lead.answered_at !== null && acts.every(({ kind }) => kind !== "answered");
+  const events: StaffEvent[] = [
+    { ...plain, at: lead.created_at, kind: "received" },
+    ...mails
+      .filter(({ kind }) => kind !== "lead-webhook")
+      .map((mail) => ({
+        at: mail.sent_at ?? mail.failed_at ?? mail.created_at,
+        kind: mailKinds[mail.state],
+        who: mail.recipient,
+        detail: mail.id,
+      })),
+    ...acts.map(actEvent),
+    ...(wasAnsweredElsewhere
+      ? [{ ...plain, at: lead.answered_at ?? "", kind: "answered-elsewhere" as const }]
+      : []),
+  ];
+  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}

@@ -1,0 +1,268 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { fastest, letters, marks } from "../../tests/support/combining-marks.ts";
+import { engines } from "../../tests/support/fresh-database.ts";
+import { freshServices } from "../../tests/support/fresh-services.ts";
+import { databaseOf } from "../../tests/support/run-newsletter.ts";
+import {
+  askForLink,
+  cookieOf,
+  freshStaff,
+  mailedTokens,
+  signIn,
+  staffOrigin,
+  viewOf,
+} from "../../tests/support/staff-pages.ts";
+import { newToken } from "../submissions/tokens.ts";
+
+const minute = 60_000;
+
+test("is absent unless it is switched on", async () => {
+  expect((await freshServices()).services.staff).toBeUndefined();
+  expect((await freshServices({ env: { STAFF_INBOX: "off" } })).services.staff).toBeUndefined();
+});
+
+test.for(engines)("lets in whoever gets leads, by a link that works once (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const token = await askForLink(site, "OFFICE@company.example");
+  expect(site.fresh.mails.at(-1)).toMatchObject({ to: "office@company.example" });
+  const seen = await site.get(`/staff/enter?token=${token}`);
+  expect(await viewOf(seen)).toEqual({ page: "enter", token });
+  // A mail scanner opens it any number of times.
+  expect((await site.get(`/staff/enter?token=${token}`)).status).toBe(200);
+  const entered = await site.post("/staff/enter", { token });
+  expect([entered.status, entered.headers.get("Location")]).toEqual([303, "/staff"]);
+  const cookie = entered.headers.get("Set-Cookie") ?? "";
+  expect(cookie).toMatch(/^__Host-staff=[\w-]{22}; /);
+  for (const part of ["Max-Age=43200", "Path=/", "HttpOnly", "Secure", "SameSite=Strict"])
+    expect(cookie.split("; ")).toContain(part);
+  expect(await viewOf(await site.get("/staff", cookieOf(entered)))).toMatchObject({
+    page: "list",
+    actor: "office@company.example",
+  });
+
+  const replayed = await site.post("/staff/enter", { token });
+  expect([replayed.status, replayed.headers.get("Set-Cookie")]).toEqual([410, null]);
+  expect((await site.get(`/staff/enter?token=${token}`)).status).toBe(410);
+});
+
+test.for(engines)("of two that press the button at once only one gets in (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const token = await askForLink(site);
+  const tries = await Promise.all([1, 2, 3].map(() => site.post("/staff/enter", { token })));
+  expect(tries.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+});
+
+test("refuses links that are guessed, cut off or older than ten minutes", async () => {
+  const site = await freshStaff();
+  const token = await askForLink(site);
+  for (const wrong of ["", newToken(), token.slice(0, -1), `${token}a`, `${token.slice(0, -1)}!`]) {
+    const tried = await site.post("/staff/enter", { token: wrong });
+    expect([tried.status, tried.headers.get("Set-Cookie")], wrong).toEqual([410, null]);
+    expect((await site.get(`/staff/enter?token=${wrong}`)).status).toBe(410);
+  }
+  site.fresh.clock.pass(10 * minute);
+  expect((await site.get(`/staff/enter?token=${token}`)).status).toBe(410);
+  expect((await site.post("/staff/enter", { token })).status).toBe(410);
+});
+
+test.for(engines)(
+  "keeps tokens as hashes alone, and no token passes as the other kind (%s)",
+  async (engine) => {
+    const site = await freshStaff({ engine });
+    const link = await askForLink(site);
+    const session = (await signIn(site)).split("=")[1] ?? "";
+    const rows = await databaseOf(site.fresh).read((db) =>
+      db.selectFrom("staff_tokens").selectAll().execute(),
+    );
+    expect(rows.map(({ purpose }) => purpose).sort()).toEqual(["link", "session"]);
+    const stored = JSON.stringify(rows);
+    for (const secret of [link, session]) expect(stored).not.toContain(secret);
+    if (engine === "SQLite") {
+      const file = site.fresh.config.databaseUrl.slice("file:".length);
+      const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
+      for (const secret of [link, session]) expect(bytes.includes(secret)).toBe(false);
+    }
+    expect((await site.get("/staff/acts", `__Host-staff=${link}`)).status).toBe(303);
+    expect((await site.post("/staff/enter", { token: session })).status).toBe(410);
+    const [row] = rows;
+    expect((await site.get("/staff/acts", `__Host-staff=${row?.hash.slice(0, 22)}`)).status).toBe(303);
+  },
+);
+
+test("says the same, and does the same work, for an address that gets no leads", async () => {
+  const site = await freshStaff();
+  const answer = async (email: string) => {
+    const response = await site.post("/staff/sign-in", { email });
+    const headers = [...response.headers].filter(([name]) => name !== "date");
+    return { status: response.status, headers, text: await response.text() };
+  };
+  const known = await answer("office@company.example");
+  const unknown = await answer("stranger@visitor.example");
+  expect(unknown).toEqual(known);
+  const rows = () => databaseOf(site.fresh).read((db) => db.selectFrom("staff_tokens").selectAll().execute());
+  await expect
+    .poll(async () => (await rows()).map(({ email_key }) => email_key).sort())
+    .toEqual(["", "office@company.example"]);
+  await expect.poll(() => site.fresh.mails.map(({ to }) => to)).toEqual(["office@company.example"]);
+});
+
+test("answers before it looks at the address", async () => {
+  const site = await freshStaff();
+  const { staff } = site.fresh.services;
+  // Whatever it does then, however long that takes, the answer has no part in it.
+  expect(staff?.signIn.requestLink("office@company.example")).toBeUndefined();
+  expect(mailedTokens(site.fresh)).toEqual([]);
+  await expect.poll(() => mailedTokens(site.fresh).length).toBe(1);
+});
+
+test("sends a mailbox only a few links, without saying so, and refuses a client that tries too often", async () => {
+  const site = await freshStaff();
+  for (let i = 0; i < 5; i++) await askForLink(site);
+  expect(await viewOf(await site.post("/staff/sign-in", { email: "office@company.example" }))).toMatchObject({
+    answer: "sent",
+  });
+  for (let i = 0; i < 14; i++)
+    expect((await site.post("/staff/enter", { token: newToken() })).status).toBe(410);
+  expect((await site.post("/staff/enter", { token: newToken() })).status).toBe(429);
+  expect((await site.post("/staff/sign-in", { email: "office@company.example" })).status).toBe(429);
+  expect(mailedTokens(site.fresh)).toHaveLength(5);
+});
+
+test.for(engines)("ends a session after twelve hours, and by its button (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const cookie = await signIn(site);
+  site.fresh.clock.pass(12 * 60 * minute - 1);
+  expect(await viewOf(await site.get("/staff", cookie))).toMatchObject({ page: "list" });
+  site.fresh.clock.pass(1);
+  expect(await viewOf(await site.get("/staff", cookie))).toEqual({ page: "sign-in" });
+
+  const another = await signIn(site);
+  const left = await site.post("/staff/sign-out", {}, { Cookie: another });
+  expect(left.headers.get("Set-Cookie")).toMatch(/^__Host-staff=; Max-Age=0; Path=\/; Secure/);
+  expect(await viewOf(await site.get("/staff", another))).toEqual({ page: "sign-in" });
+});
+
+test("ends the sessions of an address that gets no leads any more", async () => {
+  const site = await freshStaff();
+  const cookie = await signIn(site);
+  const { databaseUrl } = site.fresh.config;
+  const env = { DATABASE_URL: databaseUrl, LEADS_TO: "other@company.example" };
+  const later = await freshStaff({ env });
+  expect(await viewOf(await later.get("/staff", cookie))).toEqual({ page: "sign-in" });
+});
+
+test("takes over no session that was planted before", async () => {
+  const site = await freshStaff();
+  const planted = newToken();
+  const token = await askForLink(site);
+  const entered = await site.post("/staff/enter", { token }, { Cookie: `__Host-staff=${planted}` });
+  expect(cookieOf(entered)).not.toContain(planted);
+  expect((await site.get("/staff/acts", `__Host-staff=${planted}`)).status).toBe(303);
+  // Whoever signs in anew leaves no session behind.
+  const second = await site.post(
+    "/staff/enter",
+    { token: await askForLink(site) },
+    { Cookie: cookieOf(entered) },
+  );
+  expect(second.status).toBe(303);
+  expect((await site.get("/staff/acts", cookieOf(entered))).status).toBe(303);
+});
+
+test("shows nothing without signing in, and lets no other page act", async () => {
+  const site = await freshStaff({ env: { ALLOWED_ORIGINS: "https://copy.company.example" } });
+  const cookie = await signIn(site);
+  const paths = ["/staff/acts", "/staff/leads/C-333333", "/staff/anything", "/staff/export"];
+  for (const path of paths) {
+    const response = await site.get(path);
+    expect([response.status, response.headers.get("Location")], path).toEqual([303, "/staff"]);
+  }
+  for (const path of ["/staff/export", "/staff/sign-out", "/staff/leads/C-333333/answered"])
+    expect((await site.post(path)).headers.get("Location"), path).toBe("/staff");
+  const foreign = [
+    "https://evil.example",
+    "https://copy.company.example",
+    "null",
+    "http://www.company.example",
+  ];
+  for (const origin of foreign) {
+    for (const path of ["/staff/sign-in", "/staff/enter", "/staff/export", "/staff/sign-out"])
+      expect((await site.post(path, {}, { Cookie: cookie, Origin: origin })).status, origin).toBe(403);
+  }
+  const bare = await site.app.request("/staff/export", { method: "POST", headers: { Cookie: cookie } });
+  expect(bare.status).toBe(403);
+  expect(await viewOf(await site.get("/staff", cookie))).toMatchObject({ page: "list" });
+});
+
+test("no answer is kept, listed, framed, or tells another site its address", async () => {
+  const site = await freshStaff();
+  const token = await askForLink(site);
+  const cookie = await signIn(site);
+  const answers = [
+    await site.get("/staff"),
+    await site.get(`/staff/enter?token=${token}`),
+    await site.get("/staff/leads/C-333333"),
+    await site.get("/staff/leads/C-333333", cookie),
+    await site.get("/staff", cookie),
+    await site.post("/staff/export", {}, { Cookie: cookie }),
+    await site.post("/staff/sign-in", { email: "nobody" }),
+    await site.post("/staff/sign-in", {}, { Origin: "https://evil.example" }),
+  ];
+  for (const { headers, status } of answers) {
+    expect(headers.get("Cache-Control"), String(status)).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+  }
+});
+
+test("its cookie is for http only while the site is", async () => {
+  const site = await freshStaff({ env: { SITE_URL: "http://localhost:3000" } });
+  const token = await askForLink({
+    ...site,
+    post: (path, fields) => site.post(path, fields, { Origin: "http://localhost:3000" }),
+  });
+  const entered = await site.post("/staff/enter", { token }, { Origin: "http://localhost:3000" });
+  expect(entered.headers.get("Set-Cookie")).toMatch(/^staff=[\w-]{22}; .*HttpOnly; SameSite=Strict$/);
+  expect(entered.headers.get("Set-Cookie")).not.toContain("Secure");
+  expect(staffOrigin).toMatch(/^https:/);
+});
+
+test("looks up who is signed in once for each page", async () => {
+  const site = await freshStaff();
+  const cookie = await signIn(site);
+  if (!site.fresh.services.staff) throw new Error("STAFF_INBOX is not on");
+  const looked = vi.spyOn(site.fresh.services.staff.signIn, "actorOf");
+  for (const path of ["/staff", "/staff/acts"]) {
+    expect((await site.get(path, cookie)).status).toBe(200);
+    expect(looked).toHaveBeenCalledOnce();
+    looked.mockClear();
+  }
+});
+
+test.for([
+  ["/staff/sign-in", "email"],
+  ["/staff/enter", "token"],
+])("%s is as soon done with a megabyte of marks in %s as with other letters", async ([path = "", field]) => {
+  const site = await freshStaff({ env: { SITE_URL: "http://localhost:3000" } });
+  const send = (typed: string) => async () =>
+    site.app.request(path, {
+      method: "POST",
+      headers: { Origin: "http://localhost:3000", "Content-Type": "application/x-www-form-urlencoded" },
+      body: `${field}=${typed}`,
+    });
+  expect(await fastest(send(marks))).toBeLessThan(10 * (await fastest(send(letters))));
+});
+
+test.for(["multipart/form-data", "multipart/form-data; boundary=x", "application/json"])(
+  "takes a post of type %s that is no form for an empty one",
+  async (type) => {
+    const site = await freshStaff();
+    const statusAt = async (path: string) => {
+      const headers = { Origin: staffOrigin, "Content-Type": type };
+      return (await site.app.request(path, { method: "POST", headers, body: "{}" })).status;
+    };
+    expect(await statusAt("/staff/sign-in")).toBe(422);
+    expect(await statusAt("/staff/enter")).toBe(410);
+  },
+);

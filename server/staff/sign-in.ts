@@ -1,0 +1,128 @@
+// Signing in to the staff's pages by a link in a mail. Whoever gets leads may, and nobody has a password.
+import { randomUUIDv7 } from "node:crypto";
+import { domainOf, emailKey } from "../../domain/mail-person.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import {
+  deleteStaffToken,
+  findStaffToken,
+  insertStaffAct,
+  insertStaffToken,
+} from "../database/stores/staff.ts";
+import { take } from "../http/rate-limit.ts";
+import { describeError, type Logger } from "../log.ts";
+import { automatic } from "../mail/compose-mail.ts";
+import { unlistedMailId } from "../mail/file-transport.ts";
+import type { MailFacts, MailTransport } from "../mail/message.ts";
+import { renderMail } from "../mail/render-mail.tsx";
+import { staffLink } from "../mail/templates/staff-link.ts";
+import { limitedAddress } from "../submissions/limits.ts";
+import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submissions/tokens.ts";
+
+const linkMs = 10 * 60_000;
+export const sessionMs = 12 * 3_600_000;
+/** An office of several people has one address; a mailbox gets no flood of links. */
+const limits = { fromClient: { points: 20, duration: 900 }, toMailbox: { points: 5, duration: 900 } };
+
+export type StaffParts = {
+  database: Database;
+  clock: () => Date;
+  logger: Logger;
+  config: Config;
+  facts: MailFacts;
+  keyedHash: KeyedHash;
+};
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport, "send"> }) {
+  const { database, clock, logger, config, facts, keyedHash, transport } = parts;
+  const fromClient = database.createLimiter({ name: "staff", ...limits.fromClient });
+  const toMailbox = database.createLimiter({ name: "staff-link", ...limits.toMailbox });
+  /** As the settings say now: who gets no leads any more is out at once. */
+  const recipients = [...config.leadsTo, ...config.noticesTo.contact, ...config.noticesTo.enrollment];
+  const staff = new Map(recipients.map((address) => [emailKey(address), address]));
+  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+
+  /** The same work for every address until the mail is sent, so that the time it takes says nothing about the address. */
+  async function sendLink(email: string): Promise<void> {
+    const key = emailKey(email);
+    const token = newToken();
+    const content = staffLink(facts, { link: `${config.siteUrl}/staff/enter?token=${token}` });
+    const letter = await renderMail(content, facts, config.siteUrl);
+    const allowed = await take({ limiter: toMailbox, key: await keyedHash(key) });
+    const to = allowed.ok ? staff.get(key) : undefined;
+    const row = {
+      hash: hashToken(token),
+      purpose: "link",
+      email_key: to === undefined ? "" : key,
+      expires_at: after(linkMs),
+    } as const;
+    await database.write((db) => insertStaffToken(db, row, clock().toISOString()));
+    if (to === undefined) return;
+    const { mailFrom } = config;
+    // Past the outbox: it keeps what a mail says until that is sent, and a link that comes late is of no use.
+    await transport.send({
+      ...letter,
+      id: unlistedMailId,
+      messageId: `<${randomUUIDv7()}@${domainOf(mailFrom.address)}>`,
+      from: mailFrom.name === "" ? { ...mailFrom, name: facts.name } : mailFrom,
+      to,
+      date: clock(),
+      subject: content.subject,
+      headers: automatic,
+    });
+  }
+
+  const find = async (purpose: "link" | "session", token: string): Promise<string | undefined> => {
+    if (!isWholeToken(token)) return undefined;
+    const wanted = { hash: hashToken(token), purpose, now: clock().toISOString() };
+    const key = await database.read((db) => findStaffToken(db, wanted));
+    return key !== undefined && staff.has(key) ? key : undefined;
+  };
+
+  return {
+    /** Whether this client may try to sign in now. Throws when the database is away. */
+    async mayTry(clientAddress: string): Promise<boolean> {
+      const key = await keyedHash(limitedAddress(clientAddress));
+      return (await take({ limiter: fromClient, key })).ok;
+    },
+    /** Mails a link if the address gets leads. Returns at once and never says whether it does. */
+    requestLink(email: string): void {
+      sendLink(email).catch((error: unknown) =>
+        logger.error("staff.link-not-sent", { error: describeError(error) }),
+      );
+    },
+    /** Looks at a link without using it, since mail scanners follow links. */
+    isLink: async (token: string): Promise<boolean> => (await find("link", token)) !== undefined,
+    /** Uses a link. Resolves with the token of a new session; undefined when the link has been used or has ended. */
+    async enter(token: string): Promise<string | undefined> {
+      const actor = await find("link", token);
+      if (actor === undefined) return undefined;
+      const session = newToken();
+      const now = clock().toISOString();
+      const row = { hash: hashToken(session), purpose: "session", email_key: actor } as const;
+      const entered = await database.write(async (db) => {
+        if (!(await deleteStaffToken(db, { hash: hashToken(token), purpose: "link" }))) return false;
+        await insertStaffToken(db, { ...row, expires_at: after(sessionMs) }, now);
+        await insertStaffAct(db, { ...atNow(now), actor, kind: "signed-in" });
+        return true;
+      });
+      if (entered) logger.info("staff.signed-in");
+      return entered ? session : undefined;
+    },
+    /** The mail address of who is signed in. */
+    actorOf: async (session: string): Promise<string | undefined> => await find("session", session),
+    async leave(session: string): Promise<void> {
+      const actor = await find("session", session);
+      if (actor === undefined) return;
+      const now = clock().toISOString();
+      await database.write(async (db) => {
+        await deleteStaffToken(db, { hash: hashToken(session), purpose: "session" });
+        await insertStaffAct(db, { ...atNow(now), actor, kind: "signed-out" });
+      });
+    },
+  };
+}
+
+const atNow = (created_at: string) => ({ lead_id: null, detail: null, created_at });
