@@ -1,26 +1,25 @@
-import type { Course, Project } from "../content/schema.ts";
+import { content } from "../content-model/index.server.ts";
+import type { Course, Project } from "../content-model/schema.ts";
+import { nextWrittenBatch } from "../content-model/written-batch.ts";
+import { lengthFields } from "../domain/course-length.ts";
 import { picture } from "./pictures.server.ts";
-import type { CourseCardData } from "./sections/course-list.tsx";
-import type { ProjectCard } from "./sections/works.tsx";
 
-/** What a course's card shows. */
-export function courseCard(course: Course): CourseCardData {
-  const { slug, title, months, level, popular, description, skills, projects, price, category } = course;
+/** What a course's card shows on a day, the company's date. */
+export function courseCard(course: Course, today: string) {
+  const { slug, title, level, popular, description, skills, projects, price, vat, category } = course;
   return {
-    slug,
-    title,
-    months,
-    level,
-    popular,
-    description,
-    skills,
-    projects,
-    price,
+    ...{ slug, title, ...lengthFields(course), level, popular, description, skills, projects, price, vat },
     category,
+    next: nextWrittenBatch(course, content, today),
     picture: picture(`course/${slug}`),
   };
 }
 
-export function projectCard({ title, category, sample, description, slug }: Project): ProjectCard {
-  return { title, category, sample, description, slug, picture: picture(`project/${slug}`) };
+/** What a project's card shows. */
+export function projectCard({ title, category, sample, description, slug }: Project) {
+  const field = content.pages.portfolio.categories.find(({ id }) => id === category)?.label;
+  return { title, category, field, sample, description, slug, picture: picture(`project/${slug}`) };
 }
+
+export type CourseCardData = ReturnType<typeof courseCard>;
+export type ProjectCard = ReturnType<typeof projectCard>;

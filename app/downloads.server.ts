@@ -2,7 +2,7 @@ import sizes from "virtual:documents";
 
 export type Download = { path: string; kilobytes: number };
 
-/** Address and size of a document, such as `brochure.pdf`. */
+/** Address and size of a PDF, such as `brochure.pdf`. */
 export function download(fileName: string): Download {
   const bytes = sizes[fileName];
   if (bytes === undefined) throw new Error(`There is no document "${fileName}"`);

@@ -1,11 +1,9 @@
-// The page's script, in one file. It comes once the page is painted (app/document/start.ts), and serves every page that
-// takes the place of this one. React is not in it.
-import * as filters from "./browser/filters.ts";
+// The main script, one file with what most pages use and without React. It is loaded once the page is painted
+// (app/document/start.ts) and also works for every page that replaces this one.
 import { startHeader } from "./browser/header.ts";
 import * as keyword from "./browser/keyword.ts";
 import { closeDropDowns, startMenus } from "./browser/menus.ts";
 import { startNavigation } from "./browser/navigation.ts";
-import * as openNow from "./browser/open-now.ts";
 import { revealBlocks } from "./browser/reveal.ts";
 import { startScrollToTop } from "./browser/scroll-to-top.ts";
 import { startSearch } from "./browser/search.ts";
@@ -13,46 +11,52 @@ import * as tabs from "./browser/tabs.ts";
 import { startTooltips } from "./browser/tooltips.ts";
 import { rememberCampaign } from "./forms/campaign.ts";
 import * as form from "./forms/enhance-form.ts";
-import { sendWhatWaits } from "./forms/watch-waiting.ts";
+import { sendWhatWaits } from "./forms/offline/watch-waiting.ts";
 
-/** What is served by itself, by what it looks like in the page. */
+/** The parts of a page that get script, by selector. */
 const parts: Record<string, (element: HTMLElement) => void | Promise<void>> = {
-  "[data-filter]": filters.serve,
-  '[role="tablist"]': tabs.serve,
-  "[data-rotation]": keyword.serve,
-  "[data-hours]": openNow.serve,
-  "form[data-form]": form.serve,
-  "[data-view]": async (view) => (await import("./browser/query-views.ts")).serve(view),
+  "[data-filter]": async (list) => (await import("./browser/filters.ts")).enhance(list),
+  '[role="tablist"]': tabs.enhance,
+  "[data-rotation]": keyword.enhance,
+  "form[data-form]": form.enhance,
+  "[data-hours]": async (place) => (await import("./browser/open-now.ts")).enhance(place),
+  "[data-view]": async (view) => (await import("./browser/query-views.ts")).enhance(view),
+  "[data-sort]": async (links) => (await import("./browser/sort-courses.ts")).enhance(links),
   "[data-consultation]": async (place) => {
     if (!new URLSearchParams(location.search).has("consultation")) return;
-    await (await import("./forms/consultation-root.tsx")).serve(place);
+    await (await import("./contact/consultation-root.tsx")).enhance(place);
   },
 };
 
-/** Serves a part of the page that has just been put in place. */
-async function serve(part: Element) {
-  revealBlocks(part);
-  part.querySelector<HTMLElement>("[data-takes-focus]")?.focus();
-  for (const [selector, serveOne] of Object.entries(parts)) {
-    for (const element of part.querySelectorAll<HTMLElement>(selector)) {
-      try {
-        await serveOne(element);
-        element.dataset.ready = "";
-      } catch (error) {
-        // It works as without script.
-        console.warn(`The script for ${selector} failed`, error);
-      }
-    }
+async function enhanceOne(selector: string, element: HTMLElement) {
+  try {
+    await parts[selector]?.(element);
+    element.dataset.ready = "";
+  } catch (error) {
+    // The element goes on working as it does without script.
+    console.warn(`${selector} failed`, error);
   }
 }
 
+/** Runs the script for the elements of a part of the page: main, or the footer. None waits for another's code. */
+function enhance(part: Element) {
+  revealBlocks(part);
+  part.querySelector<HTMLElement>("[data-takes-focus]")?.focus();
+  for (const selector of Object.keys(parts))
+    for (const element of part.querySelectorAll<HTMLElement>(selector)) void enhanceOne(selector, element);
+}
+
 rememberCampaign();
+// These read the scroll position, which is known until something below changes the document.
 startHeader(closeDropDowns);
-startMenus();
 startScrollToTop();
+startMenus();
 startTooltips();
 startSearch();
-startNavigation(serve);
-for (const part of document.querySelectorAll("main, footer")) void serve(part);
-sendWhatWaits();
-document.documentElement.dataset.ready = "";
+startNavigation(enhance);
+// In a task of its own: a slow phone answers its visitor in between.
+setTimeout(() => {
+  for (const part of document.querySelectorAll("main, footer")) enhance(part);
+  sendWhatWaits();
+  document.documentElement.dataset.ready = "";
+});

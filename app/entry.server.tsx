@@ -6,14 +6,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { content } from "../content/index.server.ts";
+import { content } from "../content-model/index.server.ts";
 import { factsContext, failureContext } from "./context.ts";
 import { EntryScript } from "./entry-script.ts";
-import { jsonLdScript } from "./seo/structured-data/json-ld-script.server.ts";
+import { jsonLd } from "./seo/structured-data/json-ld.server.ts";
 import { pageBlocks } from "./seo/structured-data/page-blocks.server.ts";
+import { StructuredData } from "./seo/structured-data.ts";
 import { BreadcrumbReport, type Crumb } from "./ui/breadcrumbs.tsx";
 
-/** The whole document at once: it is rendered once at start and served from memory, so streaming would gain nothing. */
+/** Renders the whole document at once: pages are rendered at start and served from memory, so streaming gains nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,35 +24,30 @@ export default async function handleRequest(
 ) {
   const path = new URL(request.url).pathname;
   let crumbs: Crumb[] = [];
-  // Without the marks that React would need to take the page over in the browser. A component that throws has the router
-  // call this again with the error.
+  // Called at the end of the document, when the page above it has reported its breadcrumbs.
+  const structuredData = () =>
+    status === 200 ? jsonLd(pageBlocks(content, path, loadContext.get(factsContext), crumbs)) : "";
+  // Static markup, since the browser does not hydrate it. When a component throws, the router calls this again with the
+  // error.
   const markup = renderToStaticMarkup(
     <BreadcrumbReport
       value={(trail, here) => {
         crumbs = [...trail, { label: here, path }];
       }}
     >
-      <EntryScript value={routerContext.manifest.entry.module}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </EntryScript>
+      <StructuredData value={structuredData}>
+        <EntryScript value={routerContext.manifest.entry.module}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </EntryScript>
+      </StructuredData>
     </BreadcrumbReport>,
   );
-  let html = `<!DOCTYPE html>${markup}`;
-  if (status === 200) {
-    html = withStructuredData(html, pageBlocks(content, path, loadContext.get(factsContext), crumbs));
-  }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }
 
-/** Errors of loaders and actions. A visitor who went away is none, nor is a post to a page that takes none. */
+/** Logs errors in loaders and actions, except aborted requests and errors of the client (4xx). */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<RouterContextProvider>) {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isTheirs) context.get(failureContext)(error);
-}
-
-/** Behind everything that is painted. */
-function withStructuredData(html: string, blocks: Parameters<typeof jsonLdScript>[0]): string {
-  const end = html.lastIndexOf("</body>");
-  return end < 0 ? html : html.slice(0, end) + jsonLdScript(blocks) + html.slice(end);
 }

@@ -1,9 +1,9 @@
-import type { Site } from "../content/schema.ts";
+import type { Site } from "../content-model/schema.ts";
 import { viberLink, whatsAppLink } from "../domain/messengers.ts";
 
 export type Messenger = { app: "whatsapp" | "viber"; number: string; href: string };
 
-/** The chat apps that the owner has given a number for. `message` is what the visitor is about to send. */
+/** The chat apps that the owner has given a number for. `message` is prefilled for the visitor. */
 export function messengersOf({ whatsapp, viber }: Site, message?: string): Messenger[] {
   const messengers: Messenger[] = [];
   if (whatsapp) messengers.push({ app: "whatsapp", number: whatsapp, href: whatsAppLink(whatsapp, message) });

@@ -1,76 +1,49 @@
-import searchIndex from "virtual:search-index";
-import fontUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import region from "virtual:region";
+import typeface from "virtual:typeface";
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
-import { content } from "../content/index.server.ts";
+import { colours } from "../content-model/looks.ts";
 import type { Route } from "./+types/root.ts";
-import { factsContext } from "./context.ts";
 import startScript from "./document/start.ts?script";
 import themeScript from "./document/theme.ts?script";
 import { EntryScript } from "./entry-script.ts";
-import { picture } from "./pictures.server.ts";
-import { FailureScreen } from "./sections/failure-screen.tsx";
-import { NotFound } from "./sections/not-found.tsx";
-import { ScrollToTop } from "./sections/scroll-to-top.tsx";
-import { SiteFooter } from "./sections/site-footer.tsx";
-import { SiteHeader } from "./sections/site-header.tsx";
+import { Announcement } from "./layout/announcement.tsx";
+import { FailureScreen } from "./layout/failure-screen.tsx";
+import { NotFound } from "./layout/not-found.tsx";
+import { ScrollToTop } from "./layout/scroll-to-top.tsx";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
+import { type RootData, rootData } from "./root-data.server.ts";
+import { StructuredData } from "./seo/structured-data.ts";
 import { type SiteFactsForScripts, siteFactsId } from "./site-facts.ts";
 import { documentStyles } from "./styles/document-styles.ts";
 import printStyles from "./styles/print.css?url";
 import { t } from "./words.ts";
 
-/** In development the parts that React draws in the browser expect it before them. */
+/** In development the components that React renders in the browser expect this to be loaded before them. */
 const refreshRuntime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
 
-/** What header, footer and every page's head need; the same for all visitors. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, services, pages, contactService } = content;
-  const facts = context.get(factsContext);
-  return {
-    site: {
-      name: site.name,
-      title: site.title,
-      place: site.place,
-      phone: site.phone.value,
-      mailboxes: site.mailboxes.map(({ label, value }) => ({ label, value })),
-      registration: { label: site.registration.label, value: site.registration.value },
-      tax: { label: site.tax.label, value: site.tax.value },
-      social: site.social.map(({ network, url }) => ({ network, url })),
-    },
-    contactService: { ...contactService, origin: contactService.origin || facts.formsOrigin },
-    coursePaths: content.courses.map(({ slug }) => `/${slug}`),
-    services: services.map(({ slug, title, emoji }) => ({
-      title,
-      emoji,
-      path: `/${slug}`,
-      picture: picture(`service/${slug}`),
-    })),
-    newsletter: { heading: pages.newsletter.footerHeading, promise: pages.newsletter.promise },
-    notFound: pages.notFound.text,
-    searchIndexUrl: searchIndex.url,
-    facts,
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => rootData(context);
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
-
-/** The document. It is drawn on the server only: in the browser it is HTML, served by entry.client.ts. */
+/** The document. Rendered on the server only: in the browser it is HTML, which entry.client.ts enhances. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const entry = useContext(EntryScript);
   return (
-    <html lang="en">
+    <html lang={region.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafbfd" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1226" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.snow} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.ink950} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style href="app" precedence="default">
           {documentStyles}
         </style>
         <link rel="stylesheet" href={printStyles} media="print" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {typeface.preload.map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -82,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           {t("skip.toContent")}
         </a>
+        {data?.announcement && <Announcement announcement={data.announcement} />}
         {data && <SiteHeader data={data} />}
         <main id="main">{children}</main>
         {data && <SiteFooter data={data} />}
@@ -90,12 +64,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <SiteFactsScript data={data} />}
         {import.meta.env.DEV && <script type="module" src={refreshRuntime} />}
         <script data-entry={entry} dangerouslySetInnerHTML={{ __html: startScript }} />
+        {/* After everything visible. */}
+        <StructuredDataScript />
       </body>
     </html>
   );
 }
 
-/** What scripts need to know of the site. */
+function StructuredDataScript() {
+  const json = useContext(StructuredData)();
+  return json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** What scripts need to know about the site. */
 function SiteFactsScript({ data: { site, contactService, facts, searchIndexUrl } }: { data: RootData }) {
   const known: SiteFactsForScripts = {
     name: site.name.value,

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader, RootData } from "./root.tsx";
+import type { RootData } from "./root-data.server.ts";
 
-/** The site's facts, which the root fetched once. */
+/** The data that the root loader has fetched once for all pages. */
 export function useRoot(): RootData {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRouteLoaderData<RootData>("root");
   if (!data) throw new Error("The root's data is missing");
   return data;
 }

@@ -1,8 +1,8 @@
 declare module "virtual:search-index" {
-  const index: { url: string; entries: import("../domain/find.ts").FindEntry[] };
+  const index: { url: string; entries: import("../domain/search.ts").SearchEntry[] };
   export default index;
 }
-/** A script as text, to stand in the document (publish/browser-scripts.ts). */
+/** A script as text, to be inlined in the document (publish/browser-scripts.ts). */
 declare module "*?script" {
   const text: string;
   export default text;

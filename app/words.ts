@@ -1,10 +1,11 @@
-// Interface words by key. A key without a text shows itself, so that a gap is seen and nothing breaks.
-import { words } from "../content/words.ts";
-import { fill } from "./fill-words.ts";
+// Interface texts by key. A missing text shows its key, so that the gap is noticed and nothing breaks.
+import words from "virtual:words";
+import type { WordKey } from "../content-model/words.ts";
+import { fill } from "../domain/fill-words.ts";
 
-export type WordKey = keyof typeof words;
+export type { WordKey };
 
 /** The text of a key, with `{name}` parts filled in. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
-  return fill(Object.hasOwn(words, key) ? words[key] : key, values);
+  return fill(words[key] ?? key, values);
 }

@@ -1,10 +1,10 @@
-// Filter chips: everything is in the page, and the choice, which is in the address, says what is shown.
-import { fill } from "../fill-words.ts";
+// Filter chips: all entries are in the page, and the choice, kept in the address, decides which are shown.
+import { fill } from "../../domain/fill-words.ts";
 import { keepInAddress } from "./navigation.ts";
 
 const chipsOf = (form: Element) => [...form.querySelectorAll<HTMLButtonElement>("button[name]")];
 
-function apply(form: Element, value: string) {
+function apply(form: HTMLElement, value: string) {
   const section = form.closest("section");
   const list = section?.querySelector<HTMLElement>("[data-shown]");
   const count = section?.querySelector<HTMLElement>(".count");
@@ -17,12 +17,19 @@ function apply(form: Element, value: string) {
   }
   list.dataset.shown = isAll ? "all" : String(shown);
   for (const chip of chipsOf(form)) chip.setAttribute("aria-pressed", String(chip.value === value));
+  showPressed(form);
   const { one = "", other = "" } = count.dataset;
   count.textContent = shown === 1 ? one : fill(other, { count: shown });
 }
 
-/** Serves the chips of one form. A page served as a file knows no query, so what the address asks for is chosen here. */
-export function serve(form: HTMLElement) {
+/** On a phone the row of chips scrolls sideways: brings the chosen one to its middle. */
+function showPressed(form: HTMLElement) {
+  const chip = form.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (chip) form.scrollLeft = chip.offsetLeft - form.offsetLeft + (chip.offsetWidth - form.offsetWidth) / 2;
+}
+
+/** Wires up the chips of one form. A static host ignores the query, so the choice in the address is applied here. */
+export function enhance(form: HTMLElement) {
   form.addEventListener("submit", (event) => {
     const { submitter } = event as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
@@ -30,13 +37,13 @@ export function serve(form: HTMLElement) {
     apply(form, submitter.value);
     keepInAddress(submitter.name, submitter.value);
   });
-  // On a phone the row of chips scrolls sideways, and browsers leave a button half outside when Tab leads to it. A
-  // pressed button must not move: the click would miss it.
+  // On a phone the row of chips scrolls sideways, and browsers leave a button half outside when Tab reaches it. Not on
+  // a press: if the button moved, the click would miss it.
   form.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element && target.matches(":focus-visible"))
       target.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
   const query = new URLSearchParams(location.search);
   const asked = chipsOf(form).find(({ name, value }) => query.get(name) === value);
-  if (asked && asked.getAttribute("aria-pressed") !== "true") apply(form, asked.value);
+  if (asked) apply(form, asked.value);
 }

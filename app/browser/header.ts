@@ -1,5 +1,5 @@
-// The bar: solid past 10 px of scrolling, looked at 100 ms after the last scroll event (specification, section 9). An open
-// drop-down closes with it.
+// The header turns solid past 10 px of scrolling, checked 100 ms after the last scroll event (docs/behaviour.md, "Header").
+// Any open drop-down then closes.
 const scrolledPast = 10;
 const debounceMs = 100;
 

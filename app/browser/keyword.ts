@@ -1,13 +1,13 @@
 import { t } from "../words.ts";
 
-/** Specification, section 9. */
+/** docs/behaviour.md, "Scrolling and motion". */
 const intervalMs = 3000;
 
 /**
- * Changes the hero's keyword every 3 s while its heading is on screen, the tab is visible and nobody has paused it. A
- * movement that nobody asked for, so it never starts under reduced motion.
+ * Changes the hero's keyword every 3 s while its heading is on screen, the tab is visible and nobody has paused it. It
+ * never starts under reduced motion, since nobody asked for this movement.
  */
-export function serve(button: HTMLElement) {
+export function enhance(button: HTMLElement) {
   const hero = button.closest(".hero");
   const heading = hero?.querySelector("h1");
   if (!hero || !heading) return;
@@ -15,11 +15,8 @@ export function serve(button: HTMLElement) {
   const ticks = [...hero.querySelectorAll(".ticks > i")];
   let index = 0;
   let isPaused = false;
-  let isOnScreen = true;
+  let isOnScreen = false;
   let timer = 0;
-  new IntersectionObserver(([entry]) => {
-    isOnScreen = entry?.isIntersecting ?? true;
-  }).observe(heading);
   const show = (next: number) => {
     index = next;
     for (const list of [words, ticks]) list.forEach((one, i) => void one.classList.toggle("on", i === index));
@@ -28,9 +25,9 @@ export function serve(button: HTMLElement) {
   const run = () => {
     clearInterval(timer);
     button.hidden = reduced.matches;
-    if (reduced.matches || isPaused) return;
+    if (reduced.matches || isPaused || !isOnScreen) return;
     timer = window.setInterval(() => {
-      if (isOnScreen && !document.hidden && heading.isConnected) show((index + 1) % words.length);
+      if (!document.hidden) show((index + 1) % words.length);
     }, intervalMs);
   };
   button.addEventListener("click", () => {
@@ -39,6 +36,11 @@ export function serve(button: HTMLElement) {
     button.setAttribute("aria-label", isPaused ? t("hero.play") : t("hero.pause"));
     run();
   });
-  reduced.addEventListener("change", run);
-  run();
+  // A heading removed from the document counts as off screen, so the timer and listeners stop until it is back.
+  new IntersectionObserver(([entry]) => {
+    isOnScreen = entry?.isIntersecting ?? false;
+    if (isOnScreen) reduced.addEventListener("change", run);
+    else reduced.removeEventListener("change", run);
+    run();
+  }).observe(heading);
 }

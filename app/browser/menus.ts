@@ -1,11 +1,11 @@
-// Menus and dialogs are native popovers: they open, close on Escape and on a click outside, and give the focus back by
-// themselves. What is added here: buttons tell their state, the focus stays inside a dialog, and what is open closes when
-// the page changes. https://developer.mozilla.org/docs/Web/API/Popover_API
+// Menus and dialogs are native popovers: the browser opens them, closes them on Escape and on a click outside, and returns
+// the focus. Added here: buttons expose their state, dialogs keep the focus inside, and a page change closes whatever is
+// open. https://developer.mozilla.org/docs/Web/API/Popover_API
 import { fillMobileMenu } from "./mobile-menu.ts";
 import { fillSyllabus } from "./syllabus.ts";
 
 const open = ":popover-open";
-/** The layout of the bar changes here (design, section 5). */
+/** From this width on all links fit into the header, as in layout/header.css. */
 const desktop = "(min-width: 67.5rem)";
 const focusable =
   'a[href], button:not([hidden]), input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
@@ -17,16 +17,23 @@ const hideAll = (selector: string) => {
 export const closeDropDowns = () => hideAll(".drop");
 export const closePopovers = () => hideAll("[popover]:not(.tip)");
 
-/** Buttons tell whether their menu is open, and what is filled on demand is filled. */
+const buttons = (target = "") => document.querySelectorAll(`[popovertarget${target}][aria-controls]`);
+
+/**
+ * Updates the buttons' expanded state, and fills menus and dialogs that are filled on demand. Their sections close
+ * with them.
+ */
 function onState(popover: HTMLElement, isOpen: boolean) {
-  for (const button of document.querySelectorAll(`[popovertarget="${popover.id}"][aria-controls]`))
-    button.setAttribute("aria-expanded", String(isOpen));
-  if (!isOpen) return;
-  if (popover.id === "mobile-menu") fillMobileMenu(popover);
+  for (const button of buttons(`="${popover.id}"`)) button.setAttribute("aria-expanded", String(isOpen));
+  if (!isOpen) {
+    for (const section of popover.querySelectorAll("details")) section.open = false;
+    return;
+  }
+  if (popover.id === "mobile-menu") fillMobileMenu();
   if (popover.dataset.course) void fillSyllabus(popover);
 }
 
-/** Takes the focus from the last to the first element of a dialog and back, as a modal dialog does. */
+/** Wraps the focus from the last element of a dialog to the first and back, as a modal dialog does. */
 function keepFocusInside(event: KeyboardEvent) {
   const dialog = event.key === "Tab" ? document.querySelector(`dialog${open}`) : null;
   if (!dialog) return;
@@ -41,19 +48,21 @@ function keepFocusInside(event: KeyboardEvent) {
 }
 
 export function startMenus() {
-  // It may have been opened before this script was there to see it.
-  for (const popover of document.querySelectorAll<HTMLElement>("[popover]"))
-    onState(popover, popover.matches(open));
+  for (const button of buttons()) button.setAttribute("aria-expanded", "false");
+  // One may have been opened before this script loaded.
+  for (const popover of document.querySelectorAll<HTMLElement>(open)) onState(popover, true);
   const onToggle = ({ target, newState }: ToggleEvent) => {
     if (target instanceof HTMLElement && target.popover) onState(target, newState === "open");
   };
-  // Before it is drawn, so that nobody sees it half filled. These events do not bubble.
+  // While the finger is still down, so that opening it has less to do.
+  document.querySelector(".menu-btn")?.addEventListener("pointerdown", fillMobileMenu);
+  // Fills it before it is painted. These events do not bubble, so they are captured.
   document.addEventListener("beforetoggle", onToggle as (event: Event) => void, true);
 
   document.addEventListener("focusout", ({ target, relatedTarget }) => {
     const menu = target instanceof Element ? target.closest<HTMLElement>(`.drop${open}`) : null;
     if (!menu || !(relatedTarget instanceof Element) || menu.contains(relatedTarget)) return;
-    // Open, it would cover what has the focus now. Its own button closes it by itself.
+    // Left open, it would cover the element that has the focus now. Its own button closes it anyway.
     if (relatedTarget.getAttribute("popovertarget") !== menu.id) menu.hidePopover();
   });
   document.addEventListener("keydown", keepFocusInside);

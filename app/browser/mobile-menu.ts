@@ -1,11 +1,12 @@
 /**
- * Gives the mobile menu the services, which stand in the document once, in the bar's menu. Until then its section leads
- * to their overview.
+ * Copies services and courses into the mobile menu. The document has them only once, in the header's menus; until they are
+ * copied, these sections link to the overviews.
  */
-export function fillMobileMenu(menu: HTMLElement) {
-  const section = menu.querySelector<HTMLElement>("[data-filled-from]");
-  const source = document.querySelector(`#${section?.dataset.filledFrom} > ul`);
-  if (!section || !source) return;
-  delete section.dataset.filledFrom;
-  section.querySelector("ul")?.prepend(...[...source.children].map((item) => item.cloneNode(true)));
+export function fillMobileMenu() {
+  for (const section of document.querySelectorAll<HTMLElement>("[data-filled-from]")) {
+    const source = document.querySelector(`#${section.dataset.filledFrom} > ul:last-of-type`);
+    if (!source) continue;
+    delete section.dataset.filledFrom;
+    section.querySelector("ul")?.prepend(...[...source.children].map((item) => item.cloneNode(true)));
+  }
 }

@@ -1,5 +1,5 @@
-// Links to pages of this site without a full load: the next page's HTML is fetched, ahead when its link is pointed at, and
-// put in the place of this one. Whatever goes wrong, the browser follows the link by itself (docs/decisions/0012).
+// Follows links within this site without a full load: the next page's HTML is fetched, on hover already, and replaces the
+// current page. Whatever goes wrong, the browser follows the link itself (docs/decisions/0012).
 import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { closePopovers } from "./menus.ts";
@@ -7,33 +7,33 @@ import { type FetchedPage, fetchPage, forgetPage, type Page, readPage, showPage 
 import { readSession, writeSession } from "./session.ts";
 import { say } from "./status-line.ts";
 
-/** A pointer that only passes over a link fetches nothing. */
+/** Long enough that a pointer merely passing over a link fetches nothing. */
 const intentMs = 65;
-/** From here on a page is on its way visibly, and after that the browser takes over with all it can do. */
+/** After this long a progress bar shows; after the timeout below, the browser loads the page itself. */
 const progressMs = 150;
-const patienceMs = 3_000;
-/** Specification, section 9: a page change takes 0.3 s. The page is there at once and only becomes opaque. */
+const navigationTimeoutMs = 3_000;
+/** A new page fades in over 0.3 s (docs/behaviour.md, "Scrolling and motion"). It is there at once; only its opacity changes. */
 const fade = { duration: 300, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
-const mostRemembered = 10;
+const maxRemembered = 10;
 const positionsKey = "positions";
 
-/** A step of the history. What it showed is kept as it was left: typed, folded out, filtered. */
+/** A history entry. Its page is kept as it was left, with what was typed, expanded or filtered. */
 type Step = { page?: Page; path?: string; y: number };
 const steps = new Map<string, Step>();
 
 const newKey = () => Math.random().toString(36).slice(2);
 let key = "";
-/** Path and query of the page that is shown. */
+/** Path and query of the current page. */
 let shown = "";
-/** Counts wishes: what was wished before the last is not shown any more. */
-let wishes = 0;
+/** Counts navigation requests: only the latest one may still be shown. */
+let navigations = 0;
 let startPage: (main: HTMLElement) => void = () => undefined;
 
 const here = () => location.pathname + location.search;
 const addressOf = ({ pathname, search }: URL | HTMLAnchorElement | Location) => pathname + search;
 const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Calls back for each page that takes the place of another. */
+/** Calls `start` for each page that replaces another. */
 export function startNavigation(start: typeof startPage) {
   startPage = start;
   shown = here();
@@ -49,7 +49,7 @@ export function startNavigation(start: typeof startPage) {
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 
-/** A click that means this window. */
+/** A click that opens the link in this window. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -67,7 +67,7 @@ function followLink(event: MouseEvent) {
   void visit(link.href);
 }
 
-/** A form that only asks for another page. */
+/** A GET form, which only leads to another page. */
 function followForm(event: SubmitEvent) {
   const { target: form, submitter } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
@@ -80,7 +80,7 @@ function followForm(event: SubmitEvent) {
   void visit(url.href);
 }
 
-/** True when the visitor asked the browser to spare data. */
+/** True when the visitor asked the browser to save data. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function fetchAhead() {
@@ -95,7 +95,7 @@ function fetchAhead() {
       last = link;
       clearTimeout(timer);
       if (!link || !isPageLink(link) || addressOf(link) === here()) return;
-      // Whoever clicks is told what went wrong; this is only a guess.
+      // Only a prefetch: a failure is reported once the link is clicked.
       timer = window.setTimeout(() => void fetchPage(addressOf(link)).catch(() => undefined), wait);
     };
   const options = { passive: true };
@@ -106,11 +106,11 @@ function fetchAhead() {
 
 // ---- From page to page
 
-/** Leads to an address of this site, as a click on a link to it does. */
+/** Navigates to an address of this site, as a click on a link to it does. */
 export async function visit(href: string) {
   const url = new URL(href, location.href);
   closePopovers();
-  // A link to the page itself leads to its beginning and adds no step to the way back.
+  // A link to the current page scrolls to its top and adds no history entry.
   if (url.href === location.href) return window.scrollTo({ top: 0 });
   const page = await load(url);
   if (!page) return;
@@ -126,20 +126,20 @@ export async function visit(href: string) {
 }
 
 /**
- * The page at an address. Undefined when it is not wanted any more, or when it does not come in time: the browser then
- * loads it by itself, but not while there is no connection, which would take away the page that is there.
+ * The page at an address. Undefined when another page has been requested since, or when loading fails or takes too long:
+ * the browser then loads it itself, except while offline, since that would lose the current page.
  */
 async function load(url: URL): Promise<FetchedPage | undefined> {
-  const wish = ++wishes;
+  const navigation = ++navigations;
   const stopProgress = showProgress();
   try {
     const page = await inTime(fetchPage(addressOf(url)));
-    return wish === wishes ? page : undefined;
+    return navigation === navigations ? page : undefined;
   } catch (error) {
-    if (wish !== wishes) return undefined;
+    if (navigation !== navigations) return undefined;
     if (navigator.onLine === false) say(t("page.offline"));
     else {
-      console.warn("The browser loads the page by itself:", String(error));
+      console.warn(String(error));
       location.assign(url);
     }
     return undefined;
@@ -150,7 +150,10 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${patienceMs / 1000} s`)), patienceMs);
+    setTimeout(
+      () => reject(new Error(`No answer within ${navigationTimeoutMs / 1000} s`)),
+      navigationTimeoutMs,
+    );
     work.then(resolve, reject);
   });
 }
@@ -174,15 +177,15 @@ function showProgress(): () => void {
   };
 }
 
-/** Keeps the page that is shown under its step of the history. */
+/** Stores the current page in its history entry. */
 function leave() {
   const page = readPage(document);
   steps.delete(key);
   steps.set(key, { ...(page && { page, path: shown }), y: window.scrollY });
-  for (const [old, { y }] of [...steps].slice(0, -mostRemembered)) steps.set(old, { y });
+  for (const [old, { y }] of [...steps].slice(0, -maxRemembered)) steps.set(old, { y });
 }
 
-/** Draws a page. On another path it fades in, its heading takes the focus, and its title is said aloud. */
+/** Shows a page. On another path it fades in, its heading takes the focus, and its title is announced. */
 function show(page: Page & { path: string }, isNewPath: boolean) {
   forgetPage(page.path);
   const focused = document.activeElement?.id;
@@ -204,26 +207,27 @@ function show(page: Page & { path: string }, isNewPath: boolean) {
   if (announcer) announcer.textContent = t("page.opened", { title: page.title });
 }
 
-// ---- The way back
+// ---- History
 
-/** Puts a choice on this page into its address, in place of the one before and without another step in the history. */
+/** Puts a choice made on this page into its address, replacing the previous one and adding no history entry. */
 export function keepInAddress(name: string, value: string) {
-  const search = `?${new URLSearchParams({ [name]: value })}`;
-  // In a task of its own: what is shown comes first.
+  const query = new URLSearchParams(location.search);
+  query.set(name, value);
+  // In a task of its own, so that the page is repainted first.
   setTimeout(() => {
-    history.replaceState(history.state, "", location.pathname + search);
+    history.replaceState(history.state, "", `?${query}`);
     shown = here();
   });
 }
 
-/** Draws the query of the address into the page that is shown; false where the page does not do so by itself. */
+/** Redraws the current page for the query in the address; false for a page that cannot do so. */
 type DrawQuery = () => boolean;
 let drawQuery: DrawQuery = () => false;
 export const onQueryChange = (draw: DrawQuery) => {
   drawQuery = draw;
 };
 
-/** Adds a step to the history that shows another query on this page. */
+/** Adds a history entry for another query on this page. */
 export function addQueryStep(search: string) {
   leave();
   key = newKey();
@@ -236,7 +240,7 @@ async function followHistory() {
   const left = { y: window.scrollY };
   key = history.state?.key ?? adoptStep();
   if (here() === shown) {
-    // Only the fragment differs. The browser has scrolled for a click; for the way back it is done here.
+    // Only the fragment differs. The browser scrolls after a click, but not on going back, so that is done here.
     steps.set(before, { ...steps.get(before), ...left });
     restorePosition();
     return;
@@ -251,7 +255,7 @@ async function followHistory() {
     shown = here();
     return restorePosition();
   }
-  wishes++;
+  navigations++;
   const kept = steps.get(key);
   const page =
     kept?.page && kept.path === here() ? { ...kept.page, path: here() } : await load(new URL(location.href));
@@ -265,7 +269,7 @@ function restorePosition() {
   if (y !== undefined) window.scrollTo({ top: y, behavior: "instant" });
 }
 
-/** A step that the browser has added by itself, for a fragment. */
+/** Gives a key to a history entry that the browser added itself, for a fragment. */
 function adoptStep(): string {
   const adopted = newKey();
   history.replaceState({ key: adopted }, "");
@@ -273,12 +277,15 @@ function adoptStep(): string {
 }
 
 /**
- * While this script runs, it restores positions, since only it knows when a page is there. The browser does so again
- * for whatever comes after this document.
+ * While this script runs it restores scroll positions, since only it knows when a page is in place. The browser does so
+ * again once this document is left.
  */
 function takeOverScrolling() {
-  key = history.state?.key ?? adoptStep();
-  for (const [old, y] of readSession<[string, number][]>(positionsKey) ?? []) steps.set(old, { y });
+  const before = history.state?.key;
+  key = before ?? adoptStep();
+  const readPositions = () => readSession<[string, number][]>(positionsKey) ?? [];
+  // A new entry has no position yet, and a tab's storage is slow to open.
+  if (before) for (const [old, y] of readPositions()) steps.set(old, { y });
   if (history.scrollRestoration === "manual") restorePosition();
   history.scrollRestoration = "manual";
   window.addEventListener("pageshow", () => {
@@ -287,10 +294,8 @@ function takeOverScrolling() {
   window.addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
     steps.set(key, { ...steps.get(key), y: window.scrollY });
-    writeSession(
-      positionsKey,
-      [...steps].map(([step, { y }]) => [step, y]),
-    );
+    const left = [...steps].map(([step, { y }]) => [step, y] as const);
+    writeSession(positionsKey, [...new Map([...readPositions(), ...left])]);
   });
   window.addEventListener("hashchange", () => {
     if (!history.state?.key) key = adoptStep();

@@ -1,41 +1,50 @@
-import {
-  formatClock,
-  type HoursRow,
-  nepalTime,
-  type OpenState,
-  openState,
-} from "../../domain/opening-hours.ts";
+import { localTime, type Zone } from "../../domain/local-time.ts";
+import { type HoursRow, type OpenState, openState } from "../../domain/opening-hours.ts";
 import { t } from "../words.ts";
 import { element } from "./element.ts";
 
-export type OfficeHours = { rows: HoursRow[]; holidays: string[] };
+export type OfficeHours = {
+  rows: readonly HoursRow[];
+  /** Dates on which the office is closed. */
+  holidays: readonly string[];
+  timeZone: Zone;
+  /** The text for each state (`stateKey`) and each holiday (its date). Written by the server, which has the words. */
+  said: Record<string, string>;
+};
 
-/** Whether the office is open and until when, in words. */
-export function openStateText(state: NonNullable<OpenState>): string {
-  return state.open
-    ? t("contact.openUntil", { time: formatClock(state.until) })
-    : t("contact.opensAt", { day: state.day, time: formatClock(state.opens) });
+export const stateKey = (state: NonNullable<OpenState>): string =>
+  state.open ? state.until : `${state.day} ${state.opens}`;
+
+/** Says whether the office is open now and marks today's row. Cached HTML cannot know the time, so the browser does it. */
+function tell(place: HTMLElement) {
+  const { rows, holidays, timeZone, said } = JSON.parse(place.dataset.hours ?? "") as OfficeHours;
+  const now = new Date();
+  const { date, day } = localTime(now, timeZone);
+  const state = openState(rows, holidays, now, timeZone);
+  const isHoliday = !state?.open && holidays.includes(date);
+  const text = isHoliday ? said[date] : state && said[stateKey(state)];
+  const chip = text && element("span", { class: state?.open ? "open" : "open closed" }, text);
+  place.querySelector(".open-place")?.replaceChildren(...(chip ? [chip] : []));
+  place.querySelectorAll("tr").forEach((row, i) => {
+    const isToday = rows[i]?.days.includes(day) ?? false;
+    row.classList.toggle("today", isToday);
+    row.querySelector(".sr")?.remove();
+    if (isToday)
+      row.querySelector("th")?.append(element("span", { class: "sr" }, ` (${t("contact.today")})`));
+  });
 }
 
-/** Says whether the office is open now and marks today's row, by Nepal's clock, which only the browser knows. */
-export function serve(place: HTMLElement) {
-  const { rows, holidays } = JSON.parse(place.dataset.hours ?? "") as OfficeHours;
-  const tell = () => {
-    if (!place.isConnected) return;
-    const now = new Date();
-    const state = openState(rows, holidays, now);
-    const today = nepalTime(now).day;
-    const chip =
-      state && element("span", { class: state.open ? "open" : "open closed" }, openStateText(state));
-    place.querySelector(".open-place")?.replaceChildren(...(chip ? [chip] : []));
-    place.querySelectorAll("tr").forEach((row, i) => {
-      const isToday = rows[i]?.days.includes(today) ?? false;
-      row.classList.toggle("today", isToday);
-      row.querySelector(".sr")?.remove();
-      if (isToday)
-        row.querySelector("th")?.append(element("span", { class: "sr" }, ` (${t("contact.today")})`));
-    });
+let isWatching = false;
+
+/** Keeps the element up to date from now on, also when its page is left and comes back. */
+export function enhance(place: HTMLElement) {
+  tell(place);
+  if (isWatching) return;
+  isWatching = true;
+  const tellShown = () => {
+    for (const shown of document.querySelectorAll<HTMLElement>("[data-hours]")) tell(shown);
   };
-  tell();
-  setInterval(tell, 60_000);
+  // One timer for all pages: a timer per page would keep every page left behind in memory.
+  setInterval(tellShown, 60_000);
+  for (const back of ["popstate", "pageshow"]) window.addEventListener(back, tellShown);
 }

@@ -1,17 +1,17 @@
-// A page of this site as navigation handles it, read from a document: the one that is shown or one that was fetched.
+// A page of this site as navigation handles it, read from a document: the current one or a fetched one.
 
 export type Page = {
   title: string;
   main: HTMLElement;
   /** The document's own rules. */
   styles: Element;
-  /** Description, address for search engines, tags for chat apps, style sheets for paper. */
+  /** Description, canonical address, tags for link previews, print style sheets. */
   head: Element[];
-  /** Facts for machines. */
+  /** Structured data (JSON-LD). */
   facts: Element | null;
-  /** Header links and buttons that are marked as current, by what they lead to. */
+  /** `aria-current` of the header's links and buttons, by their target. */
   current: Map<string, string>;
-  /** Whether the footer offers the newsletter. */
+  /** Whether the footer shows the newsletter form. */
   hasNewsletter: boolean;
 };
 
@@ -24,10 +24,10 @@ const headerMarks = (from: Document) => [
   ...from.querySelectorAll(`header ${marks.replace(",", ", header")}`),
 ];
 
-/** The script that the document asks for. It changes with every version of the site. */
+/** The document's script. Its address changes with every version of the site. */
 const versionOf = (from: Document) => from.querySelector("script[data-entry]")?.getAttribute("data-entry");
 
-/** The page in a document; undefined when the document is none of this site, or of another version of it. */
+/** The page in a document; undefined when the document is not from this site or from another version of it. */
 export function readPage(from: Document): Page | undefined {
   const main = from.querySelector<HTMLElement>("body > main");
   const styles = from.querySelector("head > style");
@@ -48,7 +48,7 @@ export function readPage(from: Document): Page | undefined {
   };
 }
 
-/** Puts a page in the place of the one that is shown. Header and footer stay, but for what they mark. */
+/** Replaces the current page. Header and footer stay; only their current-page marks are updated. */
 export function showPage(page: Page) {
   const shown = readPage(document);
   if (!shown) return;
@@ -74,18 +74,18 @@ export function showPage(page: Page) {
   shown.main.replaceWith(page.main);
 }
 
-/** How long a page that was fetched ahead may be shown: as long as a visitor takes from pointing to clicking. */
+/** How long a prefetched page may be used: as long as a visitor may take from pointing to clicking. */
 const lifetimeMs = 60_000;
-const mostKept = 20;
+const maxKept = 20;
 type Fetched = { time: number; page: Promise<FetchedPage> };
-/** `path` differs from what was asked for when the server has sent the browser on. */
+/** `path` differs from the requested one after a redirect. */
 export type FetchedPage = Page & { path: string; status: number };
 
 const fetched = new Map<string, Fetched>();
 
 /**
- * Gets a page of this site, by path and query; a request that is under way or just answered is used again. Rejects when
- * it does not come, when the server failed, and when the answer is no page of this version of the site.
+ * Gets a page of this site, by path and query; a pending or recent request is reused. Rejects when the request or the
+ * server fails, and when the answer is not a page of this version of the site.
  */
 export function fetchPage(path: string): Promise<FetchedPage> {
   const before = fetched.get(path);
@@ -94,12 +94,12 @@ export function fetchPage(path: string): Promise<FetchedPage> {
   fetched.delete(path);
   fetched.set(path, { time: Date.now(), page });
   const [oldest] = fetched.keys();
-  if (fetched.size > mostKept && oldest !== undefined) fetched.delete(oldest);
+  if (fetched.size > maxKept && oldest !== undefined) fetched.delete(oldest);
   page.catch(() => forgetPage(path));
   return page;
 }
 
-/** What was fetched is shown, and so is not there for another time. */
+/** Drops a prefetched page, since a page that is shown cannot be used a second time. */
 export const forgetPage = (path: string) => fetched.delete(path);
 
 async function request(path: string): Promise<FetchedPage> {
@@ -109,6 +109,6 @@ async function request(path: string): Promise<FetchedPage> {
   const page = found && readPage(found);
   if (!page) throw new Error(`${path} answered ${response.status} and no page of this site`);
   const { pathname, search } = new URL(response.url);
-  // File servers send /about-us on to /about-us/. No address of ours ends with a slash.
+  // Static hosts may redirect /about-us to /about-us/. No address of ours ends with a slash.
   return { ...page, path: pathname.replace(/(.)\/$/, "$1") + search, status: response.status };
 }

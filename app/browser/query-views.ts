@@ -1,20 +1,20 @@
-// A part of a page that the query of its address decides: compared courses, the course finder's answer, what a search
-// found. The server draws it for a plain request; here React draws it, when somebody asks or when a file server has sent
-// the page without regard to the query.
+// Parts of a page that depend on the query in its address: compared courses, the course finder's answer, search results.
+// The server draws them for a plain request; here React draws them, when somebody changes the query or when a static host
+// has ignored it.
 import type { Root } from "react-dom/client";
 import { addQueryStep, isPlainClick, onQueryChange } from "./navigation.ts";
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-/** Resolves to the query as it belongs into the address. */
+/** Resolves to the normalised query for the address. */
 async function draw(view: HTMLElement, search: string): Promise<string> {
-  const { drawView } = await import("../query-view-root.tsx");
+  const { drawView } = await import("./query-view-root.tsx");
   const address = await drawView(view, new URLSearchParams(search), roots);
   prepare(view);
   return address;
 }
 
-/** Shows the answer to a query and leads to it. */
+/** Shows the answer to a query and moves the focus to it. */
 async function ask(view: HTMLElement, search: string) {
   let address: string;
   try {
@@ -29,8 +29,8 @@ async function ask(view: HTMLElement, search: string) {
   result?.scrollIntoView();
 }
 
-/** Serves a view from now on, and draws what the address asks for where that is not what was sent. */
-export function serve(view: HTMLElement) {
+/** Wires up a view, and redraws it when the HTML was made for another query than the address has. */
+export function enhance(view: HTMLElement) {
   prepare(view);
   view.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function serve(view: HTMLElement) {
   draw(view, location.search).catch((error) => console.error("The answer could not be drawn", error));
 }
 
-/** What a view has for script only: no more can be ticked than fit into the table, and it can be printed. */
+/** What only works with script: a limit on ticked boxes, as many as fit into the table, and the print button. */
 function prepare(view: HTMLElement) {
   limitTicks(view);
   for (const button of view.querySelectorAll<HTMLElement>("[data-print]")) button.hidden = false;

@@ -1,6 +1,6 @@
-/** Specification, section 9: a block comes in once its top is 100 px inside the bottom edge of the window. */
+/** A block is revealed once its top is 100 px above the bottom edge of the window (docs/behaviour.md, "Scrolling and motion"). */
 const trigger = 100;
-/** A block that a jump has left above the window counts as seen: more than any page is high. */
+/** Taller than any page, so that a block which a jump has skipped, now above the window, counts as seen. */
 const passed = 1_000_000;
 
 /**
@@ -9,8 +9,8 @@ const passed = 1_000_000;
  */
 export function revealBlocks(main: Element) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // The observer tells the first places too, for all blocks at once: asking each for its place would lay out the page.
-  // It also sees a block that comes nearer without scrolling, such as a card when a filter takes others away.
+  // The observer also reports the initial positions, without the layout that measuring each block would force. And it
+  // notices a block that moves up without scrolling, such as a card when a filter hides others.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -21,7 +21,7 @@ export function revealBlocks(main: Element) {
         }
       }
     },
-    { rootMargin: `${passed}px 0px -${trigger}px 0px` },
+    { rootMargin: `${passed}px 0px -${trigger}px` },
   );
   for (const block of main.querySelectorAll("[data-reveal]")) observer.observe(block);
 }

@@ -1,5 +1,5 @@
-// The search opens as a dialog by its links and by the / key. Its code comes with the first wish; where it does not come,
-// the links lead to the search page.
+// Search links and the / key open the search as a dialog. Its code is loaded when first needed; if that fails, the links
+// lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
 import { siteFacts } from "../site-facts.ts";
 import { closePopovers } from "./menus.ts";
@@ -11,10 +11,10 @@ const isLetter = (event: KeyboardEvent) =>
 const searchLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest("a[data-search]") : null;
 
-/** Letters typed while the dialog is on its way; undefined when none is. */
+/** What was typed while the dialog is loading; undefined when it is not. */
 let early: string | undefined;
 
-const loadDialog = () => import("../sections/search-dialog-root.tsx");
+const loadDialog = () => import("../search/search-dialog-root.tsx");
 
 async function open(typedBefore = "") {
   if (early !== undefined) return;
@@ -30,17 +30,18 @@ async function open(typedBefore = "") {
   } catch (error) {
     early = undefined;
     console.error("The search did not load", error);
-    void visit("/search");
+    const link = document.querySelector<HTMLAnchorElement>("a[data-search]");
+    if (link) void visit(link.href);
   }
 }
 
 function onKey(event: KeyboardEvent) {
   if (!isLetter(event)) return;
   const typedInto = event.target instanceof Element ? event.target.closest(typing) : null;
-  // The field of a search that has just been closed has the focus until the next frame.
+  // The field of a dialog that was just closed keeps the focus until the next frame.
   if (typedInto && typedInto.getClientRects().length > 0) return;
-  const field = document.querySelector<HTMLInputElement>("dialog.find[open] input");
-  // A key that was on its way while the dialog opened belongs into its field.
+  const field = document.querySelector<HTMLInputElement>(".search-dialog[open] input");
+  // A key pressed while the dialog was opening belongs in its field.
   if (field) return field.focus();
   if (document.querySelector("dialog:is([open], :popover-open)")) return;
   if (early !== undefined) early += event.key;
@@ -56,7 +57,7 @@ export function startSearch() {
     void open();
   });
   document.addEventListener("pointerover", ({ target }) => {
-    // A wish is not yet told: a failure is told when somebody clicks.
+    // Only a prefetch: a failure is reported when somebody clicks.
     if (searchLink(target)) void loadDialog().catch(() => undefined);
   });
   const typed = takeEarlyKeys();

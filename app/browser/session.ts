@@ -1,7 +1,7 @@
-// What is kept for this tab only: computers are shared. Where storage is off or full, nothing is kept, and everything
-// else works as without it.
+// Kept for this tab only, since computers are shared. Where storage is off or full nothing is kept, and the rest works
+// without it.
 
-/** A kept value; undefined where there is none. */
+/** A stored value; undefined if there is none. */
 export function readSession<T>(key: string): T | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;
@@ -10,7 +10,7 @@ export function readSession<T>(key: string): T | undefined {
   }
 }
 
-/** Keeps a value, or with undefined forgets it. */
+/** Stores a value; undefined removes it. */
 export function writeSession(key: string, value: unknown) {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /**
- * Classes that scripts set on a page. No HTML has them, so the rules of each document must be told to keep theirs
- * (server/pages/page-styles.ts).
+ * Classes that only scripts set. No HTML contains them, so the thinned style sheet of each document has to be told to
+ * keep their rules (server/documents/thin-styles.ts).
  */
 export const stateClasses = [
   "light",
@@ -9,6 +9,7 @@ export const stateClasses = [
   "is-solid",
   "is-visible",
   "is-busy",
+  "reference",
   "acts",
   "bad",
   "btn-line",

@@ -4,7 +4,7 @@ const shownMs = 8_000;
 let line: HTMLElement | undefined;
 let timer = 0;
 
-/** Says something in one line at the foot of the window, also to screen readers, for some seconds. */
+/** Shows a line of text at the bottom of the window for a few seconds, and announces it to screen readers. */
 export function say(text: string) {
   line ??= document.body.appendChild(element("p", { class: "page-line", role: "status" }));
   line.textContent = text;

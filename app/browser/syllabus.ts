@@ -2,10 +2,10 @@ import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { fetchPage } from "./pages.ts";
 
-/** They fill the dialog at its full height, so that it does not grow when the modules come. */
+/** Enough to fill the dialog at its full height, so that it does not grow when the modules arrive. */
 const skeletons = 18;
 
-/** Puts the modules into a course's dialog when it is first opened. They stand on the course's own page. */
+/** Fills a course's dialog when it is first opened, with the modules from the course's own page. */
 export async function fillSyllabus(dialog: HTMLElement) {
   const place = dialog.querySelector<HTMLElement>("[data-part=syllabus]");
   if (!place || place.ariaBusy === "true") return;
@@ -16,9 +16,7 @@ export async function fillSyllabus(dialog: HTMLElement) {
   try {
     const course = await fetchPage(`/${dialog.dataset.course}`);
     const modules = course.main.querySelector(".syll")?.cloneNode(true);
-    if (!(modules instanceof Element)) throw new Error(`There is no syllabus on /${dialog.dataset.course}`);
-    // What they are about is for the page; here are titles and topics.
-    for (const description of modules.querySelectorAll("p")) description.remove();
+    if (!(modules instanceof Element)) throw new Error(`No syllabus on /${dialog.dataset.course}`);
     place.replaceChildren(modules);
     delete place.dataset.part;
   } catch (error) {

@@ -1,4 +1,4 @@
-// Tabs: all panels are in the page, and the choice, which is in the address, says which one is shown.
+// Tabs: all panels are in the page, and the choice, kept in the address, decides which one is shown.
 import { isPlainClick, keepInAddress } from "./navigation.ts";
 
 const name = "tab";
@@ -25,8 +25,8 @@ const steps: Record<string, (i: number, last: number) => number> = {
   " ": (i) => i,
 };
 
-/** Serves one row of tabs. A page served as a file knows no query, so what the address asks for is chosen here. */
-export function serve(list: HTMLElement) {
+/** Wires up one row of tabs. A static host ignores the query, so the choice in the address is applied here. */
+export function enhance(list: HTMLElement) {
   list.addEventListener("click", (event) => {
     const tab = tabAt(event.target);
     if (!tab || !isPlainClick(event)) return;
@@ -42,7 +42,7 @@ export function serve(list: HTMLElement) {
     event.preventDefault();
     const target = tabs[step(tabs.indexOf(tab), tabs.length - 1)];
     target?.focus();
-    // The row scrolls sideways on a phone, and the focus alone leaves a tab half outside where it is.
+    // The row scrolls sideways on a phone, and focusing alone may leave a tab half outside.
     target?.scrollIntoView({ block: "nearest", inline: "nearest" });
     target?.click();
   });

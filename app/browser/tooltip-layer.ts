@@ -1,13 +1,13 @@
 // One tooltip for the whole page, in the top layer. Not a library: the behaviour is two delays and one element,
-// and the usual packages bring a positioning engine several times this size (docs/decisions/).
+// and the usual packages bring a positioning engine several times that size (docs/decisions/0003).
 
-/** Specification, section 9: opens after 700 ms; within 300 ms of the last one, at once. */
+/** Opens after 700 ms; within 300 ms of the last one, at once (docs/behaviour.md, "Tooltips and notices"). */
 const openDelay = 700;
 const skipDelay = 300;
 const gap = 10;
 
-/** Serves tooltips from now on; `first` is the element that the visitor already points at or has focused, if any. */
-export function serveTooltips(first: HTMLElement | undefined, focused: boolean) {
+/** Shows tooltips from now on; `first` is the element already hovered or focused, if any. */
+export function showTooltips(first: HTMLElement | undefined, focused: boolean) {
   const tip = document.createElement("div");
   tip.className = "tip";
   tip.id = "tooltip";
@@ -34,13 +34,13 @@ export function serveTooltips(first: HTMLElement | undefined, focused: boolean) 
   };
   const show = (element: HTMLElement) => {
     hide();
-    // Where its owner is: a dialog covers what lies outside it, and everything should be inside a landmark.
+    // Inside its owner's container: a modal dialog covers everything outside it, and content belongs in a landmark.
     (element.closest("dialog, header, main, footer") ?? document.body).append(tip);
     owner = element;
     tip.textContent = element.dataset.tip ?? "";
     tip.showPopover();
     place(element);
-    if (element.matches("button, a")) element.setAttribute("aria-describedby", tip.id);
+    if (element.matches("button, a, summary")) element.setAttribute("aria-describedby", tip.id);
   };
   const hide = () => {
     clearTimeout(timer);
@@ -63,7 +63,7 @@ export function serveTooltips(first: HTMLElement | undefined, focused: boolean) 
     if (event.pointerType === "touch") return;
     const element = tipped(event.target);
     if (element) want(element, false);
-    // The tip itself may be pointed at without closing it (WCAG 2.2, 1.4.13).
+    // The pointer may move over the tip itself without closing it (WCAG 2.2, 1.4.13).
     else if (event.target !== tip) hide();
   });
   document.addEventListener("focusin", (event) => {
@@ -77,7 +77,7 @@ export function serveTooltips(first: HTMLElement | undefined, focused: boolean) 
   window.addEventListener(
     "scroll",
     () => {
-      // Focus scrolls its element into view, and the event comes after it.
+      // Focus may scroll its element into view, and the scroll event arrives after the tip has been placed.
       if (owner?.matches(":focus-visible")) place(owner);
       else hide();
     },

@@ -7,17 +7,17 @@ export function startTooltips() {
     const target = at instanceof Element ? at.closest<HTMLElement>("[data-tip]") : null;
     if (!target) return;
     stop();
-    // A press takes the wish for a tooltip away, also before the code is there.
-    let wished: HTMLElement | undefined = target;
+    // A press cancels the tooltip, even before the code has loaded.
+    let asked: HTMLElement | undefined = target;
     const onPress = () => {
-      wished = undefined;
+      asked = undefined;
     };
     document.addEventListener("pointerdown", onPress);
     try {
-      const { serveTooltips } = await import("./tooltip-layer.ts");
-      serveTooltips(wished, isFocused);
+      const { showTooltips } = await import("./tooltip-layer.ts");
+      showTooltips(asked, isFocused);
     } catch {
-      // Without a connection there are none. What they say is also in the element's name.
+      // Offline there are no tooltips. Their text is also in the element's accessible name.
     } finally {
       document.removeEventListener("pointerdown", onPress);
     }
@@ -32,6 +32,6 @@ export function startTooltips() {
   };
   document.addEventListener("pointerover", onPointer);
   document.addEventListener("focusin", onFocus);
-  // Somebody may have moved there by keyboard before this script ran.
+  // Something may have been focused by keyboard before this script ran.
   if (document.activeElement?.matches(":focus-visible")) void load(document.activeElement, true);
 }

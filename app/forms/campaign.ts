@@ -1,11 +1,11 @@
-// The campaign parameters of the address on which the visit began. Kept in this tab only, and sent with a form only.
+// The campaign parameters of the visit's first address. Kept in this tab only, and sent only with a form.
 import { campaignNames } from "../../domain/form-names.ts";
+import type { FormFields } from "../../domain/submission.ts";
 import { readSession, writeSession } from "../browser/session.ts";
-import type { FormFields } from "../context.ts";
 
 const storageKey = "campaign";
 const maxLength = 200;
-let kept: FormFields = {};
+let kept: FormFields | undefined;
 
 function inAddress(address: string): FormFields {
   const { searchParams } = new URL(address);
@@ -17,15 +17,23 @@ function inAddress(address: string): FormFields {
   );
 }
 
-const isFound = (fields: FormFields) => Object.keys(fields).length > 0;
-
-/** To be called once a document has loaded. A link followed before its script ran is still known as the referrer. */
+/** To be called once per document. If the first page was left before its script ran, the referrer still tells. */
 export function rememberCampaign() {
-  const here = inAddress(location.href);
-  kept = isFound(here) ? here : (readSession<FormFields>(storageKey) ?? {});
-  if (!isFound(kept) && document.referrer.startsWith(`${location.origin}/`))
-    kept = inAddress(document.referrer);
-  if (isFound(kept)) writeSession(storageKey, kept);
+  const isOurs = document.referrer.startsWith(`${location.origin}/`);
+  const [here, before] = [inAddress(location.href), isOurs ? inAddress(document.referrer) : {}];
+  if (isFound(here)) keep(here);
+  // A tab's storage is slow to open, so most documents leave it alone.
+  else if (isFound(before) && !readSession(storageKey)) keep(before);
 }
 
-export const campaignOfVisit = (): FormFields => kept;
+const isFound = (fields: FormFields) => Object.keys(fields).length > 0;
+
+function keep(fields: FormFields) {
+  kept = fields;
+  writeSession(storageKey, fields);
+}
+
+export function campaignOfVisit(): FormFields {
+  kept ??= readSession<FormFields>(storageKey) ?? {};
+  return kept;
+}

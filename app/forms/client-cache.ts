@@ -1,7 +1,7 @@
-// The data cache of the browser. Pages need no queries; the forms' sends are its mutations.
+// The browser's data cache. Pages need no queries; sending a form is a mutation.
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 
-/** Specification, section 7: three retries, back-off capped at 30 s, kept for five minutes. */
+/** Three retries, back-off capped at 30 s, kept for five minutes (docs/behaviour.md, "Error screen"). */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -9,17 +9,17 @@ const queryClient = new QueryClient({
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       gcTime: 5 * 60_000,
     },
-    // The default pauses a mutation while offline, which would show "Sending…" for ever. A send is never repeated
-    // by itself: the visitor decides.
+    // By default a mutation is paused while offline, which would show "Sending…" for ever. Nothing is resent
+    // automatically: the visitor decides.
     mutations: { networkMode: "always", retry: false },
   },
 });
 
-/** Runs one send through the cache. */
+/** Sends a form through the cache. */
 export function runMutation<Result>(key: string, send: () => Promise<Result>): Promise<Result> {
   return new MutationObserver(queryClient, { mutationKey: [key], mutationFn: send }).mutate();
 }
 
-/** Whether an answer with this status is about the form itself, so that to send it again is of no use. */
+/** Whether this status is about the form's content, so that resending it is of no use. */
 export const isFinal = (status: number) =>
   status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;

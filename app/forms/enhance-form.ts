@@ -1,20 +1,20 @@
-// What script adds to a form: the form's own rules at once, an answer in place, a draft, and sending when there is a
-// connection again. Without it the same form posts natively, and so it does whenever something here fails.
+// What script adds to a form: validation before sending, an answer in place, a draft, and sending once the connection is
+// back. Without script the same form posts natively, as it does whenever something here fails.
 import type { FieldError, FormErrors, Parsed } from "../../domain/form-fields.ts";
-import { subjectLimit, submissionIdField, trapField } from "../../domain/form-names.ts";
-import type { FormFields } from "../context.ts";
+import { filledMessageLimit, subjectLimit, submissionIdField, trapField } from "../../domain/form-names.ts";
+import type { FormFields } from "../../domain/submission.ts";
 import { siteFacts } from "../site-facts.ts";
 import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
-import { keepDraft } from "./drafts.ts";
 import type { FormKind } from "./form-kind.ts";
 import { showNote } from "./form-note.ts";
 import { partOf, showBusy, showProblems } from "./form-parts.ts";
 import type { FormState } from "./form-state.ts";
 import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
-import { sendLaterButton } from "./send-later.ts";
-import type { SendResult } from "./send-result.ts";
+import { keepDraft } from "./offline/drafts.ts";
+import { sendLaterButton } from "./offline/send-later.ts";
+import type { SendResult, Stored } from "./send-result.ts";
 import { markNepali, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
@@ -23,9 +23,11 @@ type FormCode = {
   parse(fields: FormFields): Parsed<unknown>;
   errorText(field: string, error: FieldError): string;
   send(fields: FormFields): Promise<SendResult>;
+  /** What the dialog says once the form was sent. */
+  told?(sent: Stored): (string | Node)[];
 };
 
-/** Told of a form that was sent, before its fields are emptied. `addAfter` takes a place for more beside the news. */
+/** Dispatched when a form was sent, before its fields are emptied. `addAfter` adds content below the confirmation. */
 export type SentEvent = CustomEvent<{ fields: FormFields; addAfter(make: () => Node): void }>;
 export const sentEvent = "form-sent";
 
@@ -33,22 +35,17 @@ function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
   const address = form.action.replace(/#.*/, "");
   switch (kind) {
     case "contact":
-      return import("./contact-code.ts").then(({ parse, errorText, send }) => ({
+      return import("../contact/contact-code.ts").then(({ parse, errorText, send }) => ({
         parse,
         errorText,
         send: (fields) => send(fields, siteFacts().contactService),
       }));
     case "enrollment":
-      return import("./enrollment-code.ts").then(({ parse, errorText, send }) => {
-        const courses = [...(form.querySelector("select")?.options ?? [])].map(({ value }) => value);
-        return {
-          parse: (fields) => parse(fields, courses),
-          errorText,
-          send: (fields) => send(address, fields),
-        };
-      });
+      return import("../enrollment/enrollment-code.ts").then(({ enrollmentCode }) =>
+        enrollmentCode(form, address),
+      );
     case "newsletter":
-      return import("./newsletter-code.ts").then(({ parse, errorText, send }) => ({
+      return import("../newsletter/newsletter-code.ts").then(({ parse, errorText, send }) => ({
         parse,
         errorText,
         send: (fields) => send(address, fields),
@@ -56,24 +53,43 @@ function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
   }
 }
 
-/** What the form's own rules say; undefined when they find nothing wrong. */
+/** What the form's validation finds; undefined when nothing is wrong. */
 function errorsIn(code: FormCode, fields: FormFields): FormErrors | undefined {
   const { [trapField]: _trap, [submissionIdField]: _id, ...typed } = fields;
   const parsed = code.parse(typed);
   return parsed.ok ? undefined : parsed.errors;
 }
 
-/** Serves one form from now on. */
-export function serve(element: HTMLElement) {
-  const form = element as HTMLFormElement;
+/** Forms within a screen of the window are wired up, since a restored draft or a waiting message is to be seen. */
+const nearby = "100% 0px";
+
+/** Wires up a form when it comes near or somebody turns to it: few visitors reach the one in the footer. */
+export function enhance(part: HTMLElement) {
+  const form = part as HTMLFormElement;
+  const turnedTo = ["focusin", "submit"];
+  const start = () => {
+    near.disconnect();
+    for (const event of turnedTo) form.removeEventListener(event, start, true);
+    wireUp(form);
+  };
+  const near = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), {
+    rootMargin: nearby,
+  });
+  near.observe(form);
+  // Before the listeners that are added now, so that these hear of the same event.
+  for (const event of turnedTo) form.addEventListener(event, start, true);
+}
+
+function wireUp(form: HTMLFormElement) {
   const kind = form.dataset.form as FormKind;
   const draft = keepDraft(kind, form);
   fillFromAddress(form);
-  /** Errors are found by the rules only, so they are there before any are shown. */
+  /** Set with the validation code, which is what finds the errors, so it is always set before one is shown. */
   let errorText: FormCode["errorText"] = () => "";
+  let told: FormCode["told"];
   const load = async () => {
     const code = await loadCode(kind, form);
-    errorText = code.errorText;
+    ({ errorText, told } = code);
     return code;
   };
   let isSending = false;
@@ -98,13 +114,13 @@ export function serve(element: HTMLElement) {
     const place = partOf(form, "after");
     place?.replaceChildren(...(phase === "sent" ? after.map((make) => make()) : []));
     isChanged(phase);
-    if (phase === "sent") tellSent(kind, form, state, after);
+    if (phase === "sent") tellSent(kind, form, after, state.sent && told?.(state.sent));
     if (phase === "failed" && said) tellFailed(kind, form, said.text, sendLater());
   };
   const check = async (fields: FormFields) => errorsIn(await load(), fields);
   const keep = () => draft.clear();
 
-  // Whoever sends the form is told what went wrong; until then it is asked for again with each field.
+  // A failure is reported when the form is sent; until then each field tries again.
   const loadAhead = () => void load().catch(() => undefined);
   form.addEventListener("focusin", loadAhead);
   if (form.contains(document.activeElement)) loadAhead();
@@ -128,7 +144,7 @@ export function serve(element: HTMLElement) {
         show({ phase: "failed", errors: {}, failure: result.failure });
       }
     } catch (error) {
-      console.error(`The script of the ${kind} form failed, so the form is posted natively`, error);
+      console.error(`The ${kind} form is posted natively`, error);
       form.submit();
     } finally {
       isSending = false;
@@ -136,7 +152,7 @@ export function serve(element: HTMLElement) {
   });
 }
 
-/** A form whose code does not come is posted natively when the site can be reached at all, and so never comes back. */
+/** Sends once. If the form's code fails to load but the site is reachable, the form is posted natively. */
 async function attempt(
   load: () => Promise<FormCode>,
   fields: FormFields,
@@ -153,7 +169,7 @@ async function attempt(
     }
     setValue(form, submissionIdField, fields[submissionIdField] ?? "");
     form.submit();
-    // Only a way back to this very page, kept by the browser, goes on from here.
+    // Continues only if the visitor comes back to this page in the browser's back/forward cache.
     await new Promise((resolve) => window.addEventListener("pageshow", resolve, { once: true }));
     return { status: "invalid", errors: {} };
   }
@@ -161,23 +177,30 @@ async function attempt(
     const errors = errorsIn(code, fields);
     return errors ? { status: "invalid", errors } : await code.send(fields);
   } catch (error) {
-    // The answer of a server is a value, and a lost connection too.
+    // Unexpected: server answers and lost connections are returned as values.
     return { status: "failed", failure: { cause: "server" }, error };
   }
 }
 
 const focusFirstField = (form: HTMLFormElement) => form.querySelector<HTMLElement>(".input")?.focus();
 
-/** A page served as a file knows no query, so what a button passed on in the address is filled in here. */
+/** With the length up to which an address fills them. */
+const filledFields = [
+  ["subject", subjectLimit],
+  ["message", filledMessageLimit],
+] as const;
+
+/** A static host ignores the query, so what a button passed in the address is filled in here. */
 function fillFromAddress(form: HTMLFormElement) {
   const query = new URLSearchParams(location.search);
-  const subject = form.elements.namedItem("subject");
-  if (subject instanceof HTMLInputElement && subject.value === "")
-    subject.value = (query.get("subject") ?? "").slice(0, subjectLimit);
-  const course = form.elements.namedItem("course");
-  if (!(course instanceof HTMLSelectElement) || !course.selectedOptions[0]?.defaultSelected) return;
-  const asked = [...course.options].find(({ value }) => value === query.get("course"));
-  if (asked) asked.selected = true;
+  for (const [name, limit] of filledFields) {
+    const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (field?.value === "") field.value = (query.get(name) ?? "").slice(0, limit);
+  }
+  for (const { name, selectedOptions } of form.querySelectorAll("select")) {
+    const asked = query.get(name);
+    if (asked && selectedOptions[0]?.defaultSelected) setValue(form, name, asked);
+  }
 }
 
 function sentText(kind: FormKind, { sent }: FormState): string {
@@ -187,18 +210,18 @@ function sentText(kind: FormKind, { sent }: FormState): string {
   return `${line}. ${t("enroll.reference", { reference: sent?.reference ?? "" })}`;
 }
 
-function tellSent(kind: FormKind, form: HTMLFormElement, { sent }: FormState, after: (() => Node)[]) {
-  if (kind === "newsletter") return showToast("good", t("newsletter.checkInbox"));
+function tellSent(
+  kind: FormKind,
+  form: HTMLFormElement,
+  after: (() => Node)[],
+  told: (string | Node)[] = [],
+) {
+  if (kind === "newsletter") return showToast("good", t("newsletter.toast"));
   if (kind === "contact") {
     const text = [t("contact.success"), ...after.map((make) => make())];
     return showResult(form, { isGood: true, title: t("contact.successTitle"), text });
   }
-  const text = [
-    t("enroll.success", { name: sent?.name ?? "" }),
-    t("enroll.reference", { reference: sent?.reference ?? "" }),
-    t("enroll.next"),
-  ];
-  showResult(form, { isGood: true, title: t("enroll.successTitle"), text });
+  showResult(form, { isGood: true, title: t("enroll.successTitle"), text: told });
 }
 
 function tellFailed(kind: FormKind, form: HTMLFormElement, why: string, action: Node | undefined) {

@@ -1,20 +1,26 @@
+import type { ContactMessage } from "../../domain/contact-message.ts";
+import type { Enrollment } from "../../domain/enrollment.ts";
 import type { FieldError } from "../../domain/form-fields.ts";
+import type { Subscription } from "../../domain/subscription.ts";
 import { t } from "../words.ts";
 
-const requiredWords: Record<string, string> = {
+/** The error text of each field when it is empty. */
+const requiredWords: Record<keyof ContactMessage | keyof Enrollment | keyof Subscription, string> = {
   name: t("errors.nameRequired"),
   fullName: t("errors.fullNameRequired"),
   email: t("errors.emailRequired"),
   subject: t("errors.subjectRequired"),
   message: t("errors.messageRequired"),
   phone: t("errors.phoneRequired"),
+  course: t("errors.course"),
+  batch: t("errors.batch"),
 };
 
 /** What is wrong with a field, in words that say what to do. */
 export function errorText(field: string, error: FieldError): string {
   switch (error.code) {
     case "required":
-      return requiredWords[field] ?? field;
+      return requiredWords[field as keyof typeof requiredWords] ?? field;
     case "tooLong":
       return t("errors.tooLong", { limit: error.limit ?? 0 });
     case "control":
@@ -22,7 +28,7 @@ export function errorText(field: string, error: FieldError): string {
     case "marks":
       return t("errors.marks");
     case "choice":
-      return t("errors.course");
+      return field === "batch" ? t("errors.batch") : t("errors.course");
     case "email":
       return t("errors.email");
     case "phone":

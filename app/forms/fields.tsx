@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { FieldError, FormErrors } from "../../domain/form-fields.ts";
 import { campaignNames, submissionIdField, trapField } from "../../domain/form-names.ts";
-import type { FormFields } from "../context.ts";
+import type { FormFields } from "../../domain/submission.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 import { errorText } from "./field-errors.ts";
@@ -15,6 +15,8 @@ type FieldProps = {
   value?: string | undefined;
   hint?: string;
   full?: boolean;
+  /** May stay empty. */
+  optional?: boolean;
 };
 
 function Field({ form, name, label, error, hint, full, children }: FieldProps & { children: ReactNode }) {
@@ -35,13 +37,13 @@ function Field({ form, name, label, error, hint, full, children }: FieldProps & 
   );
 }
 
-const described = ({ form, name, error, hint }: FieldProps) => {
+const described = ({ form, name, error, hint, optional }: FieldProps) => {
   const ids = [error && `${form}-${name}-error`, hint && `${form}-${name}-hint`].filter(Boolean);
   return {
     id: `${form}-${name}`,
     name,
     className: "input",
-    required: true,
+    required: !optional,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
   };
@@ -75,27 +77,40 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   );
 }
 
-export function SelectField({
-  options,
-  ...field
-}: FieldProps & { options: { value: string; label: string }[] }) {
+type Option = { value: string; label: string };
+
+type SelectProps = FieldProps & {
+  options: Option[];
+  /** Below the options, each with its own heading; `of` is what `data-of` says of the group. */
+  groups?: { of: string; label: string; options: Option[] }[];
+};
+
+export function SelectField({ options, groups = [], ...field }: SelectProps) {
   return (
     <Field {...field}>
       <select {...described(field)} defaultValue={field.value} autoComplete="off">
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+        <Options of={options} />
+        {groups.map(({ of, label, options: grouped }) => (
+          <optgroup key={of} label={label} data-of={of}>
+            <Options of={grouped} />
+          </optgroup>
         ))}
       </select>
     </Field>
   );
 }
 
+const Options = ({ of }: { of: Option[] }) =>
+  of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 /**
- * The submission's id, filled in by script for each attempt, what a plain post that was not taken said of its campaign,
- * since the address of its answer no longer does, and a trap for robots: an ordinary-looking field that
- * nobody sees, reads out or fills in by browser.
+ * The submission's id, which script fills in for each attempt; the campaign of a refused plain post, since the address of
+ * its answer no longer has it; and a honeypot for bots: an ordinary-looking field hidden from sight, from screen readers
+ * and from autofill.
  */
 export function HiddenFields({ form, posted }: { form: string; posted?: FormFields | undefined }) {
   return (
@@ -106,7 +121,7 @@ export function HiddenFields({ form, posted }: { form: string; posted?: FormFiel
           posted?.[name] && <input key={name} type="hidden" name={name} defaultValue={posted[name]} />,
       )}
       <div className="topic" aria-hidden="true">
-        <label htmlFor={`${form}-${trapField}`}>Topic</label>
+        <label htmlFor={`${form}-${trapField}`}>{t("trap.label")}</label>
         <input id={`${form}-${trapField}`} name={trapField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>
@@ -116,13 +131,13 @@ export function HiddenFields({ form, posted }: { form: string; posted?: FormFiel
 type ProblemsProps = {
   form: string;
   errors: FormErrors;
-  labels: Record<string, string>;
+  labels: Record<string, string | undefined>;
   failure?: { title: string; text: string } | undefined;
 };
 
 /**
- * Above the form: how many fields need attention, with a link to each, or why the form was not taken. Hidden while there
- * is nothing to say; the script fills it in (form-parts.ts).
+ * Above the form: how many fields need attention, with a link to each, or why the form was refused. Hidden while it is
+ * empty; the script fills it in (form-parts.ts).
  */
 export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   const wrong = Object.entries(errors);
@@ -135,7 +150,7 @@ export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
       data-labels={JSON.stringify(labels)}
       hidden={!isNeeded}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the answer to a plain post has to begin where it says what is wrong
+      // biome-ignore lint/a11y/noAutofocus: after a plain post, focus starts where the page says what is wrong
       autoFocus={isNeeded}
     >
       <Icon name="warning" />
@@ -156,12 +171,12 @@ export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   );
 }
 
-/** What waits on this device, and that a draft was put back. The script fills it in (form-note.ts). */
+/** Tells of messages waiting on this device and of a restored draft. The script fills it in (form-note.ts). */
 export function FormNote() {
   return <div className="form-note full is-empty" data-part="note" />;
 }
 
-/** Says that the form was sent. There from the first paint: a live region that appears with its text may be missed. */
+/** Says that the form was sent. Present from the start: a live region that appears with its text may not be announced. */
 export function FormStatus() {
   return <p className="form-status full" role="status" data-part="status" />;
 }

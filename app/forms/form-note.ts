@@ -1,11 +1,11 @@
-// Below a form: what waits on this device, what became of it, and that a draft was put back.
+// Below a form: messages waiting on this device, what became of them, and whether a draft was restored.
 import { element } from "../browser/element.ts";
 import { t } from "../words.ts";
-import type { keepDraft } from "./drafts.ts";
 import type { FormKind } from "./form-kind.ts";
 import { partOf } from "./form-parts.ts";
 import type { FormState } from "./form-state.ts";
 import { isTyped, setValue } from "./form-values.ts";
+import type { keepDraft } from "./offline/drafts.ts";
 import {
   editWaiting,
   onWaitingChange,
@@ -13,7 +13,7 @@ import {
   type WaitingMessage,
   waitingList,
   without,
-} from "./waiting-store.ts";
+} from "./offline/waiting-store.ts";
 
 type Options = {
   kind: FormKind;
@@ -22,14 +22,20 @@ type Options = {
   focusFirst(): void;
 };
 
-/** A plain button below or beside what a form says. */
+/** How each form's note is drawn. A weak map, so that pages left for good can be freed. */
+const drawings = new WeakMap<HTMLFormElement, () => void>();
+const drawShown = () => {
+  for (const form of document.forms) drawings.get(form)?.();
+};
+
+/** A plain button below or beside a form's messages. */
 export function noteButton(label: string, onPress: () => void): HTMLElement {
   const button = element("button", { type: "button", class: "btn btn-line btn-sm" }, label);
   button.addEventListener("click", onPress);
   return button;
 }
 
-/** Shows the note and keeps it true. Returns what is to be called when the form shows something else. */
+/** Shows the note and keeps it up to date. Returns a function to call when the form's phase changes. */
 export function showNote({ kind, form, draft, focusFirst }: Options): (phase: FormState["phase"]) => void {
   const note = partOf(form, "note");
   if (!note) return () => undefined;
@@ -84,16 +90,20 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
     };
     await editWaiting(take, { form: kind, text: "" });
     for (const [name, value] of Object.entries(found?.fields ?? {})) setValue(form, name, value);
-    // Makes a draft of it, since it is no longer in the store.
+    // It is no longer in the store, so it becomes the draft.
     draft.save();
     focusFirst();
   };
 
-  onWaitingChange(() => form.isConnected && draw());
+  drawings.set(form, draw);
+  // The same function each time, so the browser registers it only once.
+  onWaitingChange(drawShown);
+  // A page that comes back was not drawn for what changed meanwhile.
+  for (const back of ["popstate", "pageshow"]) window.addEventListener(back, drawShown);
   draw();
   return (phase) => {
     draw();
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus needs a place.
     if (phase === "kept") said.focus();
   };
 }

@@ -1,4 +1,4 @@
-// Fills in the parts of a form that say what became of it. They stand in its HTML (fields.tsx, submit-button.tsx).
+// Fills in the parts of a form that report its state. They are already in its HTML (fields.tsx, submit-button.tsx).
 import type { FieldError, FormErrors } from "../../domain/form-fields.ts";
 import { element } from "../browser/element.ts";
 import { t } from "../words.ts";
@@ -7,7 +7,7 @@ import { summaryText } from "./form-words.ts";
 export const partOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
-/** A field's sentence below it, tied to it, or nothing when nothing is wrong. */
+/** Shows each field's error below it, linked for screen readers, and removes it when nothing is wrong. */
 function showFieldErrors(form: HTMLFormElement, { errors, errorText }: Problem) {
   for (const field of form.querySelectorAll<HTMLInputElement>(".input")) {
     const error = errors[field.name];
@@ -30,14 +30,14 @@ function setOrRemove(of: Element, name: string, value: string | undefined) {
 
 type Problem = {
   errors: FormErrors;
-  /** What is wrong with a field, in words. They come with the rules that find it. */
+  /** The text of a field's error. It is loaded together with the validation. */
   errorText(field: string, error: FieldError): string;
   failure?: { title: string; text: string } | undefined;
   /** What can be done about a failure. */
   action?: Node | undefined;
 };
 
-/** How many fields need attention, with a link to each, or why the form was not taken. Focus goes to the first. */
+/** Shows how many fields need attention, with a link to each, or why the form was refused. Focus goes to the first. */
 export function showProblems(form: HTMLFormElement, problem: Problem) {
   const { errors, errorText, failure, action } = problem;
   showFieldErrors(form, problem);
@@ -66,10 +66,14 @@ export function showProblems(form: HTMLFormElement, problem: Problem) {
   );
   list.parentElement?.querySelector("button")?.remove();
   if (action) list.before(action);
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!first) return;
+  // Otherwise the browser would show no more than the field, and the header would cover the summary above it.
+  first.focus({ preventScroll: true });
+  for (const part of [box, first]) part.scrollIntoView({ block: "nearest" });
 }
 
-/** While it is sent, the button says so and takes no further press, but keeps its width and the focus. */
+/** While the form is being sent the button says so and ignores presses, but keeps its width and the focus. */
 export function showBusy(form: HTMLFormElement, isBusy: boolean) {
   const button = form.querySelector<HTMLElement>('button[type="submit"]');
   if (!button) return;

@@ -1,10 +1,10 @@
-// What a form's page shows after a plain post that was not stored, and what the browser's own post gets back.
+// What a form's page shows after a plain post that was not stored, and what a post by script gets back.
 import type { FormErrors } from "../../domain/form-fields.ts";
-import type { FormFields, SubmissionResult } from "../context.ts";
+import type { FormFields, SubmissionResult } from "../../domain/submission.ts";
 
 export type FormReply = { fields: FormFields; result: Exclude<SubmissionResult, { status: "stored" }> };
 
-/** Why a form was not taken, as the visitor has to be told. */
+/** Why a form was refused, as far as the visitor needs to know. */
 export type FormFailure =
   | { cause: "offline" | "server" | "refused" | "notKept" }
   | { cause: "limited"; retryAfterSeconds: number };

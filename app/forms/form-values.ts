@@ -1,5 +1,5 @@
 // Reading and writing the fields of a form in the page, which keeps its own values.
-import type { FormFields } from "../context.ts";
+import type { FormFields } from "../../domain/submission.ts";
 
 /** Every text in the form, hidden fields included. */
 export function valuesOf(form: HTMLFormElement): FormFields {
@@ -16,11 +16,10 @@ export function setValue(form: HTMLFormElement, name: string, value: string) {
     field.value = value;
 }
 
-/** Empties text fields and takes the first choice of a select. */
+/** Empties text fields. A select keeps its choice: the page around it is about what was chosen. */
 export function emptyForm(form: HTMLFormElement) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
-    if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
   }
 }
 

@@ -1,5 +1,5 @@
 // What forms say, on the server and in the browser.
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../root-data.server.ts";
 import { t } from "../words.ts";
 import type { FormKind } from "./form-kind.ts";
 import type { FormFailure } from "./form-reply.ts";
@@ -14,7 +14,7 @@ type FailureWords = {
   title: string;
   offline: string;
   server: string;
-  /** What else the visitor can do, whatever the cause. */
+  /** What else the visitor can do. */
   fallback?: string;
 };
 
@@ -48,7 +48,7 @@ function failureWords(kind: FormKind, { phone, mailboxes }: Reach): FailureWords
   }
 }
 
-/** A failure in words: whose fault it is and what to do now. */
+/** The text for a failure: whose fault it is and what to do now. */
 export function failureText(kind: FormKind, failure: FormFailure, reach: Reach) {
   const words = failureWords(kind, reach);
   const text = causeText(failure, words);

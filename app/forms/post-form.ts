@@ -1,10 +1,10 @@
-import type { FormFields, SubmissionResult } from "../context.ts";
+import type { FormFields, SubmissionResult } from "../../domain/submission.ts";
 import { isFinal, runMutation } from "./client-cache.ts";
 import type { SendResult } from "./send-result.ts";
 
 const sendTimeout = 20_000;
 
-/** Posts a form to its own page and reads the answer as a value. Success is only what the server says is stored. */
+/** Posts a form to its own page and returns the answer as a value. Success means the server says that it is stored. */
 export function postForm(path: string, fields: FormFields): Promise<SendResult> {
   return runMutation(path, async () => {
     let response: Response;
@@ -29,7 +29,12 @@ export function postForm(path: string, fields: FormFields): Promise<SendResult> 
 function read(result: SubmissionResult): SendResult {
   switch (result.status) {
     case "stored":
-      return { status: "stored", name: result.name, reference: result.reference };
+      return {
+        status: "stored",
+        name: result.name,
+        reference: result.reference,
+        enrolled: result.enrolled,
+      };
     case "invalid":
       return { status: "invalid", errors: result.errors };
     case "limited":

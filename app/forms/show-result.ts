@@ -4,13 +4,13 @@ import { nepaliParts } from "../ui/nepali-parts.ts";
 type Result = {
   isGood: boolean;
   title: string;
-  /** Shown one below the other. */
+  /** Paragraphs, one below the other. */
   text: (string | Node)[];
-  /** Stands before the OK button. */
+  /** Placed before the OK button. */
   action?: Node | undefined;
 };
 
-/** Opens the form's dialog. Focus goes to its button and back to where it was. */
+/** Opens the form's dialog. Focus goes to its button, and returns to where it was on closing. */
 export function showResult(form: HTMLFormElement, { isGood, title, text, action }: Result) {
   const template = form.querySelector<HTMLTemplateElement>("template[data-part=dialog]");
   const dialog = template?.content.querySelector("dialog")?.cloneNode(true);
@@ -30,13 +30,13 @@ export function showResult(form: HTMLFormElement, { isGood, title, text, action 
   ok?.focus();
 }
 
-/** A sentence. A mark before it is beside the dialog's icon, so it is only read out; a name in Devanagari is marked. */
+/** A paragraph. Its leading ✓ or ✗ repeats the dialog's icon, so only screen readers get it; Devanagari is marked up. */
 function paragraph(text: string): HTMLElement {
   const [, mark = "", rest = text] = /^([✓✗] )(.*)$/s.exec(text) ?? [];
   return element("p", {}, ...(mark ? [element("span", { class: "sr" }, mark)] : []), ...markNepali(rest));
 }
 
-/** A text as nodes, in which a name in Devanagari is marked as Nepali, so that a screen reader changes its voice. */
+/** A text as nodes, with names in Devanagari marked as Nepali, so that screen readers switch voice. */
 export function markNepali(text: string): (Node | string)[] {
   const { before, nepali, after } = nepaliParts(text);
   return nepali === "" ? [text] : [before, element("span", { lang: "ne" }, nepali), after];

@@ -6,7 +6,7 @@ import { loadWholeSheet } from "../browser/whole-sheet.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
-/** Specification, section 9: bottom right, three visible, 4 s, 356 px, gap 14 px, Alt+T. Swiping takes 20 px. */
+/** Bottom right, three visible, 4 s, 356 px, gap 14 px, Alt+T (docs/behaviour.md, "Tooltips and notices"). Swiping takes 20 px. */
 function ToastList() {
   return (
     <Toaster
@@ -17,7 +17,10 @@ function ToastList() {
       hotkey={["altKey", "KeyT"]}
       closeButton
       containerAriaLabel={t("toast.region")}
-      style={{ "--width": "356px" } as CSSProperties}
+      // Above the button that scrolls to the top.
+      offset={{ bottom: 92, right: 24 }}
+      mobileOffset={{ bottom: 92 }}
+      style={{ "--width": "356px", fontFamily: "inherit" } as CSSProperties}
       toastOptions={{
         unstyled: true,
         className: "toast",
@@ -30,13 +33,13 @@ function ToastList() {
 
 let isThere = false;
 
-/** Adds a notice to the list, which is put into the page with the first one. Rejects when its styles do not load. */
+/** Adds a toast to the list, which is added to the page with the first one. Rejects when its styles do not load. */
 export async function showInList(kind: "good" | "bad", text: string) {
   await loadWholeSheet();
   if (!isThere) {
     isThere = true;
     const root = createRoot(document.body.appendChild(document.createElement("div")));
-    // The list has to listen before the first notice comes.
+    // The list must be mounted and listening before the first toast is added.
     flushSync(() => root.render(<ToastList />));
   }
   if (kind === "good") toast.success(text);

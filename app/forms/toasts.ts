@@ -1,4 +1,4 @@
-/** Shows a short notice at the bottom right. Whatever it says also stands on the page, so a failure is only logged. */
+/** Shows a toast at the bottom right. The page says the same, so a failure is only logged. */
 export function showToast(kind: "good" | "bad", text: string) {
   import("./toast-root.tsx").then(
     ({ showInList }) => showInList(kind, text),

@@ -1,4 +1,6 @@
-import { claimById, content } from "../../content/index.server.ts";
+import { claimById, content } from "../../content-model/index.server.ts";
+import { paths } from "../../domain/paths.ts";
+import { headPhotograph } from "../pictures.server.ts";
 import { Creed } from "../sections/about.tsx";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
@@ -12,21 +14,26 @@ export function loader(_: Route.LoaderArgs) {
   const { pages, site, people } = content;
   const { about, home } = pages;
   return {
+    photo: headPhotograph("page/about"),
     page: about,
     figures: home.about.claims.map(claimById),
     awards: site.awards,
-    people: people.map(({ id, name, role }) => ({ id, name, role })),
+    hasTeam: people.length > 0,
+    /** Names that are not known yet are shown in development only. */
+    people: people
+      .filter(({ placeholder }) => import.meta.env.DEV || !placeholder)
+      .map(({ id, name, role }) => ({ id, name, role })),
   };
 }
 
-export const meta: Route.MetaFunction = metaOf("/about-us");
+export const meta: Route.MetaFunction = metaOf(paths.about);
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  const { page, figures, awards, people } = loaderData;
+  const { photo, page, figures, awards, hasTeam, people } = loaderData;
   const { mission, vision, values } = page;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
       <section className="section sunken" id="story">
         <div className="wrap">
           <div className="grid">
@@ -43,8 +50,8 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           <Creed mission={mission} vision={vision} values={values} awards={awards} />
         </div>
       </section>
-      <PointList heading={page.work.heading} items={page.work.steps} numbered />
-      <PeopleStrip heading={page.team.heading} text={page.team.text} people={people} />
+      {page.work && <PointList heading={page.work.heading} items={page.work.steps} numbered />}
+      {hasTeam && <PeopleStrip heading={page.team.heading} text={page.team.text} people={people} />}
       <ContactOrPortfolio heading={page.closing} />
     </>
   );

@@ -1,13 +1,16 @@
-import { content } from "../../content/index.server.ts";
+import { content } from "../../content-model/index.server.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
+import { filledMessageLimit } from "../../domain/form-names.ts";
+import { paths } from "../../domain/paths.ts";
+import { ConsultationSection } from "../contact/consultation-section.tsx";
+import { ContactBlock } from "../contact/contact-block.tsx";
+import { ContactForm } from "../contact/contact-form.tsx";
 import { refusedContext, requestContext, servicesContext } from "../context.ts";
-import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
-import { ConsultationSection } from "../forms/consultation-section.tsx";
-import { ContactForm } from "../forms/contact-form.tsx";
-import { SentNotice } from "../forms/sent-notice.tsx";
-import { readReceipt } from "../forms/sent-receipt.server.ts";
+import { answerPost, readFormFields } from "../forms/post/answer-post.server.ts";
+import { SentNotice } from "../forms/post/sent-notice.tsx";
+import { readReceipt } from "../forms/post/sent-receipt.server.ts";
 import { messengersOf } from "../messengers.server.ts";
-import { ContactBlock } from "../sections/contact-block.tsx";
+import { headPhotograph } from "../pictures.server.ts";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
@@ -22,9 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readReceipt(query.get("sent"), "contact", context.get(servicesContext), {
     refused: context.get(refusedContext),
     page: pages.contact,
+    photo: headPhotograph("page/contact"),
     hours: { rows: site.hours, holidays: site.holidays },
     messengers: messengersOf(site),
     subject: query.get("subject")?.slice(0, contactLimits.subject) ?? "",
+    message: query.get("message")?.slice(0, filledMessageLimit) ?? "",
     consultation: query.has("consultation"),
   });
 }
@@ -32,27 +37,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   const result = await context.get(servicesContext).submitContactMessage(fields, context.get(requestContext));
-  return answerPost(context, result, "/contact", fields);
+  return answerPost(context, result, paths.contact, fields);
 }
 
-export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
 
-export const meta: Route.MetaFunction = metaOf("/contact");
+export const meta: Route.MetaFunction = metaOf(paths.contact);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, hours, messengers, subject, consultation, sent } = loaderData;
+  const { page, photo, hours, messengers, subject, message, consultation, sent } = loaderData;
   const root = useRoot();
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
       {sent && (
-        <SentNotice>
-          <p>{t("contact.success")}</p>
+        <SentNotice isSent={sent.receipt !== undefined}>
           {sent.receipt ? (
-            <p>
-              <NepaliWords text={t("contact.sentFor", { name: sent.receipt.name })} />{" "}
-              {t("contact.reference", { reference: sent.receipt.reference })}
-            </p>
+            <>
+              <p>{t("contact.success")}</p>
+              <p>
+                <NepaliWords text={t("contact.sentFor", { name: sent.receipt.name })} />{" "}
+                {t("contact.reference", { reference: sent.receipt.reference })}
+              </p>
+            </>
           ) : (
             <p>{t("sent.expired")}</p>
           )}
@@ -66,11 +73,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         headless
         messengers={messengers}
       >
-        {/* Where the page was asked for with an office time in mind, the script offers some. */}
+        {/* With `consultation` in the address, script offers office times here. */}
         <div data-consultation="">
           {consultation && <ConsultationSection hint={t("consultation.hint")} />}
         </div>
-        <ContactForm root={root} reply={actionData} subject={subject} />
+        <ContactForm root={root} reply={actionData} subject={subject} message={message} />
       </ContactBlock>
       <NextSteps {...page.next} />
     </>

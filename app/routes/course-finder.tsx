@@ -1,27 +1,40 @@
-import { content } from "../../content/index.server.ts";
+import { data } from "react-router";
+import { content } from "../../content-model/index.server.ts";
+import { nextWrittenBatch } from "../../content-model/written-batch.ts";
+import { lengthFields } from "../../domain/course-length.ts";
+import { paths } from "../../domain/paths.ts";
+import { factsContext } from "../context.ts";
+import printStyles from "../course-finder/course-finder-print.css?url";
+import { CourseFinderView } from "../course-finder/course-finder-view.tsx";
 import { picture } from "../pictures.server.ts";
-import { QueryView } from "../query-view.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { consultationPath } from "../sections/contact-path.ts";
-import { FinderView } from "../sections/finder-view.tsx";
+import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import printStyles from "../styles/finder-print.css?url";
 import { ButtonLink } from "../ui/button.tsx";
+import { QueryView } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course-finder.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { today } = context.get(factsContext);
   const { courseFinder, courses, pages } = content;
+  // Without a course finder in the content the page does not exist.
+  if (!courseFinder) throw data(null, { status: 404 });
   return {
     finder: courseFinder,
     trainingTitle: pages.training.title,
     closing: pages.training.closing,
     query: url.searchParams.toString(),
-    courses: courses.map(({ slug, title, months, level, price, projects }) => ({
-      ...{ slug, title, months, level, price, projects },
-      picture: picture(`course/${slug}`),
-    })),
+    courses: courses.map((course) => {
+      const next = nextWrittenBatch(course, content, today);
+      const { slug, title, weeklyHours, level, price, vat, projects } = course;
+      return {
+        ...{ slug, title, ...lengthFields(course), weeklyHours, level, price, vat, projects },
+        next: next && { date: next.date },
+        picture: picture(`course/${slug}`),
+      };
+    }),
   };
 }
 
@@ -31,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.finder.title ?? "",
     summary: loaderData?.finder.summary ?? "",
-    path: "/course-finder",
+    path: paths.courseFinder,
     noindex: true,
   });
 
@@ -42,17 +55,15 @@ export default function CourseFinder({ loaderData }: Route.ComponentProps) {
       <PageHead
         heading={finder.heading}
         lead={finder.lead}
-        trail={[{ label: trainingTitle, path: "/training" }]}
+        trail={[{ label: trainingTitle, path: paths.training }]}
         here={finder.title}
       />
-      <QueryView name="finder" data={{ finder, courses }} query={query}>
-        <FinderView finder={finder} courses={courses} query={new URLSearchParams(query)} />
+      <QueryView name="courseFinder" data={{ finder, courses }} query={query}>
+        <CourseFinderView finder={finder} courses={courses} query={new URLSearchParams(query)} />
       </QueryView>
       <CallToAction heading={closing}>
-        <ButtonLink to={consultationPath()} kind="accent">
-          {t("training.consultation")}
-        </ButtonLink>
-        <ButtonLink to="/training-courses" kind="line">
+        <ConsultationLink kind="accent" />
+        <ButtonLink to={paths.catalogue} kind="line">
           {t("training.viewAll")}
         </ButtonLink>
       </CallToAction>

@@ -1,26 +1,31 @@
 import { data } from "react-router";
-import { content } from "../../content/index.server.ts";
-import { moduleSlug } from "../../domain/module-slug.ts";
+import { content } from "../../content-model/index.server.ts";
+import { teachers } from "../../content-model/people.ts";
+import { nextWrittenBatch } from "../../content-model/written-batch.ts";
+import { coursePath, enrollPath, modulePath, moduleSlug, paths } from "../../domain/paths.ts";
+import { factsContext } from "../context.ts";
 import { picture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { consultationPath } from "../sections/contact-path.ts";
+import { ConsultationLink } from "../sections/consultation-link.tsx";
+import { WithEnrollBar } from "../sections/enroll-bar.tsx";
 import { ModuleDetails } from "../sections/module-details.tsx";
 import { Neighbours } from "../sections/neighbours.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
+import { Teachers } from "../sections/teachers.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course-module.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const course = content.courses.find(({ track }) => track?.slug === params.track);
-  const index = course?.modules.findIndex(({ title }) => moduleSlug(title) === params.module) ?? -1;
+  const index = course?.modules.findIndex((one) => moduleSlug(one) === params.module) ?? -1;
   const module = course?.modules[index];
   if (!course?.track || !module) throw data(null, { status: 404 });
   const { track, modules } = course;
   const neighbour = (at: number) => {
     const found = modules[at];
-    return found && { title: found.title, path: `/training/${track.slug}/${moduleSlug(found.title)}` };
+    return found && { title: found.title, path: modulePath(track.slug, found) };
   };
   const { training, catalogue } = content.pages;
   return {
@@ -29,15 +34,17 @@ export function loader({ params }: Route.LoaderArgs) {
     count: modules.length,
     track,
     path: `/training/${params.track}/${params.module}`,
-    course: { slug: course.slug, title: course.title, price: course.price, months: course.months },
+    course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
+    next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
+    teachers: teachers(content.people, module.instructors ?? course.instructors ?? []),
     trail: [
-      { label: training.title, path: "/training" },
-      { label: catalogue.title, path: "/training-courses" },
-      { label: course.title, path: `/${course.slug}` },
+      { label: training.title, path: paths.training },
+      { label: catalogue.title, path: paths.catalogue },
+      { label: course.title, path: coursePath(course.slug) },
     ],
     picture: picture(`module/${params.track}/${params.module}`),
     previous: neighbour(index - 1),
-    next: neighbour(index + 1),
+    following: neighbour(index + 1),
   };
 }
 
@@ -49,8 +56,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
-  const { module, number, count, course, trail, picture: cloth, previous, next } = loaderData;
-  const enrollPath = `/enroll?course=${course.slug}`;
+  const {
+    module,
+    number,
+    count,
+    course,
+    trail,
+    picture: cloth,
+    previous,
+    following,
+    next,
+    teachers: people,
+  } = loaderData;
+  const enroll = enrollPath(course.slug);
   return (
     <>
       <SplitHead
@@ -61,26 +79,28 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         picture={cloth}
       >
         <p className="muted">{t("course.moduleOf", { number, count })}</p>
+        {next !== undefined && <p>{t("course.nextStart", { date: next })}</p>}
         <div className="row">
-          <ButtonLink to={enrollPath} kind="accent">
+          <ButtonLink to={enroll} kind="accent">
             {t("course.enroll")}
           </ButtonLink>
-          <ArrowLink to={`/${course.slug}`}>{t("course.wholeCourse")}</ArrowLink>
+          <ArrowLink to={coursePath(course.slug)}>{t("course.wholeCourse")}</ArrowLink>
         </div>
       </SplitHead>
-      <ModuleDetails module={module} />
-      <Neighbours
-        label={t("course.moduleNavigation")}
-        previous={previous && { ...previous, word: t("course.previousModule") }}
-        next={next && { ...next, word: t("course.nextModule") }}
-      />
+      <WithEnrollBar course={course} next={next}>
+        <ModuleDetails module={module} />
+        <Teachers people={people} />
+        <Neighbours
+          label={t("course.moduleNavigation")}
+          previous={previous && { ...previous, word: t("course.previousModule") }}
+          next={following && { ...following, word: t("course.nextModule") }}
+        />
+      </WithEnrollBar>
       <CallToAction heading={course.title}>
-        <ButtonLink to={enrollPath} kind="accent">
+        <ButtonLink to={enroll} kind="accent">
           {t("course.enroll")}
         </ButtonLink>
-        <ButtonLink to={consultationPath(course.title)} kind="line">
-          {t("training.consultation")}
-        </ButtonLink>
+        <ConsultationLink course={course.title} kind="line" />
       </CallToAction>
     </>
   );

@@ -1,20 +1,22 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { courseBySlug } from "../../content/index.server.ts";
-import { nepalTime } from "../../domain/opening-hours.ts";
+import { content } from "../../content-model/index.server.ts";
+import { localTime } from "../../domain/local-time.ts";
 import { factsContext } from "../context.ts";
 import { loader } from "./course.tsx";
 
-const course = courseBySlug("fullstack-web");
+const [course] = content.courses;
+if (!course) throw new Error("The company has no courses");
 const { intakes } = course;
+const path = `/${course.slug}`;
 afterEach(() => {
   course.intakes = intakes;
 });
 
-/** The page's data as the server has it when its clock stands at `moment`. */
+/** The page's data when the server's clock is at `moment`. */
 function dataAt(moment: string) {
   const context = new RouterContextProvider();
-  const { date: today } = nepalTime(new Date(moment));
+  const { date: today } = localTime(new Date(moment), "Asia/Kathmandu");
   context.set(factsContext, {
     siteUrl: "https://www.example.com",
     today,
@@ -22,19 +24,17 @@ function dataAt(moment: string) {
     backupDays: 0,
     formsOrigin: "",
   });
-  const url = new URL("https://www.example.com/fullstack-web");
+  const url = new URL(path, "https://www.example.com");
   const request = new Request(url);
-  return loader({ url, request, context, params: {}, pattern: "/fullstack-web" } as Parameters<
-    typeof loader
-  >[0]);
+  return loader({ url, request, context, params: {}, pattern: path } as Parameters<typeof loader>[0]);
 }
 
-test("an intake is offered until the end of its first day in Nepal, then it is in no part of the page's data", () => {
+test("a batch is offered until the end of its first day in Nepal, then it is in no part of the page's data", () => {
   course.intakes = [
     { start: "2027-03-01", mode: "Online" },
     { start: "2027-01-15", mode: "In person" },
   ];
-  const starts = (moment: string) => dataAt(moment).course.intakes.map(({ start }) => start);
+  const starts = (moment: string) => dataAt(moment).batches.map(({ start }) => start);
   expect(starts("2027-01-15T18:14:59Z")).toEqual(["2027-01-15", "2027-03-01"]);
   expect(starts("2027-01-15T18:15:00Z")).toEqual(["2027-03-01"]);
   expect(JSON.stringify(dataAt("2027-01-15T18:15:00Z"))).not.toContain("2027-01-15");
@@ -43,7 +43,8 @@ test("an intake is offered until the end of its first day in Nepal, then it is i
 
 test("a course without dates has none, and no chat app without the owner's number", () => {
   course.intakes = [];
-  const { course: shown, messengers } = dataAt("2027-01-15T12:00:00Z");
-  expect(shown.intakes).toEqual([]);
+  const { batches, next, messengers } = dataAt("2027-01-15T12:00:00Z");
+  expect(batches).toEqual([]);
+  expect(next).toBeUndefined();
   expect(messengers).toEqual([]);
 });

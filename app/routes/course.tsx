@@ -1,158 +1,224 @@
-import { content, courseBySlug, serviceBySlug } from "../../content/index.server.ts";
-import { upcomingIntakes } from "../../domain/intakes.ts";
-import { moduleSlug } from "../../domain/module-slug.ts";
+import { content, courseBySlug, serviceBySlug } from "../../content-model/index.server.ts";
+import { teachers, teachersOfCourse } from "../../content-model/people.ts";
+import { policiesFor } from "../../content-model/policies.ts";
+import type { Course } from "../../content-model/schema.ts";
+import { nextWrittenBatch, writtenBatches } from "../../content-model/written-batch.ts";
+import type { LengthFields } from "../../domain/course-length.ts";
+import {
+  comparePath,
+  coursePath,
+  enrollPath,
+  modulePath,
+  moduleSlug,
+  paths,
+  servicePath,
+  syllabusFile,
+} from "../../domain/paths.ts";
+import { levelNames } from "../choice-names.ts";
+import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { download } from "../downloads.server.ts";
 import { messengersOf } from "../messengers.server.ts";
-import { picture } from "../pictures.server.ts";
+import { headPicture, picture } from "../pictures.server.ts";
+import { currentPolicies, openTopics, policyQuestions } from "../policies.server.ts";
+import { courseTrials, saidOfCourse, workOf } from "../proof.server.ts";
+import { Batches } from "../sections/batches.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CertificationCards } from "../sections/certification-cards.tsx";
-import { comparePath, mostCompared } from "../sections/compare-path.ts";
-import { consultationPath } from "../sections/contact-path.ts";
+import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { CourseAnswers } from "../sections/course-answers.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
-import { ModuleCards } from "../sections/module-cards.tsx";
+import { WithEnrollBar } from "../sections/enroll-bar.tsx";
+import { ModuleCards, moduleLength } from "../sections/module-cards.tsx";
+import { OpenQuestions } from "../sections/open-questions.tsx";
 import { PointList } from "../sections/point-list.tsx";
+import { PoliciesLink, Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
+import { StudentWork } from "../sections/student-work.tsx";
+import { SummaryTiles } from "../sections/summary-tiles.tsx";
 import { Syllabus } from "../sections/syllabus.tsx";
+import { Teachers } from "../sections/teachers.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { courseLength } from "../ui/course-length.ts";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1);
-  const { intakes, ...lasting } = courseBySlug(slug);
-  const course = { ...lasting, intakes: upcomingIntakes(intakes, context.get(factsContext).today) };
+  const whole = courseBySlug(slug);
+  // Past batches are in no part of the page's data.
+  const { intakes: _, ...course } = whole;
+  const { today } = context.get(factsContext);
+  const policies = currentPolicies(context);
   const { training, catalogue } = content.pages;
   const { track } = course;
   return {
     course,
+    batches: writtenBatches(whole, content, today),
+    next: nextWrittenBatch(whole, content, today)?.date,
+    teachers: teachers(content.people, teachersOfCourse(course)),
     trail: [
-      { label: training.title, path: "/training" },
-      { label: catalogue.title, path: "/training-courses" },
+      { label: training.title, path: paths.training },
+      { label: catalogue.title, path: paths.catalogue },
     ],
-    picture: picture(`course/${slug}`),
-    syllabus: download(`syllabus-${slug}.pdf`),
+    picture: headPicture(`course/${slug}`),
+    syllabus: download(syllabusFile(slug)),
     moduleCards: track
       ? course.modules.map((module) => ({
           title: module.title,
           description: module.description ?? "",
-          months: module.months ?? 0,
+          length: moduleLength(module),
           projects: module.projects ?? 0,
-          level: module.level ?? "",
+          level: module.level ? levelNames[module.level] : "",
           skills: module.skills ?? [],
-          link: `/training/${track.slug}/${moduleSlug(module.title)}`,
-          picture: picture(`module/${track.slug}/${moduleSlug(module.title)}`),
+          link: modulePath(track.slug, module),
+          picture: picture(`module/${track.slug}/${moduleSlug(module)}`),
         }))
       : [],
+    trials: courseTrials(slug, today),
+    work: workOf(slug),
+    said: saidOfCourse(slug),
+    policies: policyQuestions(policiesFor(policies, whole)),
+    paidInParts: content.policies.instalments !== undefined,
+    open: openTopics(context, policies, [whole]),
     messengers: messengersOf(content.site, t("contact.courseQuestion", { course: course.title })),
     related: {
       courses: course.related.courses
         .map(courseBySlug)
-        .map((c) => ({ path: `/${c.slug}`, title: c.title, line: c.description })),
+        .map((c) => ({ path: coursePath(c.slug), title: c.title, line: c.description })),
       services: course.related.services
         .map(serviceBySlug)
-        .map((s) => ({ path: `/${s.slug}`, title: s.title, line: s.line })),
+        .map((s) => ({ path: servicePath(s.slug), title: s.title, line: s.line })),
     },
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: `${loaderData?.course.title ?? ""} Course`,
+    title: t("course.pageTitle", { course: loaderData?.course.title ?? "" }),
     summary: loaderData?.course.summary ?? "",
-    path: `/${loaderData?.course.slug ?? ""}`,
+    path: coursePath(loaderData?.course.slug ?? ""),
   });
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, trail, picture: cloth, syllabus, moduleCards, messengers, related } = loaderData;
-  const enrollPath = `/enroll?course=${course.slug}`;
+  const {
+    course,
+    batches,
+    next,
+    teachers: people,
+    trail,
+    picture: cloth,
+    syllabus,
+    moduleCards,
+    trials,
+    work,
+    said,
+    policies,
+    paidInParts,
+    open,
+    messengers,
+    related,
+  } = loaderData;
+  const enroll = enrollPath(course.slug);
+  const { hasCompare } = useRoot();
   return (
     <>
-      <SplitHead heading={course.title} lead={course.lead} trail={trail} here={course.title} picture={cloth}>
+      <SplitHead
+        heading={course.title}
+        facts={headFacts(course, next)}
+        lead={course.lead}
+        trail={trail}
+        here={course.title}
+        picture={cloth}
+      >
         <div className="buy">
-          <Price rupees={course.price} />
+          <Price of={course} />
           <div className="row">
-            <ButtonLink to={enrollPath} kind="accent">
+            <ButtonLink to={enroll} kind="accent">
               {t("course.enroll")}
             </ButtonLink>
             <DownloadLink file={syllabus} label={t("course.syllabus")} />
           </div>
-          <ArrowLink to={comparePath([course.slug, ...course.related.courses].slice(0, mostCompared))}>
-            {t("compare.linkFrom")}
-          </ArrowLink>
-        </div>
-      </SplitHead>
-      <div className="sunken">
-        <div className="wrap">
-          <SummaryTiles course={course} />
-        </div>
-      </div>
-      <CourseAnswers course={course} messengers={messengers} />
-      <section className="section sunken" id="syllabus">
-        <div className="wrap">
-          <SectionHead eyebrow={t("catalogue.modules")} heading={course.modulesHeading} />
-          {moduleCards.length > 0 ? (
-            <>
-              <ModuleCards modules={moduleCards} />
-              <details className="all-topics">
-                <summary>{t("course.allTopics")}</summary>
-                <Syllabus modules={course.modules} />
-              </details>
-            </>
-          ) : (
-            <Syllabus modules={course.modules} />
+          {hasCompare && (
+            <ArrowLink to={comparePath([course.slug, ...course.related.courses].slice(0, maxCompared))}>
+              {t("compare.linkFrom")}
+            </ArrowLink>
           )}
         </div>
-      </section>
-      {course.whyChoose && <PointList heading={course.whyChoose.heading} items={course.whyChoose.points} />}
-      {course.certifications && <CertificationCards {...course.certifications} />}
-      <PointList heading={t("course.rhythm")} items={course.rhythm} numbered />
-      <RelatedLinks
-        groups={[
-          { heading: t("course.relatedCourses"), links: related.courses },
-          { heading: t("course.relatedServices"), links: related.services },
-        ]}
-      />
+      </SplitHead>
+      <WithEnrollBar course={course} next={next}>
+        <div className="sunken">
+          <div className="wrap">
+            <SummaryTiles course={course} />
+          </div>
+        </div>
+        <Batches course={course.slug} batches={batches} />
+        <CourseAnswers
+          course={course}
+          dates={next !== undefined ? "open" : batches.length > 0 ? "full" : "none"}
+          messengers={messengers}
+          paidInParts={paidInParts}
+        />
+        <Teachers people={people} />
+        <section className="section sunken" id="syllabus">
+          <div className="wrap">
+            <SectionHead eyebrow={t("catalogue.modules")} heading={course.modulesHeading} />
+            {moduleCards.length > 0 ? (
+              <>
+                <ModuleCards modules={moduleCards} />
+                <details className="all-topics">
+                  <summary>{t("course.allTopics")}</summary>
+                  <Syllabus modules={course.modules} />
+                </details>
+              </>
+            ) : (
+              <Syllabus modules={course.modules} withOutcomes />
+            )}
+          </div>
+        </section>
+        {course.whyChoose && <PointList heading={course.whyChoose.heading} items={course.whyChoose.points} />}
+        {course.certifications && <CertificationCards {...course.certifications} />}
+        <PointList heading={t("course.rhythm")} items={course.rhythm} numbered />
+        {trials.length > 0 && (
+          <section className="section">
+            <TextParts parts={trials} label={course.title} pictures={{}} />
+          </section>
+        )}
+        <StudentWork work={work} />
+        <Testimonials said={said} />
+        <Questions heading={t("policies.questions")} items={policies} sunken>
+          <PoliciesLink />
+        </Questions>
+        <OpenQuestions topics={open} course={course.title} />
+        <RelatedLinks
+          groups={[
+            { heading: t("course.relatedCourses"), links: related.courses },
+            { heading: t("course.relatedServices"), links: related.services },
+          ]}
+        />
+      </WithEnrollBar>
       <CallToAction heading={course.closing}>
-        <ButtonLink to={enrollPath} kind="accent">
+        <ButtonLink to={enroll} kind="accent">
           {t("course.enroll")}
         </ButtonLink>
-        <ButtonLink to={consultationPath(course.title)} kind="line">
-          {t("training.consultation")}
-        </ButtonLink>
+        <ConsultationLink course={course.title} kind="line" />
       </CallToAction>
     </>
   );
 }
 
-/** Specification, section 9: duration, projects and modules of the programme. */
-function SummaryTiles({ course }: { course: { months: number; projects: number; modules: unknown[] } }) {
-  const [count, unit] = t("course.months", { count: course.months }).split(" ");
-  return (
-    <dl className="stats three">
-      <div className="stat">
-        <dt>{t("catalogue.duration")}</dt>
-        <dd>
-          {count}
-          <small>{` ${unit}`}</small>
-        </dd>
-      </div>
-      <div className="stat">
-        <dt>{t("catalogue.projects")}</dt>
-        <dd>
-          {course.projects}
-          <sup>+</sup>
-        </dd>
-      </div>
-      <div className="stat">
-        <dt>{t("catalogue.modules")}</dt>
-        <dd>{course.modules.length}</dd>
-      </div>
-    </dl>
-  );
+/** What decides first: how long it takes, for whom it is, and when it starts if that is known. */
+function headFacts(course: LengthFields & Pick<Course, "level">, next: string | undefined): string[] {
+  return [
+    courseLength(course),
+    course.level,
+    ...(next === undefined ? [] : [t("course.nextStart", { date: next })]),
+  ];
 }

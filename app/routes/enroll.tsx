@@ -1,13 +1,24 @@
-import { content } from "../../content/index.server.ts";
-import { refusedContext, requestContext, servicesContext } from "../context.ts";
-import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
-import { EnrollmentForm } from "../forms/enrollment-form.tsx";
-import { SentNotice } from "../forms/sent-notice.tsx";
-import { readReceipt } from "../forms/sent-receipt.server.ts";
+import region from "virtual:region";
+import { content } from "../../content-model/index.server.ts";
+import { trialsFrom } from "../../content-model/proof.ts";
+import { enrolledIn, writtenBatches } from "../../content-model/written-batch.ts";
+import { formatDate } from "../../domain/date.ts";
+import { paths } from "../../domain/paths.ts";
+import { factsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
+import { EnrollmentForm } from "../enrollment/enrollment-form.tsx";
+import { whatFollows } from "../enrollment/what-follows.ts";
+import { answerPost, readFormFields } from "../forms/post/answer-post.server.ts";
+import { SentNotice } from "../forms/post/sent-notice.tsx";
+import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
 import { picture } from "../pictures.server.ts";
+import { currentPolicies, openTopics, waysToPay } from "../policies.server.ts";
 import { NextSteps } from "../sections/next-steps.tsx";
+import { OpenQuestions } from "../sections/open-questions.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
+import { CalendarLink } from "../ui/calendar-link.tsx";
+import { Details } from "../ui/details.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -16,58 +27,107 @@ import type { Route } from "./+types/enroll.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { pages, courses } = content;
   const query = url.searchParams;
-  const listed = [...courses].sort((a, b) => a.enrollmentOrder - b.enrollmentOrder);
-  const chosen = listed.find((course) => course.slug === query.get("course")) ?? listed[0];
-  return readReceipt(query.get("sent"), "enrollment", context.get(servicesContext), {
+  const { today } = context.get(factsContext);
+  const policies = currentPolicies(context);
+  const courseOptions = [...courses]
+    .sort((a, b) => a.enrollmentOrder - b.enrollmentOrder)
+    .map((course) => ({
+      value: course.slug,
+      label: course.enrollmentLabel ?? course.title,
+      batches: writtenBatches(course, content, today)
+        .filter(({ isFull }) => !isFull)
+        .map(({ key, line }) => ({ value: key, label: line })),
+    }));
+  const trials = trialsFrom(content.proof, today).map(({ id, title, date }) => ({
+    value: id,
+    label: t("trial.option", { title, date: formatDate(date, region) }),
+    batches: [],
+  }));
+  const options: (typeof courseOptions)[number][] = [...courseOptions, ...trials];
+  const receipt = await findSent(query.get("sent"), "enrollment", context.get(servicesContext));
+  const optionFor = (slug: string | null | undefined) => options.find(({ value }) => value === slug);
+  const asked = optionFor(query.get("course"));
+  // A form that was just sent goes on to show what was chosen in it.
+  const chosen = asked ?? optionFor(receipt?.course) ?? options[0];
+  const batch =
+    chosen?.batches.find(({ value }) => value === (query.get("batch") ?? receipt?.batch)) ??
+    (query.has("batch") || receipt ? undefined : asked?.batches[0]);
+  return answerSent(query.get("sent"), receipt, {
     refused: context.get(refusedContext),
     page: pages.enroll,
-    options: listed.map((course) => ({ value: course.slug, label: course.enrollmentLabel ?? course.title })),
-    course: chosen?.slug,
-    picture: picture(`course/${chosen?.slug}`),
+    options,
+    course: chosen?.value,
+    batch: batch?.value,
+    enrolled:
+      receipt?.course === undefined
+        ? undefined
+        : enrolledIn({ course: receipt.course, batch: receipt.batch ?? null }, content),
+    payment: waysToPay(policies),
+    open: openTopics(context, policies, courses),
+    picture: picture(
+      `course/${courses.find(({ slug }) => slug === chosen?.value)?.slug ?? courseOptions[0]?.value}`,
+    ),
   });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   const result = await context.get(servicesContext).submitEnrollment(fields, context.get(requestContext));
-  return answerPost(context, result, "/enroll", fields);
+  return answerPost(context, result, paths.enroll, fields);
 }
 
-export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
 
-export const meta: Route.MetaFunction = metaOf("/enroll");
+export const meta: Route.MetaFunction = metaOf(paths.enroll);
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, options, course, picture: cloth, sent } = loaderData;
+  const { page, options, course, batch, enrolled, picture: cloth, payment, open, sent } = loaderData;
   const root = useRoot();
   return (
     <>
       <SplitHead
         heading={page.heading}
         lead={page.lead}
-        trail={[{ label: t("nav.training"), path: "/training" }]}
+        trail={[{ label: t("nav.training"), path: paths.training }]}
         here={page.title}
         picture={cloth}
         layout="form"
       >
         {sent && (
-          <SentNotice>
+          <SentNotice isSent={sent.receipt !== undefined}>
             {sent.receipt ? (
               <>
                 <p>
                   <NepaliWords text={t("enroll.success", { name: sent.receipt.name })} />
                 </p>
                 <p>{t("enroll.reference", { reference: sent.receipt.reference })}</p>
-                <p>{t("enroll.next")}</p>
+                {enrolled && <Details of={enrolled.details} />}
+                {enrolled?.hasDate && sent.receipt.batch && (
+                  <p>
+                    <CalendarLink batch={sent.receipt.batch} />
+                  </p>
+                )}
+                <p>{whatFollows(enrolled)}</p>
               </>
             ) : (
               <p>{t("sent.expired")}</p>
             )}
           </SentNotice>
         )}
-        <EnrollmentForm root={root} options={options} course={course} reply={actionData} />
+        <EnrollmentForm root={root} options={options} course={course} batch={batch} reply={actionData} />
       </SplitHead>
+      {payment && (
+        <section
+          className="section sunken"
+          id="payment"
+          hidden={!sent?.receipt || enrolled?.isTrial}
+          data-after-sent=""
+        >
+          <TextParts parts={payment.parts} label={t("policies.payment")} pictures={payment.pictures} />
+        </section>
+      )}
       <NextSteps {...page.next} />
+      <OpenQuestions topics={open} />
     </>
   );
 }

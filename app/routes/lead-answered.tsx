@@ -1,6 +1,7 @@
+import { paths } from "../../domain/paths.ts";
 import { servicesContext } from "../context.ts";
-import { answerToken, readToken } from "../forms/token-page.server.ts";
-import { TokenPage } from "../forms/token-page.tsx";
+import { answerToken, readToken } from "../forms/post/token-page.server.ts";
+import { TokenPage } from "../forms/post/token-page.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/lead-answered.ts";
@@ -13,17 +14,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerToken(request, url, context.get(servicesContext).answerByToken);
 }
 
-export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t("answered.title"),
     summary: t("answered.summary"),
-    path: "/lead-answered",
+    path: paths.leadAnswered,
     noindex: true,
   });
 
-/** For the staff, behind the link in a notice or digest. */
+/** For the staff, reached by the link in a notice or digest. */
 export default function LeadAnswered({ loaderData, actionData }: Route.ComponentProps) {
   const { token, state, reference } = loaderData;
   return (

@@ -1,6 +1,7 @@
+import { paths } from "../../domain/paths.ts";
 import { servicesContext } from "../context.ts";
-import { NewsletterTokenPage } from "../forms/newsletter-token-page.tsx";
-import { answerToken, readToken } from "../forms/token-page.server.ts";
+import { answerToken, readToken } from "../forms/post/token-page.server.ts";
+import { NewsletterTokenPage } from "../newsletter/newsletter-token-page.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
@@ -13,13 +14,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerToken(request, url, context.get(servicesContext).confirmSubscription);
 }
 
-export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t("newsletter.confirmTitle"),
     summary: t("newsletter.confirmText"),
-    path: "/newsletter/confirm",
+    path: paths.newsletterConfirm,
     noindex: true,
   });
 
@@ -28,6 +29,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
     <NewsletterTokenPage
       {...loaderData}
       result={actionData?.status}
+      expired={t("newsletter.expired")}
       words={{
         title: t("newsletter.confirmTitle"),
         text: t("newsletter.confirmText"),

@@ -1,6 +1,7 @@
+import { paths } from "../../domain/paths.ts";
 import { servicesContext } from "../context.ts";
-import { NewsletterTokenPage } from "../forms/newsletter-token-page.tsx";
-import { answerToken, readToken } from "../forms/token-page.server.ts";
+import { answerToken, readToken } from "../forms/post/token-page.server.ts";
+import { NewsletterTokenPage } from "../newsletter/newsletter-token-page.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
@@ -9,18 +10,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readToken(url, context.get(servicesContext).readUnsubscribeToken);
 }
 
-/** Also answers mail programs that unsubscribe by themselves (RFC 8058): one post, no Origin, status 200. */
+/** Also answers one-click unsubscribe by mail programs (RFC 8058): one post, no Origin, status 200. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return answerToken(request, url, context.get(servicesContext).unsubscribe);
 }
 
-export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t("newsletter.unsubscribeTitle"),
     summary: t("newsletter.unsubscribeText"),
-    path: "/newsletter/unsubscribe",
+    path: paths.newsletterUnsubscribe,
     noindex: true,
   });
 
@@ -29,6 +30,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
     <NewsletterTokenPage
       {...loaderData}
       result={actionData?.status}
+      expired={t("newsletter.leaveExpired")}
       words={{
         title: t("newsletter.unsubscribeTitle"),
         text: t("newsletter.unsubscribeText"),

@@ -1,34 +1,38 @@
 import { data } from "react-router";
-import { content } from "../../content/index.server.ts";
+import { content } from "../../content-model/index.server.ts";
+import { paths } from "../../domain/paths.ts";
 import { refusedContext, requestContext, servicesContext } from "../context.ts";
-import { answerPost, readFormFields } from "../forms/answer-post.server.ts";
-import { NewsletterForm } from "../forms/newsletter-form.tsx";
-import { SentNotice } from "../forms/sent-notice.tsx";
-import { forOneVisitor } from "../forms/sent-receipt.server.ts";
+import { answerPost, readFormFields } from "../forms/post/answer-post.server.ts";
+import { SentNotice } from "../forms/post/sent-notice.tsx";
+import { forOneVisitor } from "../forms/post/sent-receipt.server.ts";
+import { listedNotices } from "../listed-notices.server.ts";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { NoticeList } from "../sections/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/newsletter.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  // The answer is the same for every address, so it needs no look into the database.
+  // The answer is the same for every address, so it needs no database lookup.
   const sent = url.searchParams.has("sent");
-  const page = { page: content.pages.newsletter, sent, refused: context.get(refusedContext) };
+  const issues = listedNotices(content.notices.filter(({ kind }) => kind === "newsletter"));
+  const page = { page: content.pages.newsletter, sent, issues, refused: context.get(refusedContext) };
   return data(page, sent ? { headers: forOneVisitor } : {});
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   const result = await context.get(servicesContext).subscribe(fields, context.get(requestContext));
-  return answerPost(context, result, "/newsletter", fields);
+  return answerPost(context, result, paths.newsletter, fields);
 }
 
-export { handOnHeaders as headers } from "../forms/hand-on-headers.ts";
+export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
 
-export const meta: Route.MetaFunction = metaOf("/newsletter");
+export const meta: Route.MetaFunction = metaOf(paths.newsletter);
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, sent } = loaderData;
+  const { page, sent, issues } = loaderData;
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
@@ -42,6 +46,14 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           <NewsletterForm place="page" promise={page.promise} reply={actionData} />
         </div>
       </section>
+      {issues.length > 0 && (
+        <section className="section" aria-labelledby="issues">
+          <h2 className="wrap" id="issues">
+            {t("newsletter.issues")}
+          </h2>
+          <NoticeList notices={issues} heading="h3" />
+        </section>
+      )}
     </>
   );
 }

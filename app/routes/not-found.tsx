@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that is not in the map. The screen is the root's, inside header and footer. */
+/** Every address without a route of its own. The root renders the screen, between header and footer. */
 export function loader() {
   throw data(null, { status: 404 });
 }

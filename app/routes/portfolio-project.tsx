@@ -1,14 +1,15 @@
 import { data } from "react-router";
-import { content, projectBySlug, serviceBySlug } from "../../content/index.server.ts";
-import { picture } from "../pictures.server.ts";
+import { content, projectBySlug, serviceBySlug } from "../../content-model/index.server.ts";
+import { contactPath, paths, projectPath, servicePath } from "../../domain/paths.ts";
+import { furtherPhotographs, headPicture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { contactPath } from "../sections/contact-path.ts";
 import { Neighbours } from "../sections/neighbours.tsx";
+import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { ProjectBrief } from "../sections/project-brief.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio-project.ts";
 
@@ -19,14 +20,15 @@ export function loader({ params }: Route.LoaderArgs) {
   const index = projects.indexOf(project);
   const neighbour = (at: number) => {
     const found = projects[at];
-    return found && { title: found.title, path: `/portfolio/${found.slug}` };
+    return found && { title: found.title, path: projectPath(found.slug) };
   };
   const service = serviceBySlug(project.service);
   return {
     project,
-    service: { title: service.title, path: `/${service.slug}` },
+    service: { title: service.title, path: servicePath(service.slug) },
     portfolioTitle: pages.portfolio.title,
-    picture: picture(`project/${project.slug}`),
+    picture: headPicture(`project/${project.slug}`),
+    photographs: furtherPhotographs(`project/${project.slug}`, project.pictures.length),
     previous: neighbour(index - 1),
     next: neighbour(index + 1),
   };
@@ -36,18 +38,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: `${loaderData?.project.title ?? ""} – ${loaderData?.portfolioTitle ?? ""}`,
     summary: loaderData?.project.summary ?? "",
-    path: `/portfolio/${loaderData?.project.slug ?? ""}`,
+    path: projectPath(loaderData?.project.slug ?? ""),
   });
 
 export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
-  const { project, service, portfolioTitle, picture: screen, previous, next } = loaderData;
+  const { project, service, portfolioTitle, picture: screen, photographs, previous, next } = loaderData;
   const similar = contactPath(t("portfolio.similarSubject", { project: project.title }));
   return (
     <>
       <SplitHead
         heading={project.title}
         lead={project.description}
-        trail={[{ label: portfolioTitle, path: "/portfolio" }]}
+        trail={[{ label: portfolioTitle, path: paths.portfolio }]}
         here={project.title}
         picture={screen}
       >
@@ -60,10 +62,10 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={similar} kind="accent">
             {t("services.startProject")}
           </ButtonLink>
-          <ArrowLink to={service.path}>{service.title}</ArrowLink>
         </div>
       </SplitHead>
-      <ProjectBrief project={project} />
+      <Photographs pictures={photographs} />
+      <ProjectBrief project={project} service={service} />
       <PointList heading={t("portfolio.approach")} items={project.approach} numbered sunken />
       <section className="section">
         <div className="wrap answers">
@@ -90,7 +92,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={similar} kind="accent">
           {t("services.startProject")}
         </ButtonLink>
-        <ButtonLink to="/portfolio" kind="line">
+        <ButtonLink to={paths.portfolio} kind="line">
           {t("portfolio.all")}
         </ButtonLink>
       </CallToAction>

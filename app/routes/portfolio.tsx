@@ -1,5 +1,7 @@
-import { content } from "../../content/index.server.ts";
+import { content } from "../../content-model/index.server.ts";
+import { paths } from "../../domain/paths.ts";
 import { projectCard } from "../cards.server.ts";
+import { headPhotograph } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PortfolioTabs } from "../sections/works.tsx";
@@ -10,27 +12,34 @@ import type { Route } from "./+types/portfolio.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   return {
+    photo: headPhotograph("page/portfolio"),
     page: content.pages.portfolio,
     projects: content.projects.map(projectCard),
     tab: url.searchParams.get("tab") ?? "",
   };
 }
 
-export const meta: Route.MetaFunction = metaOf("/portfolio");
+export const meta: Route.MetaFunction = metaOf(paths.portfolio);
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { page, projects, tab } = loaderData;
+  const { photo, page, projects, tab } = loaderData;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
       <section className="section after-head" id="portfolio">
         <div className="wrap">
-          <PortfolioTabs projects={projects} tab={tab} path="/portfolio" level={2} />
+          <PortfolioTabs
+            projects={projects}
+            categories={page.categories}
+            tab={tab}
+            path={paths.portfolio}
+            level={2}
+          />
           {projects.some((project) => project.sample) && <p className="muted note">{page.note}</p>}
         </div>
       </section>
       <CallToAction heading={page.closing}>
-        <ButtonLink to="/contact" kind="accent">
+        <ButtonLink to={paths.contact} kind="accent">
           {t("nav.contact")}
         </ButtonLink>
       </CallToAction>

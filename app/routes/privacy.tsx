@@ -1,5 +1,7 @@
-import { content } from "../../content/index.server.ts";
+import region from "virtual:region";
+import { content } from "../../content-model/index.server.ts";
 import { formatDate } from "../../domain/date.ts";
+import { paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
@@ -9,14 +11,15 @@ import type { Route } from "./+types/privacy.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { retentionDays, backupDays } = context.get(factsContext);
   const page = content.pages.privacy;
-  /** What speaks of backups is left out where none are made. */
+  /** Leaves out the texts about backups where none are made. */
   const filled = (texts: string[]) =>
     texts
       .filter((text) => backupDays > 0 || !text.includes("{backupDays}"))
       .map((text) =>
         text
           .replaceAll("{retentionDays}", String(retentionDays))
-          .replaceAll("{backupDays}", String(backupDays)),
+          .replaceAll("{backupDays}", String(backupDays))
+          .replaceAll("{contactPhone}", content.pages.contact.phoneField ? t("privacy.contactPhone") : ""),
       );
   return {
     page: {
@@ -30,7 +33,9 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = metaOf("/privacy");
+export const meta: Route.MetaFunction = metaOf(paths.privacy);
+
+const partId = (index: number) => `part-${index + 1}`;
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
@@ -38,10 +43,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
       <section className="section after-head">
-        <div className="wrap prose-wrap">
+        <div className="wrap with-contents">
           <div className="prose">
-            {page.sections.map(({ heading, paragraphs, list }) => (
-              <section key={heading}>
+            <p className="muted">{t("privacy.updated", { date: formatDate(page.updated, region) })}</p>
+            {page.sections.map(({ heading, paragraphs, list }, i) => (
+              <section key={heading} id={partId(i)}>
                 <h2>{heading}</h2>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
@@ -55,8 +61,17 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
                 )}
               </section>
             ))}
-            <p className="muted">{t("privacy.updated", { date: formatDate(page.updated) })}</p>
           </div>
+          <nav className="contents" aria-labelledby="contents-heading">
+            <h2 id="contents-heading">{t("privacy.contents")}</h2>
+            <ul>
+              {page.sections.map(({ heading }, i) => (
+                <li key={heading}>
+                  <a href={`#${partId(i)}`}>{heading}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </section>
     </>

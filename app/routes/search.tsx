@@ -1,31 +1,35 @@
 import searchIndex from "virtual:search-index";
-import { content } from "../../content/index.server.ts";
-import { find, longestQuery } from "../../domain/find.ts";
-import { QueryView } from "../query-view.tsx";
+import { content } from "../../content-model/index.server.ts";
+import { paths } from "../../domain/paths.ts";
+import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
+import { factsContext } from "../context.ts";
+import { SearchView } from "../search/search-view.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { SearchView } from "../sections/search-view.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { QueryView } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/search.ts";
 
 const groups = [
-  { kind: "course", heading: t("find.allCourses") },
-  { kind: "service", heading: t("find.allServices") },
-  { kind: "page", heading: t("find.allPages") },
-  { kind: "project", heading: t("find.allProjects") },
+  { kind: "course", heading: t("search.allCourses") },
+  { kind: "service", heading: t("search.allServices") },
+  { kind: "page", heading: t("search.allPages") },
+  { kind: "project", heading: t("search.allProjects") },
 ];
 
-export function loader({ url }: Route.LoaderArgs) {
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
-  const { entries } = searchIndex;
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
+  const entries = entriesOn(searchIndex.entries, context.get(factsContext).today);
   return {
     page: content.pages.search,
     query,
-    result: find(entries, query),
-    everything: groups.map(({ kind, heading }) => ({
-      heading,
-      links: entries.filter((entry) => entry.kind === kind).map(({ title, path }) => ({ title, path })),
-    })),
+    result: search(entries, query),
+    everything: groups
+      .map(({ kind, heading }) => ({
+        heading,
+        links: entries.filter((entry) => entry.kind === kind).map(({ title, path }) => ({ title, path })),
+      }))
+      .filter(({ links }) => links.length > 0),
   };
 }
 
@@ -33,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: [loaderData?.query, loaderData?.page.title].filter(Boolean).join(" – "),
     summary: loaderData?.page.summary ?? "",
-    path: "/search",
+    path: paths.search,
     noindex: true,
   });
 

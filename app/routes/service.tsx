@@ -4,41 +4,49 @@ import {
   courseBySlug,
   projectBySlug,
   serviceBySlug,
-} from "../../content/index.server.ts";
+} from "../../content-model/index.server.ts";
+import { contactPath, coursePath, paths, servicePath } from "../../domain/paths.ts";
 import { projectCard } from "../cards.server.ts";
-import { picture } from "../pictures.server.ts";
+import { furtherPhotographs, headPicture } from "../pictures.server.ts";
+import { saidOfService, servicePrices } from "../proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { contactPath } from "../sections/contact-path.ts";
 import { Offers } from "../sections/offers.tsx";
+import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TechGrid } from "../sections/tech-grid.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
 import { Works } from "../sections/works.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
+import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/service.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const slug = url.pathname.slice(1).replace(/\.data$/, "");
+  const slug = url.pathname.slice(1);
   const service = serviceBySlug(slug);
   const related = {
     services: service.related.services
       .map(serviceBySlug)
-      .map((s) => ({ path: `/${s.slug}`, title: s.title, line: s.line })),
+      .map((s) => ({ path: servicePath(s.slug), title: s.title, line: s.line })),
     courses: service.related.courses
       .map(courseBySlug)
-      .map((c) => ({ path: `/${c.slug}`, title: c.title, line: c.description })),
+      .map((c) => ({ path: coursePath(c.slug), title: c.title, line: c.description })),
   };
   return {
     service,
     overview: content.pages.services.title,
+    prices: servicePrices(service),
+    said: saidOfService(slug),
     figures: service.claims.map(claimById),
-    picture: picture(`service/${slug}`),
+    picture: headPicture(`service/${slug}`),
+    photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
     projects: (service.projects?.slugs ?? []).flatMap((name) => projectBySlug(name) ?? []).map(projectCard),
     related,
   };
@@ -48,21 +56,37 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.service.title ?? "",
     summary: loaderData?.service.summary ?? "",
-    path: `/${loaderData?.service.slug ?? ""}`,
+    path: servicePath(loaderData?.service.slug ?? ""),
   });
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, overview, figures, picture: land, projects, related } = loaderData;
+  const {
+    service,
+    overview,
+    prices,
+    said,
+    figures,
+    picture: land,
+    photographs,
+    projects,
+    related,
+  } = loaderData;
+  const { price, vat } = service;
   const start = contactPath(service.subject);
   return (
     <>
       <SplitHead
         heading={service.title}
         lead={service.lead}
-        trail={[{ label: overview, path: "/services" }]}
+        trail={[{ label: overview, path: paths.services }]}
         here={service.title}
         picture={land}
       >
+        {price !== undefined && (
+          <div className="buy">
+            <Price of={{ price, vat }} />
+          </div>
+        )}
         <div className="row">
           <ButtonLink to={start} kind="accent">
             {t("services.startProject")}
@@ -74,17 +98,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </SplitHead>
-      {figures.length > 0 && (
-        <div className="sunken">
-          <div className="band" />
-          <div className="wrap">
-            <StatsStrip figures={figures} />
-          </div>
-        </div>
-      )}
+      <StatsStrip figures={figures} banded />
       <Offers heading={service.offersHeading} offers={service.offers} />
-      <TechGrid {...service.grid} />
-      <PointList eyebrow={t("services.steps")} {...service.steps} numbered />
+      <Photographs pictures={photographs} />
+      {service.grid && <TechGrid {...service.grid} />}
+      {service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />}
       {service.projects && (
         <section className="section sunken" id="projects">
           <div className="wrap">
@@ -93,7 +111,13 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <PointList eyebrow={t("services.cost")} {...service.cost} />
+      {service.cost && <PointList eyebrow={t("services.cost")} {...service.cost} two />}
+      {prices.length > 0 && (
+        <section className="section">
+          <TextParts parts={prices} label={service.title} pictures={{}} />
+        </section>
+      )}
+      <Testimonials said={said} />
       <Questions heading={t("services.questions")} items={service.questions} />
       <RelatedLinks
         groups={[

@@ -1,5 +1,6 @@
-import { content } from "../../content/index.server.ts";
-import { picture } from "../pictures.server.ts";
+import { content } from "../../content-model/index.server.ts";
+import { paths } from "../../domain/paths.ts";
+import { headPhotograph, picture } from "../pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { People } from "../sections/people.tsx";
@@ -9,22 +10,24 @@ import type { Route } from "./+types/team.ts";
 export function loader(_: Route.LoaderArgs) {
   const { pages, people } = content;
   return {
+    photo: headPhotograph("page/team"),
     page: pages.team,
     about: pages.about.title,
     people: people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
   };
 }
 
-export const meta: Route.MetaFunction = metaOf("/team");
+export const meta: Route.MetaFunction = metaOf(paths.team);
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page, about, people } = loaderData;
+  const { photo, page, about, people } = loaderData;
   return (
     <>
       <PageHead
+        photo={photo}
         heading={page.heading}
         lead={page.lead}
-        trail={[{ label: about, path: "/about-us" }]}
+        trail={[{ label: about, path: paths.about }]}
         here={page.title}
       />
       <People people={people} />

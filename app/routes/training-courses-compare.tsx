@@ -1,38 +1,48 @@
 import { redirect } from "react-router";
-import { content } from "../../content/index.server.ts";
+import { content } from "../../content-model/index.server.ts";
+import { nextWrittenBatch } from "../../content-model/written-batch.ts";
+import { upcomingBatches } from "../../domain/batches.ts";
+import { lengthFields } from "../../domain/course-length.ts";
+import { comparePath, paths } from "../../domain/paths.ts";
+import printStyles from "../compare/compare-print.css?url";
+import { CompareView } from "../compare/compare-view.tsx";
+import { readCompared } from "../compare/compared-courses.ts";
+import { factsContext } from "../context.ts";
 import { picture } from "../pictures.server.ts";
-import { QueryView } from "../query-view.tsx";
-import { comparePath, readCompared } from "../sections/compare-path.ts";
-import { CompareView } from "../sections/compare-view.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
-import printStyles from "../styles/compare-print.css?url";
+import { QueryView } from "../ui/query-view.tsx";
+import { useRoot } from "../use-root.ts";
 import type { Route } from "./+types/training-courses-compare.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { today } = context.get(factsContext);
   const { pages, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
-  // The form without script names each course by itself; everybody gets the short address.
+  // Without script the form repeats the parameter for each course; redirect to the short address.
   if (url.searchParams.getAll("courses").length > 1)
     throw redirect(comparePath(readCompared(url.searchParams, slugs)));
   return {
     page: pages.compare,
     trail: [
-      { label: pages.training.title, path: "/training" },
-      { label: pages.catalogue.title, path: "/training-courses" },
+      { label: pages.training.title, path: paths.training },
+      { label: pages.catalogue.title, path: paths.catalogue },
     ],
     query: url.searchParams.toString(),
     courses: courses.map((course) => ({
       slug: course.slug,
       title: course.title,
-      months: course.months,
+      ...lengthFields(course),
       level: course.level,
       price: course.price,
+      vat: course.vat,
       projects: course.projects,
       audience: course.audience,
       prerequisites: course.prerequisites,
       outcomes: course.outcomes,
       skills: course.skills,
+      next: nextWrittenBatch(course, content, today)?.line,
+      hasDates: upcomingBatches(course.intakes, today).length > 0,
       modules: course.modules.map(({ title }) => title),
       picture: picture(`course/${course.slug}`),
     })),
@@ -45,6 +55,7 @@ export const meta: Route.MetaFunction = metaOf(comparePath(), { noindex: true })
 
 export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   const { page, trail, courses, query } = loaderData;
+  const { hasCourseFinder } = useRoot();
   const asked = readCompared(
     new URLSearchParams(query),
     courses.map(({ slug }) => slug),
@@ -52,8 +63,8 @@ export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   return (
     <div className="compare-page">
       <PageHead heading={page.heading} lead={page.lead} trail={trail} here={page.title} />
-      <QueryView name="compare" data={{ courses }} query={query}>
-        <CompareView courses={courses} asked={asked} />
+      <QueryView name="compare" data={{ courses, hasCourseFinder }} query={query}>
+        <CompareView courses={courses} hasCourseFinder={hasCourseFinder} asked={asked} />
       </QueryView>
     </div>
   );

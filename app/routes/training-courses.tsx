@@ -1,53 +1,59 @@
-import { claimById, content } from "../../content/index.server.ts";
+import { claimById, content } from "../../content-model/index.server.ts";
+import { compareStarts } from "../../domain/batches.ts";
+import { paths } from "../../domain/paths.ts";
 import { courseCard } from "../cards.server.ts";
+import { factsContext } from "../context.ts";
 import { download } from "../downloads.server.ts";
+import { headPhotograph } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Catalogue } from "../sections/catalogue.tsx";
-import { consultationPath } from "../sections/contact-path.ts";
+import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
-import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { ArrowLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/training-courses.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { today } = context.get(factsContext);
   const { pages, courses } = content;
+  const cards = courses.map((course) => courseCard(course, today));
+  const byStart = url.searchParams.get("sort") === "start";
   return {
+    photo: headPhotograph("page/catalogue"),
     page: pages.catalogue,
     trainingTitle: pages.training.title,
     figures: pages.home.training.claims.map(claimById),
-    courses: courses.map(courseCard),
+    courses: byStart ? cards.toSorted((a, b) => compareStarts(a.next?.start, b.next?.start)) : cards,
+    byStart,
     brochure: download("brochure.pdf"),
     category: url.searchParams.get("category") ?? "",
   };
 }
 
-export const meta: Route.MetaFunction = metaOf("/training-courses");
+export const meta: Route.MetaFunction = metaOf(paths.catalogue);
 
 export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
-  const { page, trainingTitle, figures, courses, brochure, category } = loaderData;
+  const { photo, page, trainingTitle, figures, courses, byStart, brochure, category } = loaderData;
+  const { hasCourseFinder } = useRoot();
   return (
     <>
       <PageHead
+        photo={photo}
         heading={page.heading}
         lead={page.lead}
-        trail={[{ label: trainingTitle, path: "/training" }]}
+        trail={[{ label: trainingTitle, path: paths.training }]}
         here={page.title}
       />
-      <div className="sunken">
-        <div className="wrap">
-          <StatsStrip figures={figures} />
-        </div>
-      </div>
-      <Catalogue courses={courses} category={category} />
+      <Catalogue courses={courses} categories={page.categories} category={category} byStart={byStart} />
+      <StatsStrip figures={figures} />
       <CallToAction heading={page.closing}>
-        <ButtonLink to={consultationPath()} kind="accent">
-          {t("training.consultation")}
-        </ButtonLink>
+        <ConsultationLink kind="accent" />
         <DownloadLink file={brochure} label={t("catalogue.brochure")} />
-        <ArrowLink to="/course-finder">{t("finder.link")}</ArrowLink>
+        {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
       </CallToAction>
     </>
   );

@@ -1,15 +1,22 @@
-import { claimById, content } from "../../content/index.server.ts";
+import { claimById, content } from "../../content-model/index.server.ts";
+import { paths } from "../../domain/paths.ts";
 import { courseCard } from "../cards.server.ts";
+import { factsContext } from "../context.ts";
 import { download } from "../downloads.server.ts";
+import { headPhotograph } from "../pictures.server.ts";
+import { currentPolicies, openTopics, policyQuestions } from "../policies.server.ts";
+import { saidOfCourses, trainingProof } from "../proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { consultationPath } from "../sections/contact-path.ts";
+import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { CourseList } from "../sections/course-list.tsx";
 import { CourseTools } from "../sections/course-tools.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
+import { OpenQuestions } from "../sections/open-questions.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { Questions } from "../sections/questions.tsx";
-import { WhyRow } from "../sections/why-choose.tsx";
+import { PoliciesLink, Questions } from "../sections/questions.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
@@ -17,50 +24,61 @@ import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/training.ts";
 
-export function loader(_: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  const { today } = context.get(factsContext);
   const { pages, courses } = content;
+  const policies = currentPolicies(context);
   return {
+    photo: headPhotograph("page/training"),
     page: pages.training,
-    why: { heading: pages.home.training.whyHeading, points: pages.home.training.why },
     figures: pages.home.training.claims.map(claimById),
-    courses: courses.map(courseCard),
+    courses: courses.map((course) => courseCard(course, today)),
     brochure: download("brochure.pdf"),
+    proof: trainingProof(today),
+    said: saidOfCourses,
+    policies: policyQuestions(policies),
+    open: openTopics(context, policies, courses),
     coursesHeading: pages.home.training.heading,
   };
 }
 
-export const meta: Route.MetaFunction = metaOf("/training");
+export const meta: Route.MetaFunction = metaOf(paths.training);
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-  const { page, why, figures, courses, brochure, coursesHeading } = loaderData;
+  const { photo, page, figures, courses, brochure, coursesHeading, policies, proof, said, open } = loaderData;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
-      <div className="sunken">
-        <div className="wrap">
-          <StatsStrip figures={figures} />
-        </div>
-      </div>
-      <PointList {...page.paths} />
-      <section className="section sunken" id="courses">
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
+      <StatsStrip figures={figures} />
+      <section className="section" id="courses">
         <div className="wrap">
           <SectionHead eyebrow={t("nav.allCourses")} heading={coursesHeading}>
-            <ButtonLink to="/training-courses" kind="line">
+            <ButtonLink to={paths.catalogue} kind="line">
               {t("training.viewAll")}
             </ButtonLink>
           </SectionHead>
           <CourseList courses={courses} />
           <CourseTools />
-          <WhyRow heading={why.heading} points={why.points} />
         </div>
       </section>
-      <PointList {...page.method} numbered />
-      <PointList {...page.modes} sunken />
-      <Questions {...page.questions} />
+      {page.paths && <PointList {...page.paths} sunken />}
+      {page.method && <PointList {...page.method} numbered />}
+      {page.modes && <PointList {...page.modes} sunken />}
+      {proof.length > 0 && (
+        <section className="section">
+          <TextParts parts={proof} label={page.heading} pictures={{}} />
+        </section>
+      )}
+      <Testimonials said={said} />
+      <Questions
+        heading={page.questions?.heading ?? t("policies.questions")}
+        items={[...(page.questions?.items ?? []), ...policies]}
+      >
+        {policies.length > 0 && <PoliciesLink />}
+      </Questions>
+      <OpenQuestions topics={open} />
       <CallToAction heading={page.closing}>
-        <ButtonLink to={consultationPath()} kind="accent">
-          {t("training.consultation")}
-        </ButtonLink>
+        <ConsultationLink kind="accent" />
         <DownloadLink file={brochure} label={t("catalogue.brochure")} />
       </CallToAction>
     </>

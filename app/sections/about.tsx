@@ -1,4 +1,5 @@
-import type { Site } from "../../content/schema.ts";
+import type { Site } from "../../content-model/schema.ts";
+import { paths } from "../../domain/paths.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { type ClaimFigure, FigureList } from "../ui/figures.tsx";
 import { t } from "../words.ts";
@@ -16,8 +17,8 @@ type Props = {
 /** Home: who we are, in figures, mission, vision, values and awards. */
 export function About({ heading, lead, text, figures, creed }: Props) {
   return (
-    <section className="section sunken" id="about">
-      <div className="wrap" data-reveal="">
+    <section className="section sunken" id="about" data-reveal="">
+      <div className="wrap">
         <div className="grid">
           <div className="about-l">
             <p className="eyebrow">{t("about.eyebrow")}</p>
@@ -25,7 +26,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
             <div className="stack">
               <p className="lead">{lead}</p>
               <p className="muted">{text}</p>
-              <ArrowLink to="/about-us">{t("about.more")}</ArrowLink>
+              <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
             </div>
           </div>
           <FigureList figures={figures} className="about-r" />
@@ -40,7 +41,8 @@ export type CreedProps = { mission: string; vision: string; values: Point[]; awa
 
 /** Mission, vision, core values and awards. */
 export function Creed({ mission, vision, values, awards }: CreedProps) {
-  const withAwards = awards.list.length > 0 || awards.placeholder;
+  // In development an empty place shows where awards will stand.
+  const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
   return (
     <div className="grid creed">
       <div>
@@ -51,25 +53,29 @@ export function Creed({ mission, vision, values, awards }: CreedProps) {
         <h3>{t("about.vision")}</h3>
         <p>{vision}</p>
       </div>
-      <div className={withAwards ? "values" : "values alone"}>
-        <h3>{t("about.values")}</h3>
-        <ul>
-          {values.map(({ title, text }) => (
-            <li key={title}>
-              <div>
-                <b>{title}</b> <span>{text}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {values.length > 0 && (
+        <div className={withAwards ? "values" : "values alone"}>
+          <h3>{t("about.values")}</h3>
+          <ul>
+            {values.map(({ title, text }) => (
+              <li key={title}>
+                <div>
+                  <b>{title}</b> <span>{text}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {withAwards && (
         <div className="awards">
           <h3>{t("about.awards")}</h3>
           {awards.list.length > 0 ? (
             <ul>
               {awards.list.map(({ year, award, giver }) => (
-                <li key={`${year} ${award}`}>{`${year} · ${award}, ${giver}`}</li>
+                <li key={`${year} ${award}`}>
+                  <span className="num">{year}</span> <span>{`${award}, ${giver}`}</span>
+                </li>
               ))}
             </ul>
           ) : (

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { paths } from "../../domain/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
-/** The closing call of a page. `children` are one or two button links. */
+/** The call to action at the end of a page. `children` are one or two button links. */
 export function CallToAction({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="cta-band night">
-      <Contours field="page" />
+      <Contours field="call" />
       <div className="wrap grid">
         <h2 className="h-sec">{heading}</h2>
         <div className="cta">{children}</div>
@@ -16,16 +18,19 @@ export function CallToAction({ heading, children }: { heading: string; children:
   );
 }
 
-/** The close of pages about the company: talk to us, or look at the work. */
+/** At the end of pages about the company: contact us, or see the portfolio. */
 export function ContactOrPortfolio({ heading }: { heading: string }) {
+  const { hasPortfolio } = useRoot();
   return (
     <CallToAction heading={heading}>
-      <ButtonLink to="/contact" kind="accent">
+      <ButtonLink to={paths.contact} kind="accent">
         {t("team.contact")}
       </ButtonLink>
-      <ButtonLink to="/portfolio" kind="line">
-        {t("team.portfolio")}
-      </ButtonLink>
+      {hasPortfolio && (
+        <ButtonLink to={paths.portfolio} kind="line">
+          {t("team.portfolio")}
+        </ButtonLink>
+      )}
     </CallToAction>
   );
 }

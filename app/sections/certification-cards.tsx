@@ -1,4 +1,5 @@
-import type { Course } from "../../content/schema.ts";
+import region from "virtual:region";
+import type { Course } from "../../content-model/schema.ts";
 import { formatDate } from "../../domain/date.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -25,7 +26,7 @@ export function CertificationCards({ heading, checkedOn, cards }: NonNullable<Co
             </article>
           ))}
         </div>
-        <p className="muted checked-on">{t("course.checkedOn", { date: formatDate(checkedOn) })}</p>
+        <p className="muted checked-on">{t("course.checkedOn", { date: formatDate(checkedOn, region) })}</p>
       </div>
     </section>
   );

@@ -1,15 +1,26 @@
-import type { Course } from "../../content/schema.ts";
-import { formatDate } from "../../domain/date.ts";
+import region from "virtual:region";
+import type { Course } from "../../content-model/schema.ts";
+import { contactPath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import type { Messenger } from "../messengers.server.ts";
-import { ArrowLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { writtenPrice } from "../ui/written-price.ts";
 import { t } from "../words.ts";
-import { contactPath } from "./contact-path.ts";
 import { MessengerItems } from "./messenger-items.tsx";
 
-/** What somebody asks before paying: for whom, to what end, with what, at what price a month. */
-export function CourseAnswers({ course, messengers }: { course: Course; messengers: Messenger[] }) {
-  const { title, audience, outcomes, prerequisites, level, months, price, intakes } = course;
+type CourseFacts = Omit<Course, "intakes">;
+type Props = {
+  course: CourseFacts;
+  /** `none`: no date is set; `full`: dates stand in a section of their own, and none of them can be joined. */
+  dates: "none" | "full" | "open";
+  messengers: Messenger[];
+  /** Whether a rule for all courses says so. */
+  paidInParts: boolean;
+};
+
+/** What people ask before paying: for whom it is, what they will learn, what they need, the price per month. */
+export function CourseAnswers({ course, dates, messengers, paidInParts }: Props) {
+  const { title, audience, outcomes, prerequisites, level, months, price, instalments } = course;
   return (
     <section className="section">
       <div className="wrap answers">
@@ -18,22 +29,37 @@ export function CourseAnswers({ course, messengers }: { course: Course; messenge
         <Answer heading={t("course.prerequisites")} items={prerequisites} />
         <div>
           <h2>{t("catalogue.price")}</h2>
-          <p className="price-line">{formatPrice(price)}</p>
-          <p className="muted">
-            {t("course.perMonth", { price: formatPrice(Math.round(price / months)), count: months })}
-          </p>
+          <PriceLine course={course} />
+          {typeof price === "number" &&
+            months !== undefined &&
+            months > 1 &&
+            instalments === undefined &&
+            !paidInParts && (
+              <p className="muted">
+                {t("course.perMonth", {
+                  price: formatPrice(price / months, region),
+                  count: months,
+                })}
+              </p>
+            )}
           <OwnersTerms course={course} />
-          <h3>{t("course.intakes")}</h3>
-          {intakes.length > 0 && (
-            <ul className="diamonds">
-              {intakes.map(({ start, mode }) => (
-                <li key={`${start} ${mode}`}>{t("course.intake", { date: formatDate(start), mode })}</li>
-              ))}
-            </ul>
+          {dates !== "open" && (
+            <>
+              <h3>{t("course.intakes")}</h3>
+              {dates === "none" && <p>{t("course.noDate")}</p>}
+              <p>
+                <ButtonLink
+                  to={contactPath(t("course.nextDateSubject", { course: title }), {
+                    message: t("course.nextDateMessage", { course: title }),
+                  })}
+                  kind="line"
+                  small
+                >
+                  {t("course.nextDate")}
+                </ButtonLink>
+              </p>
+            </>
           )}
-          <ArrowLink to={contactPath(t("course.nextDateSubject", { course: title }))}>
-            {t("course.nextDate")}
-          </ArrowLink>
           {messengers.length > 0 && (
             <ul className="reach" aria-label={t("contact.chats")}>
               <MessengerItems messengers={messengers} />
@@ -45,8 +71,20 @@ export function CourseAnswers({ course, messengers }: { course: Course; messenge
   );
 }
 
-/** What the owner has decided about fees and classes; what is not decided is left out. */
-function OwnersTerms({ course }: { course: Course }) {
+function PriceLine({ course }: { course: CourseFacts }) {
+  const { before, amount, after, note } = writtenPrice(course);
+  return (
+    <>
+      <p className={typeof course.price === "number" ? "price-line" : "price-line in-words"}>
+        {`${before}${amount}${after}`}
+      </p>
+      {note && <p className="muted">{note}</p>}
+    </>
+  );
+}
+
+/** The owner's terms for fees and classes; whatever is not decided yet is left out. */
+function OwnersTerms({ course }: { course: CourseFacts }) {
   const { weeklyHours, classSize, feeTerms, instalments, refund, bring } = course;
   const terms: [label: string, value: string | number | undefined][] = [
     [t("course.weeklyHours"), weeklyHours],

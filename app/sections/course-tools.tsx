@@ -1,13 +1,16 @@
+import { comparePath, paths } from "../../domain/paths.ts";
 import { ArrowLink } from "../ui/button.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
-import { comparePath } from "./compare-path.ts";
 
-/** Below course cards: two ways on for somebody who has not decided. */
+/** Below course cards: links to the comparison and the course finder for visitors who are undecided. */
 export function CourseTools() {
+  const { hasCompare, hasCourseFinder } = useRoot();
+  if (!hasCompare && !hasCourseFinder) return null;
   return (
     <p className="course-tools">
-      <ArrowLink to={comparePath()}>{t("compare.link")}</ArrowLink>
-      <ArrowLink to="/course-finder">{t("finder.link")}</ArrowLink>
+      {hasCompare && <ArrowLink to={comparePath()}>{t("compare.link")}</ArrowLink>}
+      {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Download } from "../downloads.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
-/** A document to keep; people who pay for each megabyte see beforehand what it weighs. */
+/** A link to a PDF with its size, for people who pay per megabyte. */
 export function DownloadLink({ file, label }: { file: Download; label: string }) {
   return (
     <span className="download">

@@ -1,15 +1,24 @@
-import { Fragment } from "react";
-import type { Pages } from "../../content/schema.ts";
+import { type CSSProperties, Fragment } from "react";
+import type { Pages } from "../../content-model/schema.ts";
+import { paths } from "../../domain/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 
+/** A longer word does not fit a phone at the size of the heading. */
+const longestWord = 14;
+
+const hasLongWord = (texts: string[]) =>
+  texts.some((text) => text.split(/\s/).some((word) => word.length > longestWord));
+
 type Props = Pick<Pages["home"], "eyebrow" | "hero" | "chips">;
 
 /** Home: what we do in one sentence whose keyword changes every 3 s. */
 export function Hero({ eyebrow, hero, chips }: Props) {
+  const twoRows = chips.length > 4;
+  const columns = twoRows ? 3 : Math.max(1, chips.length);
   return (
     <section className="hero">
       <Contours field="hero" />
@@ -17,7 +26,7 @@ export function Hero({ eyebrow, hero, chips }: Props) {
       <div className="wrap">
         <div className="hero-body">
           <p className="eyebrow">{eyebrow}</p>
-          <h1>
+          <h1 className={hasLongWord([hero.before, ...hero.keywords, hero.after]) ? "long" : undefined}>
             <span className="sr">{hero.spoken}</span> <span aria-hidden="true">{hero.before}</span>{" "}
             <span className="word" aria-hidden="true">
               {hero.keywords.map((word, i) => (
@@ -29,34 +38,40 @@ export function Hero({ eyebrow, hero, chips }: Props) {
             </span>{" "}
             <span aria-hidden="true">{hero.after}</span>
           </h1>
-          <div className="ticks">
-            {hero.keywords.map((word, i) => (
-              <i key={word} className={i === 0 ? "on" : undefined} />
-            ))}
-            {/* Rotation is a movement nobody asked for, so it waits for script (browser/keyword.ts). */}
-            <button type="button" aria-label={t("hero.pause")} data-rotation="playing" hidden>
-              <Icon name="pause" />
-              <Icon name="play" />
-            </button>
-          </div>
+          {hero.keywords.length > 1 && (
+            <div className="ticks">
+              {hero.keywords.map((word, i) => (
+                <i key={word} className={i === 0 ? "on" : undefined} />
+              ))}
+              {/* Shown by script, which also runs the rotation (browser/keyword.ts). */}
+              <button type="button" aria-label={t("hero.pause")} data-rotation="playing" hidden>
+                <Icon name="pause" />
+                <Icon name="play" />
+              </button>
+            </div>
+          )}
           <div className="hero-side">
             <p className="lead">
               <span className="halo">{hero.lead}</span>
             </p>
             <div className="cta">
-              <ButtonLink to="/services" kind="accent">
+              <ButtonLink to={paths.services} kind="accent">
                 {t("hero.exploreServices")}
               </ButtonLink>
-              <ButtonLink to="/training" kind="line">
+              <ButtonLink to={paths.training} kind="line">
                 {t("hero.viewCourses")}
               </ButtonLink>
             </div>
           </div>
         </div>
-        <nav className="hero-index" aria-label={t("hero.servicesLabel")}>
+        <nav
+          className={twoRows ? "hero-index two-rows" : "hero-index"}
+          style={{ "--columns": columns } as CSSProperties}
+          aria-label={t("hero.servicesLabel")}
+        >
           {chips.map(({ label, href }) => (
             <Link key={href} to={href}>
-              {label} <Icon name="out" />
+              {label} <Icon name="right" />
             </Link>
           ))}
           <a className="down" href="#about">

@@ -2,7 +2,7 @@ import type { Messenger } from "../messengers.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
-/** Entries of a list of ways to reach us: plain links that open the app, nothing is loaded from it. */
+/** List items for chat apps: plain links that open the app; nothing is loaded from it. */
 export function MessengerItems({ messengers }: { messengers: Messenger[] }) {
   return messengers.map(({ app, number, href }) => (
     <li key={app}>

@@ -1,4 +1,6 @@
+import { type LengthFields, lengthOf, writeLength } from "../../domain/course-length.ts";
 import type { PictureRef } from "../pictures.server.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { TagList } from "../ui/tag-list.tsx";
@@ -7,7 +9,7 @@ import { t } from "../words.ts";
 export type ModuleCard = {
   title: string;
   description: string;
-  months: number;
+  length: string;
   projects: number;
   level: string;
   skills: string[];
@@ -15,8 +17,18 @@ export type ModuleCard = {
   picture: PictureRef;
 };
 
-export const monthsText = (count: number) =>
-  count === 1 ? t("course.moduleMonthsOne") : t("course.moduleMonthsOther", { count });
+const lengthWords = {
+  hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
+  days: { one: t("course.moduleDaysOne"), other: t("course.moduleDaysOther") },
+  weeks: { one: t("course.moduleWeeksOne"), other: t("course.moduleWeeksOther") },
+  months: { one: t("course.moduleMonthsOne"), other: t("course.moduleMonthsOther") },
+};
+
+/** How long a module takes, in words; empty where nothing is said of it. */
+export function moduleLength(module: LengthFields): string {
+  const length = lengthOf(module);
+  return length ? writeLength(length, lengthWords) : "";
+}
 
 export const projectsText = (count: number) =>
   count === 1 ? t("course.moduleProjectsOne") : t("course.moduleProjectsOther", { count });
@@ -25,7 +37,7 @@ export const projectsText = (count: number) =>
 export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
   return (
     <ol className="mods">
-      {modules.map(({ title, description, months, projects, level, skills, link, picture }, i) => (
+      {modules.map(({ title, description, length, projects, level, skills, link, picture }, i) => (
         <li className="mod" key={link}>
           <div className="mod-top">
             <span className="n" aria-hidden="true">
@@ -34,12 +46,14 @@ export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
             <Picture picture={picture} />
           </div>
           <h3>
-            <Link to={link}>{title}</Link>
+            <Link to={link}>
+              {title} <Icon name="right" />
+            </Link>
           </h3>
           <p>{description}</p>
           <p className="meta">
-            <span>{monthsText(months)}</span>
-            <span>{projectsText(projects)}</span>
+            <span>{length}</span>
+            {projects > 0 && <span>{projectsText(projects)}</span>}
             <span>{level}</span>
           </p>
           <TagList tags={skills} />

@@ -1,31 +1,30 @@
-import type { CourseModule } from "../../content/schema.ts";
-import { TagList } from "../ui/tag-list.tsx";
+import type { CourseModule } from "../../content-model/schema.ts";
+import { levelNames } from "../choice-names.ts";
 import { t } from "../words.ts";
-import { monthsText, projectsText } from "./module-cards.tsx";
+import { moduleLength, projectsText } from "./module-cards.tsx";
 
 /** Facts, topics, projects and the outcome of one module. */
 export function ModuleDetails({ module }: { module: CourseModule }) {
-  const { topics, builds = [], outcome, skills = [], months = 0, projects = 0, level = "" } = module;
+  const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
   return (
     <>
       <div className="sunken">
         <dl className="wrap module-facts">
-          <Fact label={t("catalogue.duration")} value={monthsText(months)} />
-          <Fact label={t("catalogue.projects")} value={projectsText(projects)} />
-          <Fact label={t("catalogue.level")} value={level} />
+          <Fact label={t("catalogue.duration")} value={moduleLength(module)} />
+          {projects > 0 && <Fact label={t("catalogue.projects")} value={projectsText(projects)} />}
+          <Fact label={t("catalogue.level")} value={level ? levelNames[level] : ""} />
+          {skills.length > 0 && <Fact label={t("course.skills")} value={skills.join(", ")} />}
         </dl>
       </div>
       <section className="section">
         <div className="wrap answers">
-          <List heading={t("course.topics")} items={topics} />
-          <List heading={t("course.whatYouBuild")} items={builds} />
           <div>
-            <h2>{t("course.outcome")}</h2>
-            <p>{outcome}</p>
+            <List heading={t("course.topics")} items={topics} />
           </div>
           <div>
-            <h2>{t("course.skills")}</h2>
-            <TagList tags={skills} />
+            {builds.length > 0 && <List heading={t("course.whatYouBuild")} items={builds} />}
+            <h2>{t("course.outcome")}</h2>
+            <p>{outcome}</p>
           </div>
         </div>
       </section>
@@ -44,13 +43,13 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function List({ heading, items }: { heading: string; items: string[] }) {
   return (
-    <div>
+    <>
       <h2>{heading}</h2>
       <ul className="diamonds">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

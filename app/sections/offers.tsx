@@ -2,7 +2,7 @@ import { t } from "../words.ts";
 
 type Props = { heading: string; offers: { title: string; description: string; features: string[] }[] };
 
-/** What a service consists of, one row a part. */
+/** What a service consists of, one row per part. */
 export function Offers({ heading, offers }: Props) {
   return (
     <section className="section" id="offers">
@@ -17,11 +17,13 @@ export function Offers({ heading, offers }: Props) {
               <h3>{title}</h3>
               <div>
                 <p>{description}</p>
-                <ul>
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
+                {features.length > 0 && (
+                  <ul>
+                    {features.map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
+                )}
               </div>
             </div>
           ))}

@@ -1,26 +1,35 @@
+import type { PictureRef } from "../pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
-import { Contours } from "../ui/contours.tsx";
+import { HeadContours } from "../ui/contours.tsx";
+import { PhotoBand } from "./photographs.tsx";
 
 type Props = {
+  eyebrow?: string | undefined;
   heading: string;
   lead: string;
-  /** Where this page stands; `here` is its short name. */
+  /** The breadcrumbs above this page; `here` is its own short name. */
   trail: Crumb[];
   here: string;
+  /** The page's photograph, below the words. */
+  photo?: PictureRef | undefined;
 };
 
-/** The head of an inner page without a picture of its own. */
-export function PageHead({ heading, lead, trail, here }: Props) {
+/** The head of an inner page without a picture in its head. */
+export function PageHead({ eyebrow, heading, lead, trail, here, photo }: Props) {
   return (
-    <section className="phead">
-      <Contours field="page" />
-      <div className="wrap grid">
-        <Breadcrumbs trail={trail} here={here} />
-        <h1 className="h-page">{heading}</h1>
-        <p className="lead">
-          <span className="halo">{lead}</span>
-        </p>
-      </div>
-    </section>
+    <>
+      <section className="phead">
+        <HeadContours />
+        <div className="wrap grid">
+          <Breadcrumbs trail={trail} here={here} />
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 className="h-page">{heading}</h1>
+          <p className="lead">
+            <span className="halo">{lead}</span>
+          </p>
+        </div>
+      </section>
+      <PhotoBand picture={photo} />
+    </>
   );
 }

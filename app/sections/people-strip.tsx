@@ -1,4 +1,5 @@
-import type { Person } from "../../content/schema.ts";
+import type { Person } from "../../content-model/schema.ts";
+import { paths } from "../../domain/paths.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
@@ -11,17 +12,19 @@ export function PeopleStrip({ heading, text, people }: Props) {
     <section className="section sunken" id="team">
       <div className="wrap">
         <SectionHead eyebrow={t("team.eyebrow")} heading={heading}>
-          <ArrowLink to="/team">{t("about.team")}</ArrowLink>
+          <ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>
         </SectionHead>
         <p className="lead">{text}</p>
-        <ul className="people-strip">
-          {people.map(({ id, name, role }) => (
-            <li key={id}>
-              <b>{name}</b>
-              <span className="role">{role}</span>
-            </li>
-          ))}
-        </ul>
+        {people.length > 0 && (
+          <ul className="people-strip">
+            {people.map(({ id, name, role }) => (
+              <li key={id}>
+                <b>{name}</b>
+                <span className="role">{role}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

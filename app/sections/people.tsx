@@ -1,21 +1,27 @@
-import type { Person } from "../../content/schema.ts";
+import { hasOwnPage } from "../../content-model/people.ts";
+import type { Person } from "../../content-model/schema.ts";
+import { personPath } from "../../domain/paths.ts";
 import { portraitColours } from "../../publish/art/palette.ts";
 import type { PictureRef } from "../pictures.server.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Link } from "../ui/link.tsx";
+import { PhotoCredit, Picture } from "../ui/picture.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 import { t } from "../words.ts";
 
 const networks = {
   linkedin: "LinkedIn",
   github: "GitHub",
-  website: "Website",
+  website: t("team.website"),
   behance: "Behance",
   dribbble: "Dribbble",
   twitter: "Twitter",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
 } as const satisfies Partial<Record<IconName, string>>;
 
-/** Everybody with portrait, role, words about them, expertise and ways to write. */
+/** The team members with portrait, role, bio, expertise and links. */
 export function People({ people }: { people: (Person & { picture: PictureRef })[] }) {
   return (
     <section className="section after-head">
@@ -23,17 +29,25 @@ export function People({ people }: { people: (Person & { picture: PictureRef })[
         {people.map((person, i) => (
           <article className="person" key={person.id}>
             <div className="portrait">
-              <Picture picture={person.picture} />
-              <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
-                {person.initial}
-              </b>
+              <Picture
+                picture={person.picture}
+                sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
+              />
+              {!person.photo && (
+                <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
+                  {person.initial}
+                </b>
+              )}
               <SocialLinks person={person} />
             </div>
             <div>
-              <h2>{person.name}</h2>
+              <h2>
+                {hasOwnPage(person) ? <Link to={personPath(person.id)}>{person.name}</Link> : person.name}
+              </h2>
               <p className="role">{person.role}</p>
               <p className="bio">{person.bio}</p>
               <TagList tags={person.expertise} />
+              <PhotoCredit picture={person.picture} />
             </div>
           </article>
         ))}
@@ -42,8 +56,24 @@ export function People({ people }: { people: (Person & { picture: PictureRef })[
   );
 }
 
+type Network = keyof typeof networks;
+const known = Object.keys(networks) as Network[];
+
+/** The known networks in their order, then the others; one that is known has its icon also there. */
+function profilesOf({ social }: Person): { network: string; url: string; icon: IconName }[] {
+  const named = known.flatMap((icon) => {
+    const url = social[icon];
+    return url === undefined ? [] : [{ network: networks[icon], url, icon }];
+  });
+  const others = (social.others ?? []).map(({ network, url }) => {
+    const icon = known.find((one) => one === network.toLowerCase()) ?? "website";
+    return { network, url, icon };
+  });
+  return [...named, ...others];
+}
+
 function SocialLinks({ person }: { person: Person }) {
-  const { email, ...profiles } = person.social;
+  const { email } = person.social;
   const who = `${person.name}, ${person.role}`;
   return (
     <div className="soc">
@@ -56,21 +86,18 @@ function SocialLinks({ person }: { person: Person }) {
           <Icon name="mail" />
         </a>
       )}
-      {(Object.keys(networks) as (keyof typeof networks)[]).map(
-        (network) =>
-          profiles[network] && (
-            <a
-              key={network}
-              href={profiles[network]}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${t("team.networkOf", { network: networks[network], name: who })} ${t("team.opensNewTab")}`}
-              data-tip={networks[network]}
-            >
-              <Icon name={network} />
-            </a>
-          ),
-      )}
+      {profilesOf(person).map(({ network, url, icon }) => (
+        <a
+          key={url}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t("team.networkOf", { network, name: who })} ${t("team.opensNewTab")}`}
+          data-tip={network}
+        >
+          <Icon name={icon} />
+        </a>
+      ))}
     </div>
   );
 }

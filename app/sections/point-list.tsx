@@ -1,23 +1,26 @@
+import { SectionHead } from "../ui/section-head.tsx";
+
 type Props = {
   eyebrow?: string;
   heading: string;
   items: { title: string; text: string }[];
-  /** Steps in order carry numbers. */
+  /** For steps in order. */
   numbered?: boolean;
+  /** Two in a row, for points that take more words. */
+  two?: boolean;
   sunken?: boolean;
 };
 
-/** A heading on the left and titled points on the right. */
-export function PointList({ eyebrow, heading, items, numbered, sunken }: Props) {
+/** A heading and below it titled points side by side, each under a line. */
+export function PointList({ eyebrow, heading, items, numbered, two, sunken }: Props) {
+  if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
+  const classes = ["points", numbered && "numbered", two && "two"].filter(Boolean).join(" ");
   return (
     <section className={sunken ? "section sunken" : "section"}>
-      <div className="wrap grid">
-        <div className="points-l">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h2 className="h-sec">{heading}</h2>
-        </div>
-        <List className={numbered ? "points numbered" : "points"}>
+      <div className="wrap">
+        <SectionHead {...(eyebrow !== undefined && { eyebrow })} heading={heading} />
+        <List className={classes}>
           {items.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

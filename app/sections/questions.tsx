@@ -1,22 +1,51 @@
-type Props = { heading: string; items: { question: string; answer: string }[]; sunken?: boolean };
+import type { ReactNode } from "react";
+import type { Block } from "../../content-model/blocks.ts";
+import { paths } from "../../domain/paths.ts";
+import { ArrowLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+import { AnswerBlocks } from "./text-parts.tsx";
 
-/** Questions with their answers, folded; native, so they open without script and print open. */
-export function Questions({ heading, items, sunken }: Props) {
+type Props = {
+  heading: string;
+  /** An answer is one paragraph, or made of blocks, none of them a picture. */
+  items: { question: string; answer: string | Block[] }[];
+  sunken?: boolean;
+  /** Below the questions. */
+  children?: ReactNode;
+};
+
+/** Questions with collapsed answers, in native <details>: they open without script and print expanded. */
+export function Questions({ heading, items, sunken, children }: Props) {
+  if (items.length === 0) return null;
   return (
     <section className={sunken ? "section sunken" : "section"} id="questions">
       <div className="wrap grid">
-        <h2 className="h-sec points-l">{heading}</h2>
+        <h2 className="h-sec questions-head">{heading}</h2>
         <div className="questions">
           {items.map(({ question, answer }) => (
             <details key={question}>
               <summary>
                 <h3>{question}</h3>
               </summary>
-              <p>{answer}</p>
+              {typeof answer === "string" ? (
+                <p>{answer}</p>
+              ) : (
+                <AnswerBlocks blocks={answer} label={question} />
+              )}
             </details>
           ))}
+          {children}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The way to the page of all rules, below questions that it answers. */
+export function PoliciesLink() {
+  return (
+    <p className="all-policies">
+      <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>
+    </p>
   );
 }

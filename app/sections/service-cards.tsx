@@ -1,27 +1,30 @@
-import type { ServiceCard } from "../../content/schema.ts";
+import type { Service, ServiceCard } from "../../content-model/schema.ts";
+import { paths } from "../../domain/paths.ts";
 import type { PictureRef } from "../pictures.server.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { FilterChips } from "../ui/filter-chips.tsx";
+import {
+  allEntries,
+  type Category,
+  FilterChips,
+  filterOptions,
+  selectedOption,
+} from "../ui/filter-chips.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { TagList } from "../ui/tag-list.tsx";
+import { priceText } from "../ui/written-price.ts";
 import { t } from "../words.ts";
 
-/** Cards of category `tech` have no button of their own; they show under All Services (specification, section 2). */
-const filters = ["all", "development", "cloud", "design", "consulting"] as const;
-const filterWords = {
-  all: t("services.filterAll"),
-  development: t("services.filterDevelopment"),
-  cloud: t("services.filterCloud"),
-  design: t("services.filterDesign"),
-  consulting: t("services.filterConsulting"),
+type Props = {
+  cards: (ServiceCard & Pick<Service, "price" | "vat"> & { picture: PictureRef })[];
+  categories: Category[];
+  category: string;
 };
 
-type Props = { cards: (ServiceCard & { picture: PictureRef })[]; category: string };
-
 /** Filter and cards of the services overview. The choice is in the address, so leaving the page resets it. */
-export function ServiceCards({ cards, category }: Props) {
-  const selected = filters.find((filter) => filter === category) ?? "all";
-  const shown = cards.filter((card) => selected === "all" || card.category === selected);
+export function ServiceCards({ cards, categories, category }: Props) {
+  const options = filterOptions(t("services.filterAll"), categories, cards);
+  const selected = selectedOption(options, category);
+  const shown = cards.filter((card) => selected === allEntries || card.category === selected);
   const result =
     shown.length === 1 ? t("services.countOne") : t("services.countOther", { count: shown.length });
   return (
@@ -30,15 +33,15 @@ export function ServiceCards({ cards, category }: Props) {
         <FilterChips
           label={t("services.filterLabel")}
           name="category"
-          path="/services"
+          path={paths.services}
           part="services"
-          options={filters.map((value) => ({ value, label: filterWords[value] }))}
+          options={options}
           selected={selected}
           counted={{ one: t("services.countOne"), other: t("services.countOther") }}
           result={result}
         />
         {/* How many are shown decides how wide they are. */}
-        <div className="svc-grid" data-shown={selected === "all" ? "all" : shown.length}>
+        <div className="svc-grid" data-shown={selected === allEntries ? "all" : shown.length}>
           {cards.map((card) => (
             <article
               key={card.icon}
@@ -46,11 +49,14 @@ export function ServiceCards({ cards, category }: Props) {
               data-category={card.category}
               hidden={!shown.includes(card)}
             >
-              <Picture picture={card.picture} />
+              <Picture picture={card.picture} sizes="(min-width: 64rem) 33vw, 100vw" />
               <div className="svc-b">
                 <h2>{card.title}</h2>
                 <p>{card.description}</p>
                 <TagList tags={card.features} />
+                {card.price !== undefined && (
+                  <p className="from">{priceText({ price: card.price, vat: card.vat })}</p>
+                )}
                 <ArrowLink to={card.path} label={`${t("services.explore")}: ${card.title}`}>
                   {t("services.explore")}
                 </ArrowLink>

@@ -1,3 +1,4 @@
+import { paths } from "../../domain/paths.ts";
 import type { PictureRef } from "../pictures.server.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -11,13 +12,13 @@ type Props = {
   services: { title: string; line: string; path: string; picture: PictureRef }[];
 };
 
-/** Home: every service as one row; the picture shows when the row is pointed at. */
+/** Home: one row per service; its picture shows on hover. */
 export function ServicesIndex({ heading, services }: Props) {
   return (
     <section className="section" id="services">
       <div className="wrap">
         <SectionHead eyebrow={t("services.eyebrow")} heading={heading}>
-          <ArrowLink to="/services">{t("services.seeAll")}</ArrowLink>
+          <ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>
         </SectionHead>
         <ul className="index">
           {services.map(({ title, line, path, picture }) => (
@@ -25,7 +26,7 @@ export function ServicesIndex({ heading, services }: Props) {
               <Link to={path}>
                 <h3>{title}</h3>
                 <p>{line}</p>
-                <Picture picture={picture} />
+                <Picture picture={picture} sizes="132px" decorative />
                 <Icon name="right" />
               </Link>
             </li>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { PictureRef } from "../pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { PhotoCredit, Picture } from "../ui/picture.tsx";
 
 type Props = {
   heading: string;
+  /** A line of facts below the heading. */
+  facts?: string[];
   lead: string;
   trail: Crumb[];
   here: string;
@@ -15,17 +17,27 @@ type Props = {
 };
 
 /** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
-export function SplitHead({ heading, lead, trail, here, picture, layout, children }: Props) {
+export function SplitHead({ heading, facts, lead, trail, here, picture, layout, children }: Props) {
   return (
-    <section className={layout === "form" ? "split with-form" : "split"}>
+    <section
+      className={`split${layout === "form" ? " with-form" : ""}${picture.ground ? " with-scene" : ""}`}
+    >
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />
         <h1 className="h-page">{heading}</h1>
+        {facts && (
+          <ul className="head-facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
         <p className="lead">{lead}</p>
         {children}
       </div>
       <div className="r">
-        <Picture picture={picture} eager />
+        <Picture picture={picture} eager sizes="(min-width: 64rem) 40vw, 100vw" />
+        <PhotoCredit picture={picture} />
       </div>
     </section>
   );

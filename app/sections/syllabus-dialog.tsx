@@ -1,15 +1,18 @@
+import { coursePath, syllabusPath } from "../../domain/paths.ts";
+import type { CourseCardData } from "../cards.server.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { t } from "../words.ts";
-import type { CourseCardData } from "./course-list.tsx";
+import { projectsText } from "./module-cards.tsx";
 
 /**
- * The button and the dialog with a course's modules, a native popover. The modules stand on the course's page: the script
- * puts them here when the dialog is opened (browser/syllabus.ts), and without it the dialog leads there.
+ * The button and the dialog with a course's modules, a native popover. Script fetches the modules from the course's page
+ * when the dialog is opened (browser/syllabus.ts); without it the dialog links to that page.
  */
 export function SyllabusDialog({ course }: { course: CourseCardData }) {
-  const { slug, title, months, projects, level, price } = course;
+  const { slug, title, projects, level } = course;
   const id = `syllabus-${slug}`;
   return (
     <>
@@ -25,15 +28,9 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
       <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`} data-course={slug}>
         <header>
           <div>
-            <div className="band short" />
+            <div className="band" />
             <h2 id={`${id}-title`}>{title}</h2>
-            <p>
-              {[
-                t("course.months", { count: months }),
-                t("course.moduleProjectsOther", { count: projects }),
-                level,
-              ].join(" · ")}
-            </p>
+            <p>{[courseLength(course), projectsText(projects), level].join(" · ")}</p>
           </div>
           <button
             type="button"
@@ -53,9 +50,9 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
           data-part="syllabus"
         >
           <p>
-            <ArrowLink to={`/${slug}#syllabus`}>{t("catalogue.syllabusOnPage")}</ArrowLink>
+            <ArrowLink to={syllabusPath(slug)}>{t("catalogue.syllabusOnPage")}</ArrowLink>
           </p>
-          {/* Stands for what comes, so that the document keeps its rules. */}
+          {/* A placeholder, so that the thinned style sheet keeps the rules for the modules. */}
           <ol className="syll" hidden>
             <li>
               <h3>{t("catalogue.syllabusLoading")}</h3>
@@ -63,8 +60,8 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
           </ol>
         </section>
         <footer>
-          <Price rupees={price} />
-          <ButtonLink to={`/${slug}`} kind="accent" small>
+          <Price of={course} />
+          <ButtonLink to={coursePath(slug)} kind="accent" small>
             {t("catalogue.viewCourse")}
           </ButtonLink>
         </footer>

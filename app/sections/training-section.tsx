@@ -1,9 +1,11 @@
+import { paths } from "../../domain/paths.ts";
+import type { CourseCardData } from "../cards.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { type ClaimFigure, StatsStrip } from "../ui/figures.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
-import { consultationPath } from "./contact-path.ts";
-import { type CourseCardData, CourseList } from "./course-list.tsx";
+import { ConsultationLink } from "./consultation-link.tsx";
+import { CourseList } from "./course-list.tsx";
 import { WhyRow } from "./why-choose.tsx";
 
 type Props = {
@@ -18,27 +20,20 @@ type Props = {
 export function TrainingSection({ heading, whyHeading, why, figures, courses }: Props) {
   return (
     <div id="training">
-      <div className="night">
-        <div className="band" />
-        <div className="wrap">
-          <StatsStrip figures={figures} />
-        </div>
-      </div>
+      <StatsStrip figures={figures} ground="night" banded />
       <section className="section sunken">
         <div className="wrap">
           <SectionHead eyebrow={t("training.eyebrow")} heading={heading}>
-            <ButtonLink to="/training-courses" kind="line">
+            <ButtonLink to={paths.catalogue} kind="line">
               {t("training.viewAll")}
             </ButtonLink>
           </SectionHead>
           <CourseList courses={courses} rows />
           <WhyRow heading={whyHeading} points={why}>
-            <ButtonLink to="/training" kind="accent">
+            <ButtonLink to={paths.training} kind="accent">
               {t("training.explore")}
             </ButtonLink>
-            <ButtonLink to={consultationPath()} kind="line">
-              {t("training.consultation")}
-            </ButtonLink>
+            <ConsultationLink kind="line" />
           </WhyRow>
         </div>
       </section>

@@ -11,6 +11,7 @@ export function WhyRow({
   points: string[];
   children?: ReactNode;
 }) {
+  if (points.length === 0) return children ? <div className="cta">{children}</div> : null;
   return (
     <div className="grid why-row">
       <h3>{heading}</h3>

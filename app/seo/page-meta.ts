@@ -1,16 +1,18 @@
+import region from "virtual:region";
 import type { MetaDescriptor } from "react-router";
-import { socialPicturePath } from "../../domain/social-picture-path.ts";
-import type { RootData } from "../root.tsx";
+import type { Site } from "../../content-model/schema.ts";
+import { feedPaths, socialPicturePath } from "../../domain/paths.ts";
+import type { RootData } from "../root-data.server.ts";
 import { t } from "../words.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 type Page = {
-  /** Left of the site's title; the home page has none. */
+  /** Comes before the site's title; the home page has none. */
   title?: string;
   summary: string;
   path: string;
-  /** Puts "Error:" in front, so that a reader of the tab hears it first. */
+  /** Such as "Error:", so that screen readers announce it first. */
   prefix?: string | undefined;
   noindex?: boolean;
 };
@@ -18,7 +20,7 @@ type Page = {
 const rootOf = (matches: Matches): RootData | undefined =>
   matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 
-/** Title, description, canonical address and the tags that chat apps read. */
+/** Title, description, canonical address and the tags for link previews. */
 export function pageMeta(
   matches: Matches,
   { title, summary, path, prefix, noindex }: Page,
@@ -32,7 +34,7 @@ export function pageMeta(
     { title: prefix ? `${prefix} ${full}` : full },
     { name: "description", content: summary },
   ];
-  if (noindex) return [...tags, { name: "robots", content: "noindex" }];
+  if (noindex || root?.unindexed.has(path)) return [...tags, { name: "robots", content: "noindex" }];
   return [
     ...tags,
     { tagName: "link", rel: "canonical", href: address },
@@ -45,10 +47,39 @@ export function pageMeta(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: title ?? full },
-    { property: "og:locale", content: "en" },
+    { property: "og:locale", content: region.locale.replaceAll("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** Where feed readers find the notices. */
+export function feedLinks(matches: Matches): MetaDescriptor[] {
+  const name = rootOf(matches)?.site.name.value ?? "";
+  const link = (type: string, href: string) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    title: name,
+    type,
+    href,
+  });
+  return [link("application/rss+xml", feedPaths.rss), link("application/feed+json", feedPaths.json)];
+}
+
+/** The names under which search consoles look for their codes. */
+const verificationNames: Record<keyof Site["verification"], string> = {
+  google: "google-site-verification",
+  bing: "msvalidate.01",
+  yandex: "yandex-verification",
+  pinterest: "p:domain_verify",
+  facebook: "facebook-domain-verification",
+};
+
+/** Shows search consoles that the site is the company's. They look at the home page. */
+export const verificationMeta = (codes: Site["verification"] = {}): MetaDescriptor[] =>
+  (Object.keys(verificationNames) as (keyof typeof verificationNames)[]).flatMap((console) => {
+    const content = codes[console];
+    return content === undefined ? [] : [{ name: verificationNames[console], content }];
+  });
 
 type PageArgs = {
   matches: Matches;
@@ -56,13 +87,13 @@ type PageArgs = {
     | {
         page: { title: string; summary: string };
         refused?: boolean;
-        /** Says what was just sent, which is for one visitor. */
+        /** Set when the page confirms a form, which concerns one visitor only. */
         sent?: unknown;
       }
     | undefined;
 };
 
-/** `pageMeta` for a route whose loader answers with its page of content, and with what became of a form. */
+/** `pageMeta` for a route whose loader returns its page's content and, on a form's page, the outcome of a post. */
 export const metaOf =
   (path: string, { noindex = false } = {}) =>
   ({ matches, loaderData }: PageArgs): MetaDescriptor[] =>

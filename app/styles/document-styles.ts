@@ -1,7 +1,8 @@
 // The style sheet of the document, for the server's bundle only (root.tsx).
 import pictures from "virtual:pictures";
+import typeface from "virtual:typeface";
+import { motif } from "../../content-model/looks.ts";
 import css from "./app.css?inline";
-import typeface from "./typeface.css?inline";
 
 const pictureProperties = {
   "--picture-band": "cloth/band",
@@ -10,12 +11,30 @@ const pictureProperties = {
   "--contour-hero-dark": "contour/hero-dark",
   "--contour-page-light": "contour/page-light",
   "--contour-page-dark": "contour/page-dark",
-  "--contour-tile-light": "contour/tile-light",
-  "--contour-tile-dark": "contour/tile-dark",
+  "--contour-call": "contour/call-dark",
 };
 
-const properties = Object.entries(pictureProperties).map(
-  ([name, key]) => `${name}:url(${pictures[key]?.src})`,
-);
+const pictureUrls = Object.entries(pictureProperties).flatMap(([name, key]) => {
+  const picture = pictures[key];
+  return picture ? [`${name}:url(${picture.src})`] : [];
+});
 
-export const documentStyles = `${typeface}:root{${properties.join(";")}}${css}`;
+/** The band below the hero, which is in the first screen: its page does not wait for one more answer. */
+const firstBand = pictures["cloth/band"]?.data;
+if (firstBand) pictureUrls.push(`--picture-first-band:url("${firstBand}")`);
+
+const properties = [`--font-sans:${typeface.family}`, ...pictureUrls];
+
+/** What a company goes without leaves no empty place, also once the whole sheet has come (app/browser/whole-sheet.ts). */
+const leftOut = [
+  motif.cloth
+    ? ""
+    : ":root .hero{--strip:0px}:root .band,:root .strip,:root .drop::before,:root .search-dialog::before{display:none}",
+  motif.summit
+    ? ""
+    : ":root .eyebrow::before{display:none}:root .nav [aria-current]::after{clip-path:none;height:2px}",
+  motif.contours ? "" : ":root .contour{display:none}",
+].join("");
+
+/** The typeface in the document only: a style sheet loaded later that declares one makes the browser lay out the whole page again. */
+export const documentStyles = `${typeface.css}:root{${properties.join(";")}}${css}${leftOut}`;

@@ -1,17 +1,18 @@
 import { createContext, useContext } from "react";
+import { paths } from "../../domain/paths.ts";
 import { t } from "../words.ts";
 import { Link } from "./link.tsx";
 
 export type Crumb = { label: string; path: string };
 
-/** On the server: hears what the page shows, so that its structured data says the same. Browsers have no use for it. */
+/** Server only: receives what the page shows, so that its structured data says the same. */
 export const BreadcrumbReport = createContext<((trail: Crumb[], here: string) => void) | undefined>(
   undefined,
 );
 
-/** The way here from the home page; the last entry is this page. */
+/** The path from the home page; the last entry is this page. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
-  const way = [{ label: t("breadcrumbs.home"), path: "/" }, ...trail];
+  const way = [{ label: t("breadcrumbs.home"), path: paths.home }, ...trail];
   useContext(BreadcrumbReport)?.(way, here);
   return (
     <nav aria-label={t("breadcrumbs.label")} className="crumbs-nav">

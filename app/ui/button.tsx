@@ -35,7 +35,7 @@ type ArrowProps = {
   to: string;
   children: ReactNode;
   icon?: IconName;
-  /** Begins with the visible words and says which of several equal links this is. */
+  /** Starts with the visible text and tells apart several links with the same text. */
   label?: string;
 };
 

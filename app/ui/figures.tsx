@@ -1,6 +1,20 @@
-export type ClaimFigure = { value: string; label: string };
+import region from "virtual:region";
+import type { Claim } from "../../content-model/schema.ts";
+import { formatDate } from "../../domain/date.ts";
+import { t } from "../words.ts";
+import { Link } from "./link.tsx";
 
-/** Splits 150+ into figure and sign, 4.9/5 and 24hr into figure and unit; 24/7 is a figure of its own. */
+export type ClaimFigure = Pick<Claim, "value" | "label" | "scope" | "asOf"> & {
+  /** The address of what shows it. */
+  evidence?: string;
+};
+
+/** What a figure counts, which leads to what shows it. */
+function Label({ figure: { label, evidence } }: { figure: ClaimFigure }) {
+  return <dt>{evidence === undefined ? label : <Link to={evidence}>{label}</Link>}</dt>;
+}
+
+/** Splits 150+ into figure and sign, 4.9/5 and 24hr into figure and unit; 24/7 stays whole. */
 function parts(value: string): { figure: string; sign?: string; unit?: string } {
   if (value === "24/7") return { figure: value };
   const [, figure = value, rest = ""] = /^([\d.,]+)(.*)$/.exec(value) ?? [];
@@ -19,30 +33,59 @@ function Figure({ value }: { value: string }) {
   );
 }
 
-/** Hairline-divided figures, the label below each. */
-export function StatsStrip({ figures }: { figures: ClaimFigure[] }) {
+/** What the figures count, and when that was last checked. */
+function FiguresNote({ figures }: { figures: ClaimFigure[] }) {
+  const scopes = [...new Set(figures.map(({ scope }) => scope))].join(", ");
+  const [oldest = ""] = figures.map(({ asOf }) => asOf).sort();
   return (
-    <dl className={figures.length === 3 ? "stats three" : "stats"}>
-      {figures.map(({ value, label }) => (
-        <div className="stat" key={label}>
-          <dt>{label}</dt>
-          <Figure value={value} />
-        </div>
-      ))}
-    </dl>
+    <p className="figures-note muted">
+      {t("figures.note", { scope: scopes, date: formatDate(oldest, region) })}
+    </p>
   );
 }
 
-/** Large figures, one a row, the label beside each. */
-export function FigureList({ figures, className = "" }: { figures: ClaimFigure[]; className?: string }) {
+type StripProps = {
+  figures: ClaimFigure[];
+  ground?: "sunken" | "night";
+  /** With a band of cloth above. */
+  banded?: boolean;
+};
+
+/** A row of figures divided by hairlines, each above its label; renders nothing without figures. */
+export function StatsStrip({ figures, ground = "sunken", banded }: StripProps) {
+  if (figures.length === 0) return null;
   return (
-    <dl className={`figures ${className}`}>
-      {figures.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <Figure value={value} />
-        </div>
-      ))}
-    </dl>
+    <div className={ground}>
+      {banded && <div className="band" />}
+      <div className="wrap">
+        <dl className={figures.length === 3 ? "stats three" : "stats"}>
+          {figures.map((figure) => (
+            <div className="stat" key={figure.label}>
+              <Label figure={figure} />
+              <Figure value={figure.value} />
+            </div>
+          ))}
+        </dl>
+        <FiguresNote figures={figures} />
+      </div>
+    </div>
+  );
+}
+
+/** Large figures, one per row, each beside its label. */
+export function FigureList({ figures, className = "" }: { figures: ClaimFigure[]; className?: string }) {
+  if (figures.length === 0) return null;
+  return (
+    <div className={className}>
+      <dl className="figures">
+        {figures.map((figure) => (
+          <div key={figure.label}>
+            <Label figure={figure} />
+            <Figure value={figure.value} />
+          </div>
+        ))}
+      </dl>
+      <FiguresNote figures={figures} />
+    </div>
   );
 }

@@ -1,15 +1,41 @@
+import type { ReactNode } from "react";
+
+/** A category of entries. Without a label it has no button, and its entries show only under "all". */
+export type Category = { id: string; label?: string | undefined };
+
+type Option = { value: string; label: string };
+
+/** The first button of every filter. */
+export const allEntries = "all";
+
+/** The buttons of a filter: all, and each category that an entry has. */
+export function filterOptions(
+  all: string,
+  categories: Category[],
+  entries: { category?: string | undefined }[],
+): Option[] {
+  const used = new Set(entries.map(({ category }) => category));
+  const fields = categories.flatMap(({ id, label }) => (label && used.has(id) ? [{ value: id, label }] : []));
+  return [{ value: allEntries, label: all }, ...fields];
+}
+
+export const selectedOption = (options: Option[], asked: string): string =>
+  options.find(({ value }) => value === asked)?.value ?? allEntries;
+
 type Props = {
   label: string;
   name: string;
   /** The address of the list; the first option is the default and leaves nothing in it. */
   path: string;
-  /** The id of the part that is filtered. Without script the next page begins there. */
+  /** The id of the filtered section. Without script the next page is scrolled to it. */
   part: string;
-  options: { value: string; label: string; count?: number }[];
+  options: (Option & { count?: number })[];
   selected: string;
-  /** How many are shown, said aloud when it changes: for one, and for `{count}`. */
+  /** How many are shown, announced when it changes: for one, and for `{count}`. */
   counted: { one: string; other: string };
   result: string;
+  /** What else the form sends. */
+  children?: ReactNode;
 };
 
 /**
@@ -17,10 +43,14 @@ type Props = {
  * page, so with script nothing is fetched (browser/filters.ts): the list stands in the same section, its element has
  * `data-shown`, and its entries have `data-category`.
  */
-export function FilterChips({ label, name, path, part, options, selected, counted, result }: Props) {
+export function FilterChips(props: Props) {
+  const { label, name, path, part, options, selected, counted, result, children } = props;
+  // With only one category there is nothing to choose.
+  if (options.length < 3) return null;
   return (
     <div className="bar">
       <form method="get" action={`${path}#${part}`} aria-label={label} className="chips" data-filter="">
+        {children}
         {options.map(({ value, label: text, count }) => (
           <button
             key={value}

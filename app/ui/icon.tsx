@@ -28,11 +28,14 @@ const paths = {
   behance: "M2 5h4.5a2.5 2.5 0 0 1 0 5H2zM2 10h5a2.5 2.5 0 0 1 0 5H2zM12 12h6a3 3 0 1 0-.7 2M13 6h4",
   dribbble: "M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM3 8c6 .5 10-1 12.5-4M6 17c1-5 5-8 12-7M7 3c3 4 5 8 6 14",
   twitter: "M3 3l14 14M17 3L3 17",
+  facebook: "M14 3h-2a3.5 3.5 0 0 0-3.5 3.5V18M6 10h7",
+  instagram: "M3 3h14v14H3zM10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM14 5.8v.2",
+  youtube: "M2 5h16v10H2zM8.5 7.5l4 2.5-4 2.5z",
 } as const;
 
 export type IconName = keyof typeof paths;
 
-/** Decorative always: the words beside it, or its button's label, carry the meaning. */
+/** Always decorative: the text beside it, or its button's label, carries the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="ico" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

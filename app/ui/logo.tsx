@@ -1,10 +1,30 @@
+import { paths } from "../../domain/paths.ts";
 import { MARK } from "../../publish/art/mark.ts";
+import type { OwnLogo, PictureRef } from "../pictures.server.ts";
 import { Link } from "./link.tsx";
 
-/** The mark and the name as live text. */
-export function Logo({ label, short, rest }: { label: string; short: string; rest: string }) {
+/** Letters in one line that fit the bar of a narrow phone beside the menu's button. */
+const oneLine = 20;
+/** How many times as wide as high an own logo may be before it takes room from what is beside it. */
+const widestBeside = 3;
+
+type Props = { label: string; short: string; rest: string; own: OwnLogo | undefined };
+
+/** The company's own logo, or the mark and the name as live text. */
+export function Logo({ label, short, rest, own }: Props) {
+  const isLong = own
+    ? own.light.width > widestBeside * own.light.height
+    : `${short} ${rest}`.length > oneLine;
   return (
-    <Link className="logo" to="/" aria-label={label}>
+    <Link className={isLong ? "logo long" : "logo"} to={paths.home} aria-label={label}>
+      {own ? <LogoPicture logo={own} /> : <NameAndMark short={short} rest={rest} />}
+    </Link>
+  );
+}
+
+function NameAndMark({ short, rest }: Pick<Props, "short" | "rest">) {
+  return (
+    <>
       <svg
         aria-hidden="true"
         focusable="false"
@@ -18,6 +38,21 @@ export function Logo({ label, short, rest }: { label: string; short: string; res
         {short}
         {rest !== "" && <small>{` ${rest}`}</small>}
       </span>
-    </Link>
+    </>
+  );
+}
+
+/** For light and for dark grounds. Without a file for dark ones, the logo has a light ground there. Beside it stands what names it. */
+export function LogoPicture({ logo: { light, dark } }: { logo: OwnLogo }) {
+  const picture = ({ src, width, height }: PictureRef, className: string, loading?: "lazy") => (
+    <img className={`own ${className}`} src={src} width={width} height={height} alt="" loading={loading} />
+  );
+  if (!dark) return picture(light, "on-any");
+  return (
+    <>
+      {picture(light, "on-light")}
+      {/* Lazy, so that it is only loaded where it is shown. */}
+      {picture(dark, "on-dark", "lazy")}
+    </>
   );
 }

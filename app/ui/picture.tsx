@@ -1,24 +1,53 @@
 import type { PictureRef } from "../pictures.server.ts";
+import { t } from "../words.ts";
 
-/** A generated, decorative picture. `eager` for one that is seen without scrolling. */
-export function Picture({
-  picture,
-  eager,
-  className,
-}: {
+type Props = {
   picture: PictureRef;
+  /** Visible without scrolling. */
   eager?: boolean;
   className?: string;
-}) {
-  return (
+  /** How wide a photograph is drawn, for the browser's choice of a file (the attribute `sizes`). */
+  sizes?: string;
+  /** Beside words that say the same, such as the name in a link. */
+  decorative?: boolean;
+  /** What a picture says here, if it is not what the photograph itself says. */
+  alt?: string;
+};
+
+/** A generated picture, which is decorative unless it says what it shows, or the photograph that stands in its place. */
+export function Picture({ picture, eager, className, sizes = "100vw", decorative, alt }: Props) {
+  const { photo } = picture;
+  const ground = photo?.colour ?? picture.ground;
+  const preview = photo?.preview;
+  const image = (
     <img
       src={picture.src}
       width={picture.width}
       height={picture.height}
-      alt=""
-      className={className}
+      alt={decorative ? "" : (alt ?? photo?.alt ?? picture.alt ?? "")}
+      className={picture.ground ? `scene ${className ?? ""}`.trim() : className}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
+      {...(ground && {
+        style: preview
+          ? { background: `${ground} url(${preview}) center / cover` }
+          : { backgroundColor: ground },
+      })}
+      {...(photo && eager && { fetchPriority: "high" as const })}
     />
   );
+  if (!photo) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={photo.webp} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+/** Who took a photograph; nothing for a drawing and where nobody is named. */
+export function PhotoCredit({ picture: { photo } }: { picture: PictureRef }) {
+  if (!photo?.credit) return null;
+  return <small className="credit">{t("photos.credit", { name: photo.credit })}</small>;
 }

@@ -1,12 +1,15 @@
-import { formatPrice } from "../../domain/price.ts";
+import { type Priced, writtenPrice } from "./written-price.ts";
 
-/** `Rs 45,000`, the letters smaller than the figure. */
-export function Price({ rupees }: { rupees: number }) {
-  const [unit, amount] = formatPrice(rupees).split(" ");
+/** `Rs 45,000`, the currency smaller than the figure; other prices in words. */
+export function Price({ of }: { of: Priced }) {
+  const { before, amount, after, note } = writtenPrice(of);
+  const [, unit, space] = /^(.*?)(\s*)$/s.exec(before) ?? [];
   return (
-    <p className="price">
-      <small>{unit}</small>
-      {` ${amount}`}
+    <p className={typeof of.price === "number" ? "price" : "price in-words"}>
+      {unit && <small>{unit}</small>}
+      {`${space}${amount}`}
+      {after && <small>{after}</small>}
+      {note && <small className="note">{note}</small>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Opens a section: a small label with the summit mark, a heading, and at most one link at the right. */
+/** The head of a section: a small label with the summit mark, a heading, and at most one link at the right. */
 export function SectionHead({
   eyebrow,
   heading,

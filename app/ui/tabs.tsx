@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * Tabs whose choice is in the address. All panels are in the page; the script shows another one, also by the arrow keys
+ * Tabs whose choice is in the address. All panels are in the page; script switches between them, by click and arrow keys
  * (browser/tabs.ts). Only the selected tab is in the tab order.
  */
 export function Tabs({ label, tabs, selected, hrefOf }: Props) {

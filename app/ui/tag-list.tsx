@@ -1,6 +1,6 @@
 import { t } from "../words.ts";
 
-/** Short words with diamond marks. With `limit`, the rest is counted and named in a tooltip. */
+/** Short words with diamond marks. With `limit`, the rest is counted, named in a tooltip and listed when opened. */
 export function TagList({ tags, limit }: { tags: string[]; limit?: number }) {
   const shown = limit === undefined ? tags : tags.slice(0, limit);
   const rest = tags.slice(shown.length);
@@ -11,9 +11,10 @@ export function TagList({ tags, limit }: { tags: string[]; limit?: number }) {
       ))}
       {rest.length > 0 && (
         <li className="more">
-          <button type="button" className="more-tags" data-tip={rest.join(", ")}>
-            {t("catalogue.more", { count: rest.length })}
-          </button>
+          <details className="more-tags">
+            <summary data-tip={rest.join(", ")}>{t("catalogue.more", { count: rest.length })}</summary>
+            <span>{rest.join(", ")}</span>
+          </details>
         </li>
       )}
     </ul>

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 const choices = ["light", "dark", "system"] as const;
 const names = { light: t("theme.light"), dark: t("theme.dark"), system: t("theme.system") };
 
-/** Radio buttons that the script in the head reads (document/theme.ts), so they work from the first paint on. */
+/** Radio buttons handled by the script in the head (document/theme.ts), so they work from the first paint on. */
 export function ThemeSwitch({ name, labelled }: { name: string; labelled?: boolean }) {
   return (
     <fieldset className="theme">

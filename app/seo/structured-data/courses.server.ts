@@ -1,44 +1,69 @@
 import type { CourseInstanceLeaf, CourseLeaf, ItemListLeaf } from "schema-dts";
-import type { Course, Site } from "../../../content/schema.ts";
-import { upcomingIntakes } from "../../../domain/intakes.ts";
-import { socialPicturePath } from "../../../domain/social-picture-path.ts";
+import type { Content, Course } from "../../../content-model/schema.ts";
+import { sayIn } from "../../../content-model/words.ts";
+import { type Batch, batchKey, upcomingBatches } from "../../../domain/batches.ts";
+import { isoDuration, lengthOf } from "../../../domain/course-length.ts";
+import { coursePath, enrollPath, socialPicturePath } from "../../../domain/paths.ts";
+import { offerBlock } from "./offers.server.ts";
 import { companyReference, type Facts } from "./organization.server.ts";
+import { personReference } from "./person.server.ts";
 
-/** The vocabulary's words for the three ways to attend. */
+/** The schema.org terms for the three ways to attend. */
 const modes = { "In person": "Onsite", Online: "Online", Hybrid: "Blended" } as const;
 
-/** One course with its price, length and modules; each intake that is still to come is an instance of its own. */
-export function courseBlock(course: Course, site: Site, { siteUrl, today }: Facts): CourseLeaf {
-  const { slug, title, summary, level, months, price, weeklyHours } = course;
+/** One course with its price, length and modules; each batch that is still to come is an instance of its own. */
+export function courseBlock(
+  course: Course,
+  { site, words, people }: Pick<Content, "site" | "words" | "people">,
+  { siteUrl, today }: Facts,
+): CourseLeaf {
+  const { slug, title, summary, level, weeklyHours } = course;
+  const length = lengthOf(course);
+  const say = sayIn(words);
   const address = (path: string) => new URL(path, siteUrl).href;
-  // The duration is calendar time, so it belongs to the schedule; timeRequired would be hours of work.
+  // Calendar time belongs to the schedule, hours of work to timeRequired.
+  const duration = length && length.unit !== "hours" ? { duration: isoDuration(length) } : undefined;
   const instance = {
     "@type": "CourseInstance",
-    courseSchedule: { "@type": "Schedule", duration: `P${months}M` },
-    ...(weeklyHours !== undefined && { courseWorkload: `${weeklyHours} hours a week` }),
+    ...(duration && { courseSchedule: { "@type": "Schedule" as const, ...duration } }),
+    ...(weeklyHours !== undefined && {
+      courseWorkload: say(weeklyHours === 1 ? "course.workloadOne" : "course.workloadOther", {
+        count: weeklyHours,
+      }),
+    }),
   } satisfies CourseInstanceLeaf;
-  const intakes = upcomingIntakes(course.intakes, today);
+  const instructorsOf = (ids: readonly string[] = []) => {
+    const known = people.filter(({ id, placeholder }) => ids.includes(id) && !placeholder);
+    return known.length > 0 && { instructor: known.map((person) => personReference(person, siteUrl)) };
+  };
+  const batches = upcomingBatches(course.intakes, today);
   return {
     "@type": "Course",
-    "@id": address(`/${slug}#course`),
+    "@id": address(`${coursePath(slug)}#course`),
     name: title,
     description: summary,
-    url: address(`/${slug}`),
-    image: address(socialPicturePath(`/${slug}`)),
+    url: address(coursePath(slug)),
+    image: address(socialPicturePath(coursePath(slug))),
     provider: companyReference(site, siteUrl),
     educationalLevel: level,
     coursePrerequisites: course.prerequisites,
     teaches: course.skills,
-    offers: {
-      "@type": "Offer",
-      category: "Paid",
-      price: String(price),
-      priceCurrency: "NPR",
-      url: address(`/enroll?course=${slug}`),
-    },
+    ...(length?.unit === "hours" && { timeRequired: isoDuration(length) }),
+    offers: offerBlock(course, site.currency, address(enrollPath(slug))),
     hasCourseInstance:
-      intakes.length > 0
-        ? intakes.map(({ start, mode }) => ({ ...instance, startDate: start, courseMode: modes[mode] }))
+      batches.length > 0
+        ? batches.map((batch) => ({
+            ...instance,
+            ...batchFields(batch, site.timeZone, duration),
+            ...(batch.price !== undefined && {
+              offers: offerBlock(
+                { price: batch.price, vat: course.vat },
+                site.currency,
+                address(enrollPath(slug, batchKey(slug, batch))),
+              ),
+            }),
+            ...instructorsOf(batch.instructor === undefined ? course.instructors : [batch.instructor]),
+          }))
         : { ...instance, courseMode: Object.values(modes) },
     syllabusSections: course.modules.map(({ title: name, description }) => ({
       "@type": "Syllabus" as const,
@@ -48,7 +73,32 @@ export function courseBlock(course: Course, site: Site, { siteUrl, today }: Fact
   };
 }
 
-/** All courses in their order, each by the address of its page. */
+/** What is known about one date of a course. */
+function batchFields(
+  { start, end, mode, days, time, place, language, seats, seatsLeft }: Batch,
+  timeZone: string,
+  duration: { duration: string } | undefined,
+) {
+  return {
+    startDate: start,
+    ...(end !== undefined && { endDate: end }),
+    courseMode: modes[mode],
+    ...((days || time) && {
+      courseSchedule: {
+        "@type": "Schedule" as const,
+        ...duration,
+        ...(days && { byDay: [...days] }),
+        ...(time && { startTime: time.from, endTime: time.to, scheduleTimezone: timeZone }),
+      },
+    }),
+    ...(place !== undefined && { location: { "@type": "Place" as const, name: place } }),
+    ...(language !== undefined && { inLanguage: language }),
+    ...(seats !== undefined && { maximumAttendeeCapacity: seats }),
+    ...(seatsLeft !== undefined && { remainingAttendeeCapacity: seatsLeft }),
+  };
+}
+
+/** All courses in order, each by the address of its page. */
 export function courseList(courses: Course[], name: string, { siteUrl }: Facts): ItemListLeaf {
   return {
     "@type": "ItemList",
@@ -58,7 +108,7 @@ export function courseList(courses: Course[], name: string, { siteUrl }: Facts):
       "@type": "ListItem" as const,
       position: i + 1,
       name: title,
-      url: new URL(`/${slug}`, siteUrl).href,
+      url: new URL(coursePath(slug), siteUrl).href,
     })),
   };
 }

@@ -5,23 +5,24 @@ import type {
   MergeLeafTypes,
   WebSiteLeaf,
 } from "schema-dts";
-import type { Site } from "../../../content/schema.ts";
-import { toE164 } from "../../../domain/phone.ts";
+import type { Address, Site } from "../../../content-model/schema.ts";
+import { spansOf } from "../../../domain/opening-hours.ts";
+import { phoneNumber } from "../../../domain/phone-number.ts";
 import type { SiteFacts } from "../../context.ts";
 
-/** The address of its block makes it fit wherever the vocabulary asks for an organization. */
+/** With an `@id` it can be used wherever schema.org expects an organization. */
 export type Company = MergeLeafTypes<[LocalBusinessLeaf, EducationalOrganizationLeaf]> & IdReference;
 
 export type Facts = Pick<SiteFacts, "siteUrl" | "today">;
 
 type Fact = { value: string; placeholder: boolean };
 
-/** A placeholder is never handed out as a fact. */
+/** A placeholder is never published as a fact. */
 const known = ({ value, placeholder }: Fact): string | undefined => (placeholder ? undefined : value);
 
 const companyId = (siteUrl: string) => new URL("/#company", siteUrl).href;
 
-/** The company in short, for pages that name it as provider of something else. */
+/** The company in brief, for pages that name it as a provider. */
 export function companyReference(site: Site, siteUrl: string): Company {
   return {
     "@type": ["LocalBusiness", "EducationalOrganization"],
@@ -31,9 +32,29 @@ export function companyReference(site: Site, siteUrl: string): Company {
   };
 }
 
-/** Everything the owner has said about the company; what is still a placeholder is left out, its name excepted. */
+/** A place by its address and, if they are known, its coordinates and map. */
+function whereIs({ street, landmark, place, postalCode, coordinates, map }: Address, country: string) {
+  const streetAddress = [street, landmark].filter((part) => part !== undefined).join(", ");
+  return {
+    address: {
+      "@type": "PostalAddress" as const,
+      ...(streetAddress && { streetAddress }),
+      addressLocality: place,
+      ...(postalCode !== undefined && { postalCode }),
+      addressCountry: country,
+    },
+    ...(coordinates && { geo: { "@type": "GeoCoordinates" as const, ...coordinates } }),
+    ...(map !== undefined && { hasMap: map }),
+  };
+}
+
+/** All facts about the company; placeholders are left out, except for the name. */
 export function company(site: Site, { siteUrl, today }: Facts): Company {
-  const phone = known(site.phone);
+  const main = known(site.phone);
+  const phones = [...(main ? [main] : []), ...site.phones.map(({ value }) => value)].map(
+    (phone) => phoneNumber(phone, site.country) ?? phone,
+  );
+  const [only, ...others] = site.addresses;
   const mailbox = site.mailboxes.find(({ placeholder }) => !placeholder);
   const tax = known(site.tax);
   const registration = known(site.registration);
@@ -44,8 +65,18 @@ export function company(site: Site, { siteUrl, today }: Facts): Company {
     ...companyReference(site, siteUrl),
     description: site.tagline,
     logo: new URL("/icon-512.png", siteUrl).href,
-    address: { "@type": "PostalAddress", addressLocality: site.place, addressCountry: site.country },
-    ...(phone && { telephone: toE164(phone) ?? phone }),
+    ...(only && others.length === 0
+      ? whereIs(only, site.country)
+      : { address: { "@type": "PostalAddress", addressLocality: site.place, addressCountry: site.country } }),
+    ...(others.length > 0 && {
+      location: site.addresses.map((address) => ({
+        "@type": "Place" as const,
+        ...(address.label !== undefined && { name: address.label }),
+        ...whereIs(address, site.country),
+      })),
+    }),
+    ...(site.serviceArea !== undefined && { areaServed: site.serviceArea }),
+    ...(phones.length > 0 && { telephone: phones.length === 1 ? phones[0] : phones }),
     ...(mailbox && { email: mailbox.value }),
     ...(tax && { taxID: tax }),
     ...(registration && {
@@ -55,13 +86,15 @@ export function company(site: Site, { siteUrl, today }: Facts): Company {
     ...(awards.length > 0 && {
       award: awards.map(({ year, award, giver }) => `${award}, ${giver}, ${year}`),
     }),
-    // A day that stands in no entry is closed.
-    openingHoursSpecification: site.hours.flatMap(({ days, opens, closes }) =>
-      opens && closes
-        ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek: days, opens, closes }]
-        : [],
+    // In schema.org a day without an entry is closed, and closing before opening means on the next day.
+    openingHoursSpecification: site.hours.flatMap((row) =>
+      spansOf(row).map((span) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        dayOfWeek: row.days,
+        ...span,
+      })),
     ),
-    // Without "opens" the vocabulary means closed.
+    // In schema.org an entry without "opens" means closed.
     ...(holidays.length > 0 && {
       specialOpeningHoursSpecification: holidays.map(({ date, name }) => ({
         "@type": "OpeningHoursSpecification" as const,
@@ -80,7 +113,7 @@ export function website(site: Site, siteUrl: string): WebSiteLeaf {
     name: site.name.value,
     alternateName: site.title,
     url: new URL("/", siteUrl).href,
-    inLanguage: "en",
+    inLanguage: site.language,
     publisher: { "@id": companyId(siteUrl) },
   };
 }

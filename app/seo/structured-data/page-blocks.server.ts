@@ -1,29 +1,48 @@
-// What machines may read on each page. Google's course and question results are gone, so nothing here is written for
-// a display: it is there because it is true. No ratings: the training figure has no reviews behind it.
+// The structured data of each page. Google no longer shows course and FAQ results, so nothing here is written for display
+// in search: it states facts. No ratings, since the student rating has no reviews behind it.
+
 import type { Thing } from "schema-dts";
-import type { Content } from "../../../content/schema.ts";
+import { hasOwnPage } from "../../../content-model/people.ts";
+import type { Content } from "../../../content-model/schema.ts";
+import {
+  coursePath,
+  noticePath,
+  ownPagePath,
+  paths,
+  personPath,
+  servicePath,
+} from "../../../domain/paths.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import { articleBlock } from "./article.server.ts";
 import { breadcrumbList } from "./breadcrumbs.server.ts";
 import { courseBlock, courseList } from "./courses.server.ts";
 import { type Company, company, type Facts, website } from "./organization.server.ts";
+import { personBlock } from "./person.server.ts";
 import { serviceBlock } from "./service.server.ts";
+import { webPage } from "./web-page.server.ts";
 
 export type Block = Thing | Company;
 
-/** Pages that say who the company is. Course and service pages name it in short, by the same @id. */
-const companyPages = ["/", "/about-us", "/contact"];
+/** Pages that describe the company in full. Course and service pages name it in brief, by the same @id. */
+const companyPages: string[] = [paths.home, paths.about, paths.contact];
 
 /** The blocks of one page. `crumbs` are the page's own breadcrumbs, empty when it shows none. */
 export function pageBlocks(content: Content, path: string, facts: Facts, crumbs: readonly Crumb[]): Block[] {
-  const { site, courses, services, pages } = content;
-  const course = courses.find(({ slug }) => path === `/${slug}`);
-  const service = services.find(({ slug }) => path === `/${slug}`);
+  const { site, courses, services, pages, people, ownPages, notices } = content;
+  const course = courses.find(({ slug }) => path === coursePath(slug));
+  const service = services.find(({ slug }) => path === servicePath(slug));
+  const notice = notices.find(({ slug }) => path === noticePath(slug));
+  const own = ownPages.find(({ slug }) => path === ownPagePath(slug));
+  const person = people.filter(hasOwnPage).find(({ id }) => path === personPath(id));
   const blocks: Block[] = [];
   if (companyPages.includes(path)) blocks.push(company(site, facts));
-  if (path === "/") blocks.push(website(site, facts.siteUrl));
-  if (path === "/training-courses") blocks.push(courseList(courses, pages.catalogue.title, facts));
-  if (course) blocks.push(courseBlock(course, site, facts));
+  if (path === paths.home) blocks.push(website(site, facts.siteUrl));
+  if (path === paths.catalogue) blocks.push(courseList(courses, pages.catalogue.title, facts));
+  if (course) blocks.push(courseBlock(course, content, facts));
   if (service) blocks.push(serviceBlock(service, site, facts));
+  if (person) blocks.push(personBlock(person, site, facts.siteUrl));
+  if (notice) blocks.push(articleBlock(notice, site, facts));
+  if (own) blocks.push(webPage(own, site, facts));
   if (crumbs.length > 1) blocks.push(breadcrumbList(crumbs, facts.siteUrl));
   return blocks;
 }

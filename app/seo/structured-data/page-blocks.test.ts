@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../../../content/load.server.ts";
-import type { Content, Course } from "../../../content/schema.ts";
-import { jsonLdScript } from "./json-ld-script.server.ts";
+import type { Content, Course } from "../../../content-model/schema.ts";
+import { smallContent } from "../../../tests/support/small-company.ts";
+import { jsonLd } from "./json-ld.server.ts";
 import { pageBlocks } from "./page-blocks.server.ts";
 
-const content = loadContent();
+const content = smallContent();
 const facts = { siteUrl: "https://www.example.com", today: "2027-01-15" };
 const home = { label: "Home", path: "/" };
 
 type Json = { [key: string]: unknown };
 
-/** The blocks as a machine reads them. */
+/** The blocks as a crawler parses them. */
 const read = (path: string, changed: Content = content, crumbs: { label: string; path: string }[] = []) =>
   JSON.parse(JSON.stringify(pageBlocks(changed, path, facts, crumbs))) as Json[];
 
@@ -43,7 +43,14 @@ test("the company is one block of both types, with one address on all pages that
 });
 
 test("opening hours have no entry for a closed day", () => {
-  expect(only("LocalBusiness", read("/")).openingHoursSpecification).toEqual([
+  const open = withSite({
+    hours: [
+      { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
+      { days: ["Saturday"], opens: "10:00", closes: "16:00" },
+      { days: ["Sunday"] },
+    ],
+  });
+  expect(only("LocalBusiness", read("/", open)).openingHoursSpecification).toEqual([
     {
       "@type": "OpeningHoursSpecification",
       dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
@@ -62,7 +69,7 @@ test("the place is what the site says of it", () => {
   });
 });
 
-test("a placeholder goes out as a fact nowhere, the company's name excepted", () => {
+test("no placeholder is published as a fact, except the company's name", () => {
   const unfilled = withSite({
     name: { value: "Anybody Ltd", short: "Anybody", rest: "Ltd", placeholder: true },
     phone: { value: "+977 98XXXXXXXX", placeholder: true },
@@ -79,7 +86,7 @@ test("a placeholder goes out as a fact nowhere, the company's name excepted", ()
   expect(only("LocalBusiness", read("/", unfilled)).name).toBe("Anybody Ltd");
 });
 
-test("what the owner has filled in goes out", () => {
+test("what the owner has filled in is published", () => {
   const filled = withSite({
     phone: { value: "+977 980-000 0000", placeholder: false },
     mailboxes: [
@@ -104,7 +111,7 @@ test("what the owner has filled in goes out", () => {
   });
 });
 
-test("holidays to come are days without opening times, past ones are gone", () => {
+test("upcoming holidays are days without opening times, past ones are left out", () => {
   const changed = withSite({
     holidays: [
       { date: "2027-01-14", name: "Yesterday" },
@@ -131,7 +138,7 @@ test("a course without dates is one instance in all three modes, its length on t
   expect(JSON.stringify(course)).not.toContain("timeRequired");
 });
 
-test("each intake that is not past is an instance, and the hours a week are the owner's", () => {
+test("each batch that is not past is an instance, and the hours a week are the owner's", () => {
   const changed = withCourse({
     weeklyHours: 10,
     intakes: [
@@ -162,15 +169,170 @@ test("breadcrumbs are the page's own, counted from one, each by its full address
   expect(read("/privacy")).toEqual([]);
 });
 
+test("an own page is a web page, and with questions a page of questions with its answers as text", () => {
+  const words = (text: string) => [{ kind: "text" as const, text }];
+  const own = (blocks: Content["ownPages"][number]["parts"][number]["blocks"]): Content => ({
+    ...content,
+    ownPages: [
+      { slug: "refunds", title: "Refunds", summary: "When we pay.", index: true, parts: [{ blocks }] },
+    ],
+  });
+  const text = { kind: "paragraph" as const, words: words("Within a week.") };
+  const [page, ...more] = read("/refunds", own([text]));
+  expect(more).toEqual([]);
+  expect(page).toMatchObject({
+    "@type": "WebPage",
+    "@id": "https://www.example.com/refunds#page",
+    name: "Refunds",
+    description: "When we pay.",
+    url: "https://www.example.com/refunds",
+    image: "https://www.example.com/social/refunds.png",
+    inLanguage: content.site.language,
+  });
+  const items = [{ question: words("When?"), answer: [text, text] }];
+  expect(only("FAQPage", read("/refunds", own([{ kind: "questions", level: 2, items }]))).mainEntity).toEqual(
+    [
+      {
+        "@type": "Question",
+        name: "When?",
+        acceptedAnswer: { "@type": "Answer", text: "Within a week.\nWithin a week." },
+      },
+    ],
+  );
+});
+
+test("a notice is news and an article is not, each with its day and the company that wrote it", () => {
+  const notice = {
+    slug: "room",
+    title: "A room",
+    summary: "A new room.",
+    date: "2026-02-03",
+    index: true,
+    parts: [],
+  };
+  const block = (kind: "notice" | "article") =>
+    read("/notices/room", { ...content, notices: [{ ...notice, kind }] })[0];
+  expect(block("article")).toMatchObject({ "@type": "Article" });
+  const company = { "@id": "https://www.example.com/#company" };
+  expect(block("notice")).toMatchObject({
+    "@type": "NewsArticle",
+    headline: "A room",
+    description: "A new room.",
+    datePublished: "2026-02-03",
+    url: "https://www.example.com/notices/room",
+    image: "https://www.example.com/social/notices-room.png",
+    author: company,
+    publisher: company,
+  });
+});
+
 test("whatever stands in the content, the script element ends where it should", () => {
   const summary = "</script><script>alert(1)</script> <!-- & \u2028\u2029 'quoted' \"twice\"";
   const blocks = pageBlocks(withCourse({ summary }), "/fullstack-web", facts, []);
-  const html = jsonLdScript(blocks);
-  const [, text = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
+  const text = jsonLd(blocks);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)["@graph"][0].description).toBe(summary);
 });
 
 test("a page without blocks gets no script element", () => {
-  expect(jsonLdScript([])).toBe("");
+  expect(jsonLd([])).toBe("");
+});
+
+test.for([
+  [{ price: 45_000 }, { category: "Paid", price: "45000", priceCurrency: "NPR" }],
+  [
+    { price: 45_000, vat: "plus 13%" },
+    { price: "45000", priceSpecification: { price: "45000", valueAddedTaxIncluded: false } },
+  ],
+  [
+    { price: { from: 5_000, to: 9_000 }, vat: "included" },
+    {
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        minPrice: 5000,
+        maxPrice: 9000,
+        priceCurrency: "NPR",
+        valueAddedTaxIncluded: true,
+      },
+    },
+  ],
+  [{ price: { from: 5_000 } }, { priceSpecification: { minPrice: 5000, priceCurrency: "NPR" } }],
+  [{ price: "free" }, { category: "Free", price: "0", priceCurrency: "NPR" }],
+  [{ price: "on request" }, { category: "Paid", url: "https://www.example.com/enroll?course=fullstack-web" }],
+] satisfies [Partial<Course>, Json][])("an offer says of %j no more than is true", ([change, expected]) => {
+  const { offers } = only("Course", read("/fullstack-web", withCourse(change)));
+  expect(offers).toMatchObject({ "@type": "Offer", ...expected });
+  if (change.price === "on request") expect(JSON.stringify(offers)).not.toMatch(/price/);
+  if (typeof change.price === "object") expect(offers).not.toHaveProperty("price");
+});
+
+test("a tax that is not charged is neither in the price nor on top of it", () => {
+  const { offers } = only("Course", read("/fullstack-web", withCourse({ vat: "exempt" })));
+  expect(JSON.stringify(offers)).not.toContain("valueAddedTax");
+});
+
+test("a service has an offer once it has a price", () => {
+  const priced = {
+    ...content,
+    services: content.services.map((service) => ({ ...service, price: { from: 500 } })),
+  };
+  expect(only("Service", read("/web-development"))).not.toHaveProperty("offers");
+  expect(only("Service", read("/web-development", priced)).offers).toMatchObject({
+    url: "https://www.example.com/web-development",
+    priceSpecification: { minPrice: 500 },
+  });
+});
+
+test("calendar time is on the schedule, and hours are the time that the course requires", () => {
+  const lasting = (change: Partial<Course>) =>
+    only("Course", read("/fullstack-web", withCourse({ months: undefined, ...change })));
+  expect(lasting({ weeks: 6 }).hasCourseInstance).toMatchObject({ courseSchedule: { duration: "P6W" } });
+  const inHours = lasting({ hours: 40 });
+  expect(inHours.timeRequired).toBe("PT40H");
+  expect(JSON.stringify(inHours)).not.toContain("courseSchedule");
+});
+
+const office = { street: "Main road 5", landmark: "beside the bank", place: "Ilam", postalCode: "57300" };
+const map = "https://www.openstreetmap.org/way/1";
+
+test("one address is the company's own, with its coordinates and its map", () => {
+  const coordinates = { latitude: 26.9, longitude: 87.9 };
+  const company = only(
+    "LocalBusiness",
+    read("/", withSite({ addresses: [{ ...office, coordinates, map }] })),
+  );
+  expect(company).toMatchObject({
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "Main road 5, beside the bank",
+      addressLocality: "Ilam",
+      postalCode: "57300",
+      addressCountry: "NP",
+    },
+    geo: { "@type": "GeoCoordinates", ...coordinates },
+    hasMap: map,
+  });
+  expect(company).not.toHaveProperty("location");
+});
+
+test("several addresses are places of the company, and all numbers are its own", () => {
+  const company = only(
+    "LocalBusiness",
+    read(
+      "/",
+      withSite({
+        phone: { value: "+977 27-520000", placeholder: false },
+        phones: [{ label: "Workshop", value: "+977 27-520001" }],
+        addresses: [
+          { ...office, label: "Office" },
+          { label: "Workshop", place: "Fikkal", map },
+        ],
+      }),
+    ),
+  );
+  expect(company.telephone).toEqual(["+97727520000", "+97727520001"]);
+  expect(company.location).toMatchObject([
+    { "@type": "Place", name: "Office", address: { addressLocality: "Ilam" } },
+    { "@type": "Place", name: "Workshop", address: { addressLocality: "Fikkal" }, hasMap: map },
+  ]);
 });

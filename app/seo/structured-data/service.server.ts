@@ -1,20 +1,24 @@
 import type { ServiceLeaf } from "schema-dts";
-import type { Service, Site } from "../../../content/schema.ts";
-import { socialPicturePath } from "../../../domain/social-picture-path.ts";
+import type { Service, Site } from "../../../content-model/schema.ts";
+import { servicePath, socialPicturePath } from "../../../domain/paths.ts";
+import { offerBlock } from "./offers.server.ts";
 import { companyReference, type Facts } from "./organization.server.ts";
 
-/** One service and what it consists of. Jobs are priced one by one, so there is no price. */
+/** One service, what it consists of, and its price where it has one. */
 export function serviceBlock(service: Service, site: Site, { siteUrl }: Facts): ServiceLeaf {
-  const { slug, title, summary, offersHeading, offers } = service;
+  const { slug, title, summary, offersHeading, offers, price, vat } = service;
   const address = (path: string) => new URL(path, siteUrl).href;
   return {
     "@type": "Service",
-    "@id": address(`/${slug}#service`),
+    "@id": address(`${servicePath(slug)}#service`),
     name: title,
     description: summary,
-    url: address(`/${slug}`),
-    image: address(socialPicturePath(`/${slug}`)),
+    url: address(servicePath(slug)),
+    image: address(socialPicturePath(servicePath(slug))),
     provider: companyReference(site, siteUrl),
+    ...(price !== undefined && {
+      offers: offerBlock({ price, vat }, site.currency, address(servicePath(slug))),
+    }),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: offersHeading,

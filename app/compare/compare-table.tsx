@@ -1,0 +1,164 @@
+import region from "virtual:region";
+import type { ReactNode } from "react";
+import type { Course } from "../../content-model/schema.ts";
+import type { LengthUnit } from "../../domain/course-length.ts";
+import { comparePath, coursePath, enrollPath } from "../../domain/paths.ts";
+import { formatPrice } from "../../domain/price.ts";
+import type { PictureRef } from "../pictures.server.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { courseLength } from "../ui/course-length.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { TagList } from "../ui/tag-list.tsx";
+import { priceText } from "../ui/written-price.ts";
+import { t } from "../words.ts";
+
+export type ComparedCourse = Pick<
+  Course,
+  | "slug"
+  | "title"
+  | LengthUnit
+  | "level"
+  | "price"
+  | "vat"
+  | "projects"
+  | "audience"
+  | "prerequisites"
+  | "outcomes"
+  | "skills"
+> & {
+  modules: string[];
+  picture: PictureRef;
+  /** The next batch that can be joined, on one line. */
+  next?: string | undefined;
+  /** Without a next one: whether there are batches, which then are full. */
+  hasDates: boolean;
+};
+
+type Row = {
+  label: string;
+  note?: string;
+  look?: "figure";
+  cell: (course: ComparedCourse) => ReactNode;
+  /** Whether the course has this fact, if not all have it. The row is left out when none of the shown has. */
+  isKnown?: (course: ComparedCourse) => boolean;
+};
+
+/** Of a course with one price and a length in months. */
+function monthlyShare({ price, months }: ComparedCourse): string | undefined {
+  return typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined;
+}
+
+const rows: Row[] = [
+  {
+    label: t("catalogue.duration"),
+    look: "figure",
+    cell: courseLength,
+  },
+  { label: t("catalogue.level"), cell: ({ level }) => level },
+  {
+    label: t("catalogue.nextStart"),
+    isKnown: ({ hasDates }) => hasDates,
+    cell: ({ next, hasDates }) => next ?? (hasDates ? t("batch.full") : t("course.noDate")),
+  },
+  { label: t("catalogue.price"), look: "figure", cell: priceText },
+  {
+    label: t("compare.month"),
+    note: t("compare.monthNote"),
+    isKnown: (course) => monthlyShare(course) !== undefined,
+    cell: monthlyShare,
+  },
+  {
+    label: t("catalogue.projects"),
+    isKnown: ({ projects }) => projects > 0,
+    cell: ({ projects }) => (projects > 0 ? projects : undefined),
+  },
+  {
+    label: t("catalogue.modules"),
+    cell: ({ modules }) => (
+      <ol className="compare-modules">
+        {modules.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ol>
+    ),
+  },
+  { label: t("course.audience"), cell: ({ audience }) => <Points items={audience} /> },
+  { label: t("course.prerequisites"), cell: ({ prerequisites }) => <Points items={prerequisites} /> },
+  { label: t("course.outcomes"), cell: ({ outcomes }) => <Points items={outcomes} /> },
+  { label: t("catalogue.skills"), cell: ({ skills }) => <TagList tags={skills} /> },
+];
+
+/** Courses as columns, facts as rows. */
+export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
+  const slugs = courses.map(({ slug }) => slug);
+  const name = t("compare.table", { courses: courses.map(({ title }) => title).join(", ") });
+  return (
+    // Scrolls sideways on a phone, so it must be reachable by keyboard.
+    <div className="compare-scroll" role="region" aria-label={name} tabIndex={0}>
+      <table className={`compare of-${courses.length}`}>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <td />
+            {courses.map(({ slug, title, picture }) => (
+              <th key={slug} scope="col">
+                <Picture picture={picture} eager />
+                <Link to={coursePath(slug)}>{title}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ isKnown }) => !isKnown || courses.some(isKnown))
+            .map(({ label, note, look, cell }) => (
+              <tr key={label} className={look}>
+                <th scope="row">
+                  {label}
+                  {note && <span className="compare-note">{note}</span>}
+                </th>
+                {courses.map((course) => (
+                  <td key={course.slug}>{cell(course)}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+        <tfoot data-noprint="">
+          <tr>
+            <td />
+            {courses.map(({ slug, title }) => (
+              <td key={slug}>
+                <div className="compare-acts">
+                  <ButtonLink to={enrollPath(slug)} kind="line" small>
+                    {t("course.enroll")}
+                  </ButtonLink>
+                  {courses.length > 1 && (
+                    <Link
+                      className="link"
+                      to={comparePath(slugs.filter((other) => other !== slug))}
+                      aria-label={t("compare.removeOf", { course: title })}
+                    >
+                      {t("compare.remove")} <Icon name="cross" />
+                    </Link>
+                  )}
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Points({ items }: { items: string[] }) {
+  return (
+    <ul className="diamonds">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

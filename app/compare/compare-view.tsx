@@ -1,0 +1,40 @@
+import { Icon } from "../ui/icon.tsx";
+import { t } from "../words.ts";
+import { CompareForm } from "./compare-form.tsx";
+import { type ComparedCourse, CompareTable } from "./compare-table.tsx";
+import { maxCompared } from "./compared-courses.ts";
+
+export type CompareViewData = { courses: ComparedCourse[]; hasCourseFinder: boolean };
+
+/** The courses that were asked for side by side, and the form that asks for others. */
+export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData & { asked: string[] }) {
+  const chosen = asked.slice(0, maxCompared);
+  const shown = chosen.flatMap((slug) => courses.filter((course) => course.slug === slug));
+  return (
+    <>
+      {shown.length > 0 && (
+        <section className="section after-head">
+          <div className="wrap" tabIndex={-1} data-result="">
+            {asked.length > chosen.length && (
+              <p className="compare-said">{t("compare.tooMany", { count: maxCompared })}</p>
+            )}
+            {shown.length === 1 && <p className="compare-said">{t("compare.oneMore")}</p>}
+            <CompareTable courses={shown} />
+            <p className="compare-print" data-noprint="">
+              {/* Only script can print. */}
+              <button type="button" className="link" data-print="" hidden>
+                <Icon name="print" /> {t("compare.print")}
+              </button>
+            </p>
+          </div>
+        </section>
+      )}
+      <section className={shown.length > 0 ? "section sunken" : "section after-head"} data-noprint="">
+        <div className="wrap">
+          <h2 className="compare-heading">{shown.length > 0 ? t("compare.change") : t("compare.choose")}</h2>
+          <CompareForm courses={courses} chosen={chosen} hasCourseFinder={hasCourseFinder} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// Office times to choose from, above the contact form. A chosen time goes into the message and nowhere else.
+import region from "virtual:region";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { formatClock } from "../../domain/clock.ts";
+import type { OfficeTime } from "../../domain/consultation-times.ts";
+import { formatDate } from "../../domain/date.ts";
+import { element } from "../browser/element.ts";
+import { newId } from "../browser/new-id.ts";
+import type { OfficeHours } from "../browser/open-now.ts";
+import { loadWholeSheet } from "../browser/whole-sheet.ts";
+import { type SentEvent, sentEvent } from "../forms/enhance-form.ts";
+import { weekdayNames } from "../weekday-names.ts";
+import { t } from "../words.ts";
+import { CalendarFile } from "./calendar-file.tsx";
+import { ConsultationTimes } from "./consultation-times.tsx";
+
+const sentenceOf = ({ day, date, clock }: OfficeTime) =>
+  t("consultation.sentence", {
+    day: weekdayNames[day],
+    date: formatDate(date, region),
+    time: formatClock(clock, region),
+  });
+
+/** Puts the sentence at the start of the message, replacing an earlier one, where the visitor can read and change it. */
+function writeInto(message: HTMLTextAreaElement, sentence: string) {
+  const others = message.value.split("\n").filter((line) => !line.startsWith(t("consultation.proposed")));
+  message.value = `${sentence}\n\n${others.join("\n").trimStart()}`;
+  message.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+type Sent = { time: OfficeTime; uid: string; places: HTMLElement[] };
+
+function Consultation({ hours, message }: { hours: OfficeHours; message: HTMLTextAreaElement }) {
+  const [chosen, setChosen] = useState<OfficeTime>();
+  const [sent, setSent] = useState<Sent>();
+  useEffect(() => {
+    const form = message.form;
+    const onSent = (event: Event) => {
+      const { fields, addAfter } = (event as SentEvent).detail;
+      setChosen(undefined);
+      setSent(undefined);
+      if (!chosen || !fields.message?.includes(sentenceOf(chosen))) return;
+      const uid = newId();
+      addAfter(() => {
+        const place = element("div");
+        setSent((before) => ({ time: chosen, uid, places: [...(before?.places ?? []), place] }));
+        return place;
+      });
+    };
+    form?.addEventListener(sentEvent, onSent);
+    return () => form?.removeEventListener(sentEvent, onSent);
+  }, [message, chosen]);
+  return (
+    <>
+      <ConsultationTimes
+        hours={hours.rows}
+        holidays={hours.holidays}
+        chosen={chosen}
+        isWritten={(time) => message.value.includes(sentenceOf(time))}
+        onChoose={(time, isNew) => {
+          setChosen(time);
+          if (isNew) writeInto(message, sentenceOf(time));
+        }}
+      />
+      {sent?.places.map((place, i) =>
+        createPortal(<CalendarFile time={sent.time} uid={sent.uid} />, place, String(i)),
+      )}
+    </>
+  );
+}
+
+/** Renders the times into `place`. Rejects when the styles do not load. */
+export async function enhance(place: HTMLElement) {
+  const message = document.querySelector<HTMLTextAreaElement>("#contact-form [name=message]");
+  const hours = document.querySelector<HTMLElement>("[data-hours]")?.dataset.hours;
+  if (!message || !hours) throw new Error("The page has no contact form with business hours");
+  await loadWholeSheet();
+  createRoot(place).render(<Consultation hours={JSON.parse(hours) as OfficeHours} message={message} />);
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { t } from "../words.ts";
+
+/** The heading and the hint above the times; the times themselves are added in the browser. */
+export function ConsultationSection({ hint, children }: { hint: string; children?: ReactNode }) {
+  return (
+    <section className="consultation" aria-labelledby="consultation-heading">
+      <h2 id="consultation-heading">{t("consultation.heading")}</h2>
+      <p className="muted">{hint}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import region from "virtual:region";
+import { useEffect, useRef, useState } from "react";
+import { formatClock } from "../../domain/clock.ts";
+import { nextOfficeTimes, type OfficeTime } from "../../domain/consultation-times.ts";
+import { formatDate } from "../../domain/date.ts";
+import type { HoursRow } from "../../domain/opening-hours.ts";
+import { weekdayNames } from "../weekday-names.ts";
+import { t } from "../words.ts";
+import { ConsultationSection } from "./consultation-section.tsx";
+
+/** How many are shown at first and added by each press, and how many at most. */
+const step = 6;
+const most = 30;
+
+type Props = {
+  hours: readonly HoursRow[];
+  holidays: readonly string[];
+  chosen: OfficeTime | undefined;
+  /** Whether the message already contains this time, from a draft. */
+  isWritten: (time: OfficeTime) => boolean;
+  /** `isNew`: just chosen, rather than found in the message. */
+  onChoose: (time: OfficeTime, isNew: boolean) => void;
+};
+
+const isSame = (a: OfficeTime | undefined, b: OfficeTime) => a?.start.getTime() === b.start.getTime();
+const wordsOf = ({ day, date, clock }: OfficeTime) => ({
+  day: weekdayNames[day],
+  date: formatDate(date, region),
+  time: formatClock(clock, region),
+});
+
+/** The current minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The next office hours as radio buttons. They depend on the clock, so only the browser shows them. */
+export function ConsultationTimes({ hours, holidays, chosen, isWritten, onChoose }: Props) {
+  const now = useMinute();
+  const [count, setCount] = useState(step);
+  const times = nextOfficeTimes(hours, holidays, now, count, region.timeZone);
+  const days = [...new Set(times.map(({ date }) => date))];
+
+  const latest = useRef({ times, isWritten, onChoose });
+  useEffect(() => {
+    latest.current = { times, isWritten, onChoose };
+  });
+  const isReady = times.length > 0;
+  useEffect(() => {
+    const { times: offered, isWritten: isIn, onChoose: choose } = latest.current;
+    const drafted = isReady ? offered.find(isIn) : undefined;
+    if (drafted) choose(drafted, false);
+  }, [isReady]);
+
+  return (
+    <ConsultationSection hint={isReady ? t("consultation.choose") : t("consultation.hint")}>
+      {isReady && (
+        <fieldset>
+          <legend className="sr">{t("consultation.times")}</legend>
+          {days.map((date) => (
+            <div className="consultation-day" key={date}>
+              <b aria-hidden="true">{dayText(times, date)}</b>
+              <div className="consultation-clocks">
+                {times
+                  .filter((time) => time.date === date)
+                  .map((time) => (
+                    <label key={time.clock} className="chip">
+                      <input
+                        type="radio"
+                        className="sr"
+                        name="consultation-time"
+                        checked={isSame(chosen, time)}
+                        onChange={() => onChoose(time, true)}
+                      />
+                      <span className="sr">{`${dayText(times, date)}, `}</span>
+                      {formatClock(time.clock, region)}
+                    </label>
+                  ))}
+              </div>
+            </div>
+          ))}
+          {count < most && (
+            <button type="button" className="link" onClick={() => setCount(count + step)}>
+              {t("consultation.later")}
+            </button>
+          )}
+        </fieldset>
+      )}
+      <p className="form-status" role="status">
+        {chosen && t("consultation.written", wordsOf(chosen))}
+      </p>
+    </ConsultationSection>
+  );
+}
+
+/** `Monday 23 November`: the year is obvious for times this near. */
+function dayText(times: OfficeTime[], date: string): string {
+  const day = times.find((time) => time.date === date)?.day;
+  return t("consultation.day", { day: day ? weekdayNames[day] : "", date: formatDate(date, region, false) });
+}

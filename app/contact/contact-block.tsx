@@ -1,0 +1,179 @@
+import region from "virtual:region";
+import { Fragment, type ReactNode } from "react";
+import type { Site } from "../../content-model/schema.ts";
+import { formatClock } from "../../domain/clock.ts";
+import { zoneForBrowsers } from "../../domain/local-time.ts";
+import { type OpenState, spansOf } from "../../domain/opening-hours.ts";
+import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
+import { type OfficeHours, stateKey } from "../browser/open-now.ts";
+import type { Messenger } from "../messengers.server.ts";
+import type { RootData } from "../root-data.server.ts";
+import { MessengerItems } from "../sections/messenger-items.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PhoneNumber } from "../ui/phone-number.tsx";
+import { weekdayNames } from "../weekday-names.ts";
+import { t } from "../words.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
+
+type Props = {
+  root: RootData;
+  hours: Hours;
+  heading: string;
+  lead: string;
+  /** On the contact page the heading is in the page head. */
+  headless?: boolean;
+  messengers?: Messenger[];
+  /** Replaces the plain contact form. */
+  children?: ReactNode;
+};
+
+/** Text, business hours and other ways to reach us on the left, the form on the right. */
+export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
+  const known = officeHours(hours);
+  return (
+    <section className="section sunken" id="contact">
+      <div className="wrap grid">
+        <div className="contact-l" data-hours={JSON.stringify(known)}>
+          {!headless && (
+            <>
+              <p className="eyebrow">{t("contact.eyebrow")}</p>
+              <h2 className="h-sec">{heading}</h2>
+              <p className="lead">{lead}</p>
+            </>
+          )}
+          <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />
+          <Reach root={root} messengers={messengers} />
+        </div>
+        <div className="contact-r">{children ?? <ContactForm root={root} />}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The weekly hours. Whether the office is open now is added in the browser (browser/open-now.ts). */
+function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: string; level: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  const rows = hours.rows.map((row) => ({
+    ...writtenHours(row, hoursWords, region),
+    isOpen: spansOf(row).length > 0,
+  }));
+  return (
+    <>
+      <div className="hours-head">
+        <Heading>{t("contact.hours")}</Heading>
+        <span className="open-place" data-longest={longestState(hours, today)} />
+      </div>
+      <table className="hours" aria-label={t("contact.hours")}>
+        <tbody>
+          {rows.map(({ days, times, spans, isOpen }) => (
+            <tr key={days} className={isOpen ? undefined : "shut"}>
+              <th scope="row">{days}</th>
+              <td>
+                {isOpen
+                  ? spans.map((span, i) => (
+                      <Fragment key={span}>
+                        {i > 0 && ", "}
+                        <span>{span}</span>
+                      </Fragment>
+                    ))
+                  : times}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const hoursWords = {
+  days: t("contact.days"),
+  times: t("contact.times"),
+  closed: t("contact.closed"),
+  weekdays: weekdayNames,
+};
+
+/** For browser/open-now.ts and the consultation times: the hours, and the text for each state the office can be in. */
+function officeHours({ rows, holidays }: Hours): OfficeHours {
+  const said: Record<string, string> = {};
+  const say = (state: NonNullable<OpenState>, text: string) => {
+    said[stateKey(state)] = text;
+  };
+  for (const row of rows) {
+    for (const { opens, closes } of spansOf(row)) {
+      say({ open: true, until: closes }, t("contact.openUntil", { time: formatClock(closes, region) }));
+      for (const day of row.days) {
+        const words = { day: weekdayNames[day], time: formatClock(opens, region) };
+        say({ open: false, day, opens }, t("contact.opensAt", words));
+      }
+    }
+  }
+  for (const { date, name } of holidays) said[date] = t("contact.holiday", { name });
+  const timeZone = zoneForBrowsers(region.timeZone, new Date());
+  return { rows: wholeWeek(rows), holidays: holidays.map(({ date }) => date), timeZone, said };
+}
+
+/** The longest text that the chip may show today. It reserves the chip's space, so it must wrap as the chip does. */
+function longestState({ said, holidays }: OfficeHours, today: string): string {
+  const texts = Object.entries(said).flatMap(([key, text]) =>
+    key !== today && holidays.includes(key) ? [] : [text],
+  );
+  return texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
+}
+
+const labelled = (text: string, label: string | undefined) =>
+  label === undefined ? text : `${label}: ${text}`;
+
+function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
+  const { phone, phoneLink, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
+  return (
+    <ul className="reach" aria-label={t("contact.reach")}>
+      <li>
+        <Icon name="phone" />
+        <PhoneNumber number={phone} link={phoneLink} />
+      </li>
+      {phones.map(({ label, value, link }) => (
+        <li key={value}>
+          <Icon name="phone" />
+          <span>
+            <a className="num" href={link}>
+              {value}
+            </a>{" "}
+            {label}
+          </span>
+        </li>
+      ))}
+      <MessengerItems messengers={messengers} />
+      {mailboxes.map(({ value }) => (
+        <li key={value}>
+          <Icon name="mail" />
+          <a href={`mailto:${value}`}>{value}</a>
+        </li>
+      ))}
+      {places.map(({ label, text, directions, map }) => (
+        <li key={text}>
+          {hasAddress && <Icon name="place" />}
+          <span>
+            {labelled(text, label)}
+            {directions && `. ${directions}`}
+            {map !== undefined && (
+              <>
+                {" "}
+                <a href={map} target="_blank" rel="noopener noreferrer">
+                  {t("contact.map")} <span className="sr">{t("link.opensNewTab")}</span>
+                </a>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+      {serviceArea !== undefined && (
+        <li>
+          <span>{t("contact.serviceArea", { area: serviceArea })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
+import type { ContactService } from "../../content-model/schema.ts";
+import { parseContactMessage } from "../../domain/contact-message.ts";
+import type { FormFields } from "../../domain/submission.ts";
+import { isFinal, runMutation } from "../forms/client-cache.ts";
+import type { SendResult } from "../forms/send-result.ts";
+
+export { errorText } from "../forms/field-errors.ts";
+export { parseContactMessage as parse };
+
+/** The library itself has no timeout. */
+const sendTimeout = 20_000;
+
+/** Sends through the EmailJS library, by default to this site's own server, which speaks the same protocol. */
+export function send(fields: FormFields, service: ContactService): Promise<SendResult> {
+  const { origin, serviceId, templateId, publicKey } = service;
+  emailjs.init({ publicKey }, origin === "" ? location.origin : origin);
+  return runMutation("contact", async () => {
+    try {
+      await withTimeout(emailjs.send(serviceId, templateId, fields));
+      return { status: "stored" };
+    } catch (error) {
+      const final = error instanceof EmailJSResponseStatus && isFinal(error.status);
+      return { status: "failed", failure: causeOf(error), final, error };
+    }
+  });
+}
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`No answer within ${sendTimeout / 1000} s`)), sendTimeout);
+    }),
+  ]);
+}
+
+/** The library reports a lost connection as status 0 or as fetch's TypeError. */
+function causeOf(error: unknown) {
+  if (error instanceof EmailJSResponseStatus && error.status !== 0) {
+    if (error.status !== 429) return { cause: "server" } as const;
+    // Our own server says it in the text, since the library hands on no headers; another one may not.
+    const [, seconds = "60"] = /Retry after (\d+) s/.exec(error.text) ?? [];
+    return { cause: "limited", retryAfterSeconds: Number(seconds) } as const;
+  }
+  return { cause: "offline" } as const;
+}

@@ -1,0 +1,52 @@
+import type { ContactMessage } from "../../domain/contact-message.ts";
+import { paths } from "../../domain/paths.ts";
+import { TextArea, TextField } from "../forms/fields.tsx";
+import type { FormReply } from "../forms/form-reply.ts";
+import { LeadForm } from "../forms/lead-form.tsx";
+import type { RootData } from "../root-data.server.ts";
+import { t } from "../words.ts";
+
+type Props = {
+  root: RootData;
+  reply?: FormReply | undefined;
+  subject?: string | undefined;
+  message?: string | undefined;
+};
+
+export function ContactForm({ root, reply, subject, message }: Props) {
+  return (
+    <LeadForm<keyof ContactMessage>
+      form="contact"
+      path={paths.contact}
+      // URL-encoded, a long message in Devanagari would exceed the limit for a post.
+      encType="multipart/form-data"
+      root={root}
+      reply={reply}
+      labels={{
+        name: t("contact.name"),
+        email: t("contact.email"),
+        phone: root.asksPhone ? t("contact.phoneOptional") : undefined,
+        subject: t("contact.subject"),
+        message: t("contact.message"),
+      }}
+      inputs={{
+        name: (field) => <TextField {...field} autoComplete="name" />,
+        email: (field) => <TextField {...field} type="email" autoComplete="email" />,
+        phone: (field) => (
+          <TextField {...field} type="tel" autoComplete="tel" hint={t("enroll.phoneHint")} full optional />
+        ),
+        subject: (field) => <TextField {...field} value={field.value ?? subject} autoComplete="off" full />,
+        message: (field) => <TextArea {...field} value={field.value ?? message} rows={5} full />,
+      }}
+      words={{
+        label: t("contact.formLabel"),
+        note: `${root.asksPhone ? t("contact.requiredNoteWithPhone") : t("contact.requiredNote")} ${t("contact.privacyNote")}`,
+        submit: t("contact.send"),
+        sending: t("contact.sending"),
+        sent: t("contact.successTitle"),
+      }}
+    >
+      <div className="full after-sent" data-part="after" />
+    </LeadForm>
+  );
+}

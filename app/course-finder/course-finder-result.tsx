@@ -1,0 +1,127 @@
+import type { Course, CourseFinder } from "../../content-model/schema.ts";
+import { type FinderAnswers, finderQuestions, type RankedCourse } from "../../domain/course-finder.ts";
+import type { LengthUnit } from "../../domain/course-length.ts";
+import { comparePath, coursePath } from "../../domain/paths.ts";
+import type { PictureRef } from "../pictures.server.ts";
+import { CourseFacts } from "../sections/course-list.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { courseLength } from "../ui/course-length.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { TagList } from "../ui/tag-list.tsx";
+import { t } from "../words.ts";
+
+export type SuggestedCourse = Pick<
+  Course,
+  "slug" | "title" | LengthUnit | "weeklyHours" | "level" | "price" | "vat" | "projects"
+> & {
+  picture: PictureRef;
+  /** The next batch. */
+  next?: { date: string } | undefined;
+};
+
+/** The first is shown large, two more beside it; a longer list would be the catalogue again. */
+const maxShown = 3;
+
+type Props = {
+  rules: CourseFinder;
+  answers: FinderAnswers;
+  ranked: RankedCourse[];
+  courses: SuggestedCourse[];
+};
+
+/** The courses that fit, best first, each with its reasons. */
+export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
+  const shown = ranked.slice(0, maxShown).flatMap((rank) => {
+    const course = courses.find(({ slug }) => slug === rank.course);
+    return course ? [{ course, rank }] : [];
+  });
+  const [first, ...others] = shown;
+  if (!first) return null;
+  return (
+    <section className="section after-head" id="result">
+      <div className="wrap course-finder-result">
+        <div className="course-finder-head">
+          <h2 className="h-sec" tabIndex={-1} data-result="">
+            {shown.length === 1
+              ? t("courseFinder.resultOne")
+              : t("courseFinder.resultOther", { count: shown.length })}
+          </h2>
+          <Answers rules={rules} answers={answers} />
+        </div>
+        <article className="fit fit-first">
+          <Picture picture={first.course.picture} eager />
+          <div className="fit-text">
+            <div className="flagged">
+              <h3>{first.course.title}</h3>
+              <span className="badge">{t("courseFinder.first")}</span>
+            </div>
+            <Reasons rank={first.rank} course={first.course} />
+            <CourseFacts course={first.course} />
+            <div className="fit-end">
+              <Price of={first.course} />
+              <ButtonLink to={coursePath(first.course.slug)} kind="accent">
+                {t("catalogue.viewCourse")}
+              </ButtonLink>
+            </div>
+          </div>
+        </article>
+        <div className="fit-others">
+          <h3 className="fit-heading">{t("courseFinder.others")}</h3>
+          {others.map(({ course, rank }) => (
+            <article className="fit" key={course.slug}>
+              <Picture picture={course.picture} />
+              <div className="fit-text">
+                <h4>
+                  <Link to={coursePath(course.slug)}>{course.title}</Link>
+                </h4>
+                <Reasons rank={rank} course={course} />
+                {course.next && <p className="muted">{t("course.nextStart", { date: course.next.date })}</p>}
+              </div>
+            </article>
+          ))}
+          <ArrowLink to={comparePath(shown.map(({ course }) => course.slug))}>
+            {t("courseFinder.compare")}
+          </ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The chosen answers, so that a shared address explains itself. */
+function Answers({ rules, answers }: Pick<Props, "rules" | "answers">) {
+  return (
+    <section aria-label={t("courseFinder.answers")}>
+      <TagList
+        tags={finderQuestions.flatMap(
+          (name) =>
+            rules[name].options.find(({ value }) => String(value) === String(answers[name]))?.label ?? [],
+        )}
+      />
+    </section>
+  );
+}
+
+function Reasons({ rank, course }: { rank: RankedCourse; course: SuggestedCourse }) {
+  const length = courseLength(course);
+  const { monthsOver: over } = rank;
+  const time =
+    over === 0
+      ? t("courseFinder.timeFits", { length })
+      : over === 1
+        ? t("courseFinder.timeOverOne", { length })
+        : t("courseFinder.timeOverOther", { length, over });
+  return (
+    <ul className="reasons">
+      {[...rank.reasons, { text: time, speaksFor: over === 0 }].map(({ text, speaksFor }) => (
+        <li key={text} className={speaksFor ? "for" : undefined}>
+          {speaksFor ? <Icon name="check" /> : <i />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

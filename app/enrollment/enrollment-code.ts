@@ -1,0 +1,62 @@
+// The part of the enrollment form's script that is loaded when somebody starts to fill it in.
+import { parseEnrollment } from "../../domain/enrollment.ts";
+import type { FormFields } from "../../domain/submission.ts";
+import { element } from "../browser/element.ts";
+import { errorText } from "../forms/field-errors.ts";
+import { partOf } from "../forms/form-parts.ts";
+import { postForm } from "../forms/post-form.ts";
+import type { Stored } from "../forms/send-result.ts";
+import { t } from "../words.ts";
+import { whatFollows } from "./what-follows.ts";
+
+export function enrollmentCode(form: HTMLFormElement, address: string) {
+  const [course, batch] = ["course", "batch"].map((name) => form.elements.namedItem(name)) as [
+    HTMLSelectElement,
+    HTMLSelectElement | null,
+  ];
+  const groups = [...(batch?.querySelectorAll("optgroup") ?? [])];
+  const values = (group?: HTMLElement) =>
+    [...(group?.querySelectorAll("option") ?? [])].map(({ value }) => value);
+  const choices = Object.fromEntries(
+    values(course).map((slug) => [slug, values(groups.find(({ dataset }) => dataset.of === slug))]),
+  );
+  /** Leaves the dates of the chosen course, if it has any. Some browsers show the others, greyed out. */
+  const offerDates = () => {
+    batch?.closest(".field")?.toggleAttribute("hidden", !choices[course.value]?.length);
+    for (const group of groups) group.hidden = group.disabled = group.dataset.of !== course.value;
+    if (batch && batch.value !== "" && !choices[course.value]?.includes(batch.value)) batch.value = "";
+  };
+  course.onchange = offerDates;
+  offerDates();
+  return {
+    parse: (fields: FormFields) => parseEnrollment(fields, choices),
+    errorText,
+    send: (fields: FormFields) => sendAndShow(address, fields),
+    told: ({ name = "", reference = "", enrolled }: Stored) => [
+      t("enroll.success", { name }),
+      ...detailsList(form, enrolled?.details ?? []),
+      element("p", { class: "reference" }, t("enroll.reference", { reference })),
+      whatFollows(enrolled),
+    ],
+  };
+}
+
+/** Sends the form, and then shows what the page keeps until somebody has enrolled in what is paid for. */
+async function sendAndShow(address: string, fields: FormFields) {
+  const result = await postForm(address, fields);
+  if (result.status === "stored")
+    document.querySelector("[data-after-sent]")?.toggleAttribute("hidden", result.enrolled?.isTrial === true);
+  return result;
+}
+
+/** What the enrollment is for, in the list that the form keeps ready for it. */
+function detailsList(form: HTMLFormElement, details: { label: string; value: string }[]): Node[] {
+  const template = partOf(form, "details");
+  if (!(template instanceof HTMLTemplateElement)) return [];
+  const copy = template.content.cloneNode(true) as DocumentFragment;
+  const row = copy.querySelector("div");
+  for (const { label, value } of details)
+    row?.before(element("div", {}, element("dt", {}, label), element("dd", {}, value)));
+  row?.remove();
+  return [copy];
+}

@@ -1,0 +1,81 @@
+import { Fragment, type ReactNode } from "react";
+import type { FieldError } from "../../domain/form-fields.ts";
+import { paths } from "../../domain/paths.ts";
+import type { RootData } from "../root-data.server.ts";
+import { Link } from "../ui/link.tsx";
+import { t } from "../words.ts";
+import { FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
+import { errorsOf, type FormReply, failureOf } from "./form-reply.ts";
+import { failureText, reachOf } from "./form-words.ts";
+import { ResultDialog } from "./result-dialog.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+/** A field's name and label, and its value and error after the form was posted. */
+export type FieldState = {
+  form: string;
+  name: string;
+  label: string;
+  error: FieldError | undefined;
+  value: string | undefined;
+};
+
+type Props<Name extends string> = {
+  form: "contact" | "enrollment";
+  /** The path it posts to. */
+  path: string;
+  encType?: "multipart/form-data";
+  root: RootData;
+  /** The server's answer to a plain post. */
+  reply: FormReply | undefined;
+  /** A field without a label is not asked for. */
+  labels: Record<Name, string | undefined>;
+  /** The fields in the order of the form. */
+  inputs: Record<Name, (field: FieldState) => ReactNode>;
+  words: { label: string; note: string; submit: string; sending: string; sent: string };
+  /** Shown below the form after it was sent. */
+  children?: ReactNode;
+};
+
+/** The layout shared by forms that create a lead. It works as a plain post; script fills in the `data-part` elements. */
+export function LeadForm<Name extends string>(props: Props<Name>) {
+  const { form, path, encType, root, reply, labels, inputs, words, children } = props;
+  const errors = errorsOf(reply);
+  const failure = failureOf(reply);
+  const names = Object.keys(inputs) as Name[];
+  return (
+    <form
+      id={`${form}-form`}
+      className="form"
+      data-form={form}
+      method="post"
+      encType={encType}
+      noValidate
+      action={`${root.facts.formsOrigin}${path}`}
+      aria-label={words.label}
+    >
+      <FormProblems
+        form={form}
+        errors={errors}
+        labels={labels}
+        failure={failure && failureText(form, failure, reachOf(root))}
+      />
+      {names.map((name) => {
+        const label = labels[name];
+        if (label === undefined) return null;
+        const state = { form, name, label, error: errors[name], value: reply?.fields[name] };
+        return <Fragment key={name}>{inputs[name](state)}</Fragment>;
+      })}
+      <HiddenFields form={form} posted={reply?.fields} />
+      <div className="form-end full">
+        <p className="muted">
+          {words.note} <Link to={paths.privacy}>{t("privacy.link")}</Link>
+        </p>
+        <SubmitButton label={words.submit} busyLabel={words.sending} />
+      </div>
+      <FormNote />
+      <FormStatus />
+      {children}
+      <ResultDialog form={form} title={words.sent} />
+    </form>
+  );
+}

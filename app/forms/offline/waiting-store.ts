@@ -1,0 +1,106 @@
+// Messages waiting on this device for a connection. They are in IndexedDB; localStorage lists them without their texts, so
+// that every page knows at once what is waiting and other tabs are notified.
+import type { FormFields } from "../../../domain/submission.ts";
+import type { FormKind } from "../form-kind.ts";
+
+export type WaitingMessage = {
+  submissionId: string;
+  form: FormKind;
+  fields: FormFields;
+  /** When the visitor chose to send it later, in milliseconds. */
+  time: number;
+  /** The server will never accept it as it is. It is kept for the visitor to correct. */
+  refused?: boolean;
+};
+
+/** What became of each form's messages: shown beside the form, in every tab, for an hour. */
+type News = Partial<Record<WaitingMessage["form"], { text: string; time: number }>>;
+type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news: News };
+
+/** The name of the database, and of the localStorage entry that lists its content. */
+const name = "waiting";
+const changed = "waiting-changed";
+const newsShownFor = 3_600_000;
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "submissionId" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * Reads the waiting messages, oldest first, and stores the result of `edit`, in one transaction across all tabs; then
+ * updates the list. Throws where the browser cannot store anything.
+ */
+export async function editWaiting(
+  edit: (messages: WaitingMessage[]) => WaitingMessage[],
+  news?: { form: WaitingMessage["form"]; text: string },
+): Promise<WaitingMessage[]> {
+  const database = await openDatabase();
+  let messages: WaitingMessage[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(name, "readwrite");
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    const store = transaction.objectStore(name);
+    const stored: IDBRequest<WaitingMessage[]> = store.getAll();
+    stored.onsuccess = () => {
+      messages = edit(stored.result.sort((a, b) => a.time - b.time));
+      store.clear();
+      for (const message of messages) store.put(message);
+    };
+  }).finally(() => database.close());
+  const before = waitingList();
+  const list = JSON.stringify({
+    messages: messages.map(({ fields: _, ...listed }) => listed),
+    news: { ...parse(before).news, ...(news && { [news.form]: { text: news.text, time: Date.now() } }) },
+  });
+  if (list !== before) {
+    localStorage.setItem(name, list);
+    window.dispatchEvent(new Event(changed));
+  }
+  return messages;
+}
+
+/** An edit that removes messages. */
+export const without = (gone: (message: WaitingMessage) => boolean) => (messages: WaitingMessage[]) =>
+  messages.filter((message) => !gone(message));
+
+/** The list as text, so that it can be compared. */
+export function waitingList(): string {
+  try {
+    return localStorage.getItem(name) ?? "";
+  } catch {
+    // Storage is disabled in this browser, so nothing is waiting.
+    return "";
+  }
+}
+
+function parse(list: string): Waiting {
+  try {
+    const { messages = [], news = {} } = JSON.parse(list) ?? {};
+    return { messages, news };
+  } catch {
+    // Empty, or not ours.
+    return { messages: [], news: {} };
+  }
+}
+
+/** The waiting messages, and the news for each form. */
+export function readWaiting(list: string) {
+  const { messages, news } = parse(list);
+  const fresh = Object.entries(news).filter(([, { time }]) => Date.now() - time < newsShownFor);
+  const texts: Partial<Record<WaitingMessage["form"], string>> = Object.fromEntries(
+    fresh.map(([form, { text }]) => [form, text]),
+  );
+  return { messages, news: texts };
+}
+
+/** Calls back when this or another tab changes the list. */
+export function onWaitingChange(callback: () => void): void {
+  window.addEventListener("storage", callback);
+  window.addEventListener(changed, callback);
+}

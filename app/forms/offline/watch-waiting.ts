@@ -1,0 +1,51 @@
+import { showToast } from "../toasts.ts";
+import { onWaitingChange, readWaiting, waitingList } from "./waiting-store.ts";
+
+const firstDelay = 5_000;
+const maxDelay = 600_000;
+let isWatching = false;
+
+/**
+ * Sends waiting messages while the page is open: now, when the connection returns, and after failures at growing
+ * intervals. Safe to call again.
+ */
+export function watchWaiting() {
+  if (isWatching) return;
+  isWatching = true;
+  let timer = 0;
+  let delay = firstDelay;
+  let isBusy = false;
+  const runIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(run, milliseconds);
+  };
+  const run = async () => {
+    if (isBusy || !navigator.onLine || readWaiting(waitingList()).messages.length === 0) return;
+    isBusy = true;
+    const wait = await trySending();
+    isBusy = false;
+    if (wait === undefined) return;
+    runIn(Math.max(delay, wait * 1000));
+    delay = Math.min(delay * 2, maxDelay);
+  };
+  onWaitingChange(() => runIn(delay));
+  window.addEventListener("online", () => {
+    delay = firstDelay;
+    void run();
+  });
+  void run();
+}
+
+/** Sends messages left waiting by an earlier visit. */
+export function sendWhatWaits() {
+  if (readWaiting(waitingList()).messages.length > 0) watchWaiting();
+}
+
+async function trySending(): Promise<number | undefined> {
+  try {
+    return await (await import("./send-waiting.ts")).sendWaiting(showToast);
+  } catch (error) {
+    console.error("Not sent", error);
+    return 0;
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { PictureRef } from "../pictures.server.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+export type MenuItem = { title: string; path: string; emoji?: string; picture?: PictureRef };
+
+type Props = {
+  id: string;
+  label: string;
+  current: boolean;
+  items: MenuItem[];
+  narrow?: boolean;
+  /** Only where the bar holds all its links; on narrower screens the mobile menu has it. */
+  wideOnly?: boolean;
+  children?: ReactNode;
+};
+
+/**
+ * A button and its menu as a native popover: it opens without script, and Escape or a click outside closes it.
+ * `children` stand below the items.
+ */
+export function DropMenu({ id, label, current, items, narrow, wideOnly, children }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        className={wideOnly ? "desk-only" : undefined}
+        popoverTarget={id}
+        aria-current={current ? "true" : undefined}
+        aria-controls={id}
+      >
+        {label} <Icon name="chevron" />
+      </button>
+      <div id={id} popover="auto" className={narrow ? "drop narrow" : "drop"}>
+        <MenuItems items={items} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The entries of a menu as a list, with the current page marked. */
+export function MenuItems({ items }: { items: MenuItem[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.path}>
+          <Link
+            to={item.path}
+            className={item.picture ? undefined : "plain"}
+            aria-current={pathname === item.path ? "page" : undefined}
+          >
+            {item.picture && <Picture picture={item.picture} sizes="56px" decorative />}
+            <MenuTitle item={item} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picture first, then the title; a small emoji after it, hidden from screen readers. */
+function MenuTitle({ item }: { item: MenuItem }) {
+  return (
+    <span>
+      {item.title}
+      {item.emoji && (
+        <span className="emoji" aria-hidden="true">
+          {" "}
+          {item.emoji}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { Menus } from "../../content-model/menus.ts";
+import { paths } from "../../domain/paths.ts";
+import { SearchLink } from "../search/search-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { t } from "../words.ts";
+import { type MenuItem, MenuItems } from "./drop-menu.tsx";
+
+type Props = { logo: ReactNode; menus: Pick<Menus, "bar" | "training" | "more"> };
+
+/**
+ * Full screen below the desktop width, a native popover. The document has services and courses only once, in the header's
+ * menus; script copies them from there (browser/mobile-menu.ts), and without it the sections link to their overviews.
+ */
+export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <dialog id="mobile-menu" popover="auto" className="mmenu night" aria-label={t("nav.menu")}>
+      <div className="top">
+        {logo}
+        <button
+          type="button"
+          aria-label={t("nav.closeMenu")}
+          popoverTarget="mobile-menu"
+          popoverTargetAction="hide"
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <nav aria-label={t("nav.menu")}>
+        <ul>
+          {bar.map(({ path, title }) =>
+            path === paths.services ? (
+              <Section
+                key={path}
+                label={title}
+                items={[{ title: t("nav.allServices"), path }]}
+                filledFrom="services-menu"
+              />
+            ) : path === paths.training ? (
+              <Section key={path} label={title} items={training} filledFrom="training-menu" />
+            ) : (
+              <Row key={path} to={path} label={title} />
+            ),
+          )}
+          {more.length > 0 && <Section label={t("nav.more")} items={more} />}
+          <li>
+            <SearchLink className="search-row">
+              {t("search.row")} <Icon name="find" />
+            </SearchLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="foot">
+        <ThemeSwitch name="theme-menu" labelled />
+        <Link
+          className="btn btn-accent"
+          to={paths.contact}
+          aria-current={pathname === paths.contact ? "page" : undefined}
+        >
+          {t("nav.contact")}
+        </Link>
+      </div>
+    </dialog>
+  );
+}
+
+function Row({ to, label }: { to: string; label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+type SectionProps = { label: string; items: MenuItem[]; filledFrom?: string };
+
+function Section({ label, items, filledFrom }: SectionProps) {
+  return (
+    <li>
+      <details name="mobile-menu-section" data-filled-from={filledFrom}>
+        <summary>
+          {label} <Icon name="chevron" />
+        </summary>
+        <MenuItems items={items} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from "react-router";
+import { paths } from "../../domain/paths.ts";
+import type { RootData } from "../root-data.server.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Contours } from "../ui/contours.tsx";
+import { t } from "../words.ts";
+
+/**
+ * The server logs the path that was not found; the script logs it in the console when a link within the site led here
+ * (browser/navigation.ts).
+ */
+export function NotFound() {
+  const data = useRouteLoaderData<RootData>("root");
+  return (
+    <section className="lost">
+      <title>{`${t("notFound.title")} | ${data?.site.title ?? ""}`}</title>
+      <meta name="robots" content="noindex" />
+      <Contours field="hero" />
+      <div className="wrap">
+        <Breadcrumbs trail={[]} here={t("notFound.code")} />
+        <p className="code">{t("notFound.code")}</p>
+        <div className="grid">
+          <h1>{t("notFound.title")}</h1>
+          <div className="r">
+            <p className="muted">
+              <span className="halo">{data?.notFound}</span>
+            </p>
+            <ButtonLink to={paths.home} kind="accent">
+              {t("notFound.home")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import typeface from "virtual:typeface";
+import type { CSSProperties } from "react";
+import { useLocation } from "react-router";
+import type { MenuLink } from "../../content-model/menus.ts";
+import { isWithin, paths } from "../../domain/paths.ts";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import type { RootData } from "../root-data.server.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { LogoPicture } from "../ui/logo.tsx";
+import { PhoneNumber } from "../ui/phone-number.tsx";
+import { t } from "../words.ts";
+import { shareOfLine } from "./name-size.ts";
+
+/** A name whose letters would be smaller than this in one line is set in several. */
+const smallestShare = 0.07;
+
+export function SiteFooter({ data }: { data: RootData }) {
+  const { site, logo, menus, newsletter, facts } = data;
+  const onNewsletter = isWithin(useLocation().pathname, paths.newsletter);
+  const share = shareOfLine(site.name.value, typeface.width);
+  return (
+    <footer className="footer night">
+      <div className="band" />
+      <div className="wrap">
+        <div className="grid top">
+          {/* Hidden on the newsletter's own pages: they have the form, or the reader came from a link in a mail. */}
+          <section
+            className="news"
+            id="newsletter"
+            aria-labelledby="newsletter-heading"
+            hidden={onNewsletter}
+          >
+            <h2 id="newsletter-heading">{newsletter.heading}</h2>
+            <NewsletterForm place="footer" promise={newsletter.promise} />
+          </section>
+          <Column title={t("footer.company")} links={menus.footerCompany} />
+          <Column title={t("footer.services")} links={menus.footerServices} />
+          <nav aria-label={t("footer.reach")}>
+            <h2>{t("footer.reach")}</h2>
+            <ul>
+              <li>
+                <PhoneNumber number={site.phone} link={site.phoneLink} />
+              </li>
+              {site.phones.map(({ label, value, link }) => (
+                <li key={value} className="labelled">
+                  <a className="num" href={link}>
+                    {value}
+                  </a>{" "}
+                  <span className="muted">{label}</span>
+                </li>
+              ))}
+              {site.mailboxes.map(({ value }) => (
+                <li key={value}>
+                  <a href={`mailto:${value}`}>{value}</a>
+                </li>
+              ))}
+              {site.social.map(({ network, url }) => (
+                <li key={network}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {network} <span className="sr">{t("link.opensNewTab")}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {logo ? (
+          <div className="own-logo">
+            <LogoPicture logo={logo} />
+          </div>
+        ) : (
+          <div
+            className={share < smallestShare ? "mega lines" : "mega"}
+            style={{ "--share": share } as CSSProperties}
+            aria-hidden="true"
+            data-name={site.name.value}
+          />
+        )}
+        <div className="legal">
+          <span>
+            {t("footer.copyright", {
+              year: facts.today.slice(0, 4),
+              name: site.name.value.replace(/\.$/, ""),
+            })}{" "}
+            {t("footer.rights")}
+          </span>
+          {site.numbers.map(({ label, value }) => (
+            <span key={label}>{`${label} ${value}`}</span>
+          ))}
+          {site.places.map(({ label, text }) => (
+            <span key={text}>{label === undefined ? text : `${label}: ${text}`}</span>
+          ))}
+          <a className="to-top link" href="#top">
+            {t("footer.toTop")} <Icon name="up" />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, links }: { title: string; links: MenuLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ path, title: page }) => (
+          <li key={path}>
+            <Link to={path}>{page}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { Fragment } from "react";
+import { useLocation } from "react-router";
+import { isWithin, paths } from "../../domain/paths.ts";
+import type { RootData } from "../root-data.server.ts";
+import { SearchLink } from "../search/search-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { t } from "../words.ts";
+import { DropMenu, MenuItems } from "./drop-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+/** Fixed header: all links on desktop, the two menus and Contact on a tablet, one menu button on a phone. */
+export function SiteHeader({ data }: { data: RootData }) {
+  const { pathname } = useLocation();
+
+  const { value: name, short, rest } = data.site.name;
+  const logo = <Logo label={t("logo.home", { name })} short={short} rest={rest} own={data.logo} />;
+  const { bar, training, trainingSteps, trainingPages, more } = data.menus;
+  const inServices = pathname === paths.services || data.services.some((s) => s.path === pathname);
+  const inTraining = isWithin(pathname, paths.training) || trainingPages.includes(pathname);
+
+  return (
+    <header className={more.length > 0 ? "header full" : "header"}>
+      <div className="wrap">
+        {logo}{" "}
+        <nav className="nav" aria-label={t("nav.label")}>
+          {bar.map(({ path, title }) => (
+            <Fragment key={path}>
+              {path === paths.services ? (
+                <DropMenu id="services-menu" label={title} current={inServices} items={data.services}>
+                  <Link className="all" to={path}>
+                    {t("nav.allServices")} <Icon name="right" />
+                  </Link>
+                </DropMenu>
+              ) : path === paths.training ? (
+                <DropMenu id="training-menu" label={title} current={inTraining} items={training}>
+                  <MenuItems items={[...data.courses, ...trainingSteps]} />
+                </DropMenu>
+              ) : (
+                <BarLink to={path} label={title} />
+              )}{" "}
+            </Fragment>
+          ))}
+          {more.length > 0 && (
+            <DropMenu
+              id="more-menu"
+              label={t("nav.more")}
+              current={more.some(({ path }) => path === pathname)}
+              items={more}
+              narrow
+              wideOnly
+            />
+          )}
+        </nav>
+        <SearchLink className="search-link" label={t("search.open")} tip={t("search.tip")}>
+          <Icon name="find" />
+        </SearchLink>
+        <ThemeSwitch name="theme" />
+        <Link
+          className="btn btn-ink btn-sm bar-contact"
+          to={paths.contact}
+          aria-current={pathname === paths.contact ? "page" : undefined}
+        >
+          {t("nav.contact")}
+        </Link>
+        <button type="button" className="menu-btn" aria-label={t("nav.openMenu")} popoverTarget="mobile-menu">
+          <Icon name="menu" />
+        </button>
+      </div>
+      <MobileMenu logo={logo} menus={data.menus} />
+    </header>
+  );
+}
+
+function BarLink({ to, label }: { to: string; label: string }) {
+  const { pathname } = useLocation();
+  const current = to === paths.home ? pathname === to : isWithin(pathname, to);
+  return (
+    <Link className="desk-only" to={to} aria-current={current ? "page" : undefined}>
+      {label}
+    </Link>
+  );
+}

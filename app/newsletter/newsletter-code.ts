@@ -1,0 +1,5 @@
+import { parseSubscription } from "../../domain/subscription.ts";
+import { postForm } from "../forms/post-form.ts";
+
+export { errorText } from "../forms/field-errors.ts";
+export { parseSubscription as parse, postForm as send };

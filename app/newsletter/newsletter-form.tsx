@@ -1,0 +1,56 @@
+import { FormNote, FormProblems, FormStatus, HiddenFields, TextField } from "../forms/fields.tsx";
+import { errorsOf, type FormReply, failureOf } from "../forms/form-reply.ts";
+import { failureText, reachOf } from "../forms/form-words.ts";
+import { useRoot } from "../use-root.ts";
+import { t } from "../words.ts";
+
+type Props = {
+  /** In the footer of most pages, or on the newsletter's own page. */
+  place: "footer" | "page";
+  promise: string;
+  reply?: FormReply | undefined;
+};
+
+const labels = { email: t("newsletter.label") };
+
+export function NewsletterForm({ place, promise, reply }: Props) {
+  const form = `newsletter-${place}`;
+  const root = useRoot();
+  const errors = errorsOf(reply);
+  const failure = failureOf(reply);
+  return (
+    <form
+      className="newsletter"
+      data-form="newsletter"
+      method="post"
+      noValidate
+      action={`${root.facts.formsOrigin}/newsletter`}
+      aria-label={place === "footer" ? t("newsletter.formLabel") : t("newsletter.subscribe")}
+    >
+      <FormProblems
+        form={form}
+        errors={errors}
+        labels={labels}
+        failure={failure && failureText("newsletter", failure, reachOf(root))}
+      />
+      <div className="one-line">
+        <TextField
+          form={form}
+          name="email"
+          label={labels.email}
+          error={errors.email}
+          value={reply?.fields.email}
+          type="email"
+          autoComplete="email"
+        />
+        <button type="submit" className="btn btn-accent" aria-disabled="false">
+          {t("newsletter.subscribe")}
+        </button>
+      </div>
+      <HiddenFields form={form} posted={reply?.fields} />
+      <p className="muted promise">{promise}</p>
+      <FormNote />
+      <FormStatus />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import searchIndex from "virtual:search-index";
+import type { RouterContextProvider } from "react-router";
+import { content } from "../content-model/index.server.ts";
+import { menus } from "../content-model/menus.ts";
+import { indexedPaths, pageAddresses } from "../content-model/pages.ts";
+import { writtenPlaces } from "../content-model/written-facts.ts";
+import { fromLocalTime } from "../domain/local-moment.ts";
+import { addDays } from "../domain/local-time.ts";
+import { coursePath, paths, servicePath } from "../domain/paths.ts";
+import { phoneLink } from "../domain/phone-number.ts";
+import { factsContext } from "./context.ts";
+import { ownLogo, picture } from "./pictures.server.ts";
+
+const siteMenus = menus(content);
+
+/** Courses in the training menu; the rest are in the catalogue. */
+const menuCourses = 6;
+const addresses = new Set(pageAddresses(content));
+const unindexed = addresses.difference(new Set(indexedPaths(content)));
+
+/** The announcement until its last day is over, with its times for a page that is kept for longer. */
+function announcementAt(today: string) {
+  const { announcement, timeZone } = content.site;
+  if (!announcement || announcement.end < today) return undefined;
+  const { text, href, start, end } = announcement;
+  const beginOf = (date: string) => fromLocalTime(date, 0, timeZone).getTime();
+  return { text, href, start: beginOf(start), end: beginOf(addDays(end, 1)), isOn: start <= today };
+}
+
+/** What the header, the footer and the <head> of every page need; the same for all visitors. */
+export function rootData(context: Readonly<RouterContextProvider>) {
+  const { site, services, courses, pages, contactService, words } = content;
+  const facts = context.get(factsContext);
+  return {
+    site: {
+      name: site.name,
+      title: site.title,
+      places: writtenPlaces(site, words),
+      /** Whether one can come there; without an address only the town is known. */
+      hasAddress: site.addresses.length > 0,
+      serviceArea: site.serviceArea,
+      phone: site.phone.value,
+      // Nobody answers a placeholder, so it is text.
+      phoneLink: site.phone.placeholder ? undefined : phoneLink(site.phone.value, site.country),
+      phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
+      mailboxes: site.mailboxes.map(({ label, value }) => ({ label, value })),
+      /** Numbers that are not known yet are shown in development only, where they will stand. */
+      numbers: [site.registration, site.tax].filter(({ placeholder }) => import.meta.env.DEV || !placeholder),
+      social: site.social.map(({ network, url }) => ({ network, url })),
+    },
+    announcement: announcementAt(facts.today),
+    contactService: { ...contactService, origin: contactService.origin || facts.formsOrigin },
+    /** Whether the contact form asks for a phone number. */
+    asksPhone: pages.contact.phoneField,
+    /** Addresses of the pages that search engines are asked to leave out. */
+    unindexed,
+    logo: ownLogo,
+    menus: siteMenus,
+    hasPortfolio: addresses.has(paths.portfolio),
+    hasCompare: addresses.has(paths.compare),
+    hasCourseFinder: addresses.has(paths.courseFinder),
+    services: services.map(({ slug, title, emoji }) => ({
+      title,
+      emoji,
+      path: servicePath(slug),
+      picture: picture(`service/${slug}`),
+    })),
+    courses: courses.slice(0, menuCourses).map(({ slug, title }) => ({
+      title,
+      path: coursePath(slug),
+      picture: picture(`course/${slug}`),
+    })),
+    newsletter: { heading: pages.newsletter.footerHeading, promise: pages.newsletter.promise },
+    notFound: pages.notFound.text,
+    searchIndexUrl: searchIndex.url,
+    facts,
+  };
+}
+
+export type RootData = ReturnType<typeof rootData>;

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { type FinderAnswers, rankCourses, readAnswers } from "../../domain/course-finder.ts";
+import { contentWithFinder } from "../../tests/support/content-with-finder.ts";
+
+const { courseFinder, courses } = contentWithFinder();
+const everyAnswer: FinderAnswers[] = courseFinder.make.options.flatMap((make) =>
+  courseFinder.know.options.flatMap((know) =>
+    courseFinder.months.options.map((months) => ({
+      make: make.value,
+      know: know.value,
+      months: months.value,
+    })),
+  ),
+);
+const rank = (answers: FinderAnswers) => rankCourses(courseFinder, courses, answers);
+const firstOf = (make: string, know: string, months: number) => rank({ make, know, months })[0]?.course;
+
+test("every answer suggests at least two courses, each with a reason for its aim and for what is known", () => {
+  for (const answers of everyAnswer) {
+    const ranked = rank(answers);
+    expect(ranked.length, JSON.stringify(answers)).toBeGreaterThanOrEqual(2);
+    for (const { reasons } of ranked) expect(reasons).toHaveLength(2);
+  }
+});
+
+test("every course comes first for some answer", () => {
+  const first = new Set(everyAnswer.map((answers) => rank(answers)[0]?.course));
+  expect([...first].sort()).toEqual(courses.map(({ slug }) => slug).sort());
+});
+
+test("somebody who programs and has eight months gets the course for what they want to make", () => {
+  expect(firstOf("websites", "programs", 8)).toBe("fullstack-web");
+  expect(firstOf("phone-apps", "programs", 8)).toBe("mobile-app-course");
+  expect(firstOf("designs", "programs", 8)).toBe("graphics-design-course");
+  expect(firstOf("servers", "programs", 8)).toBe("cloud-computing-course");
+  expect(firstOf("models", "programs", 8)).toBe("ai-ml-course");
+  expect(firstOf("reports", "programs", 8)).toBe("data-engineering-course");
+});
+
+test("a beginner with six months or more is never sent first to a course that expects programming", () => {
+  for (const answers of everyAnswer.filter(({ know, months }) => know === "everyday" && months >= 6)) {
+    expect(["fullstack-web", "graphics-design-course"], JSON.stringify(answers)).toContain(
+      rank(answers)[0]?.course,
+    );
+  }
+});
+
+test("counts the months that a course takes beyond those that somebody has", () => {
+  const over = (months: number) =>
+    rank({ make: "models", know: "programs", months }).find(({ course }) => course === "ai-ml-course")
+      ?.monthsOver;
+  expect([over(8), over(6), over(5)]).toEqual([0, 2, 3]);
+});
+
+test("reads three known answers from an address, and nothing from fewer or others", () => {
+  const read = (query: string) => readAnswers(courseFinder, new URLSearchParams(query));
+  expect(read("make=models&know=some&months=6")).toEqual({ make: "models", know: "some", months: 6 });
+  for (const query of [
+    "",
+    "make=models&know=some",
+    "make=models&know=some&months=7",
+    "make=x&know=some&months=6",
+  ])
+    expect(read(query), query).toBeUndefined();
+});
+
+test("a course in weeks or hours is weighed by the months that it touches", () => {
+  const [first] = rank({ make: "models", know: "some", months: 1 });
+  const over = (length: object) =>
+    rankCourses(
+      courseFinder,
+      courses.map(({ months: _, ...course }) => ({ ...course, ...length })),
+      { make: "models", know: "some", months: 1 },
+    )[0]?.monthsOver;
+  expect(first?.monthsOver).toBeGreaterThan(1);
+  expect(over({ weeks: 4 })).toBe(0);
+  expect(over({ weeks: 6 })).toBe(1);
+  expect(over({ hours: 120, weeklyHours: 10 })).toBe(2);
+});

@@ -1,0 +1,66 @@
+import region from "virtual:region";
+import { data } from "react-router";
+import { content, noticeBySlug } from "../../content-model/index.server.ts";
+import { noticePhotoKey } from "../../content-model/photographs.ts";
+import { formatDate } from "../../domain/date.ts";
+import { noticePath, paths } from "../../domain/paths.ts";
+import { headPhotograph, picturesIn } from "../pictures.server.ts";
+import { Neighbours } from "../sections/neighbours.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
+import { feedLinks, pageMeta } from "../seo/page-meta.ts";
+import { t } from "../words.ts";
+import type { Route } from "./+types/notice.ts";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const notice = noticeBySlug(params.slug);
+  if (!notice) throw data(null, { status: 404 });
+  const { notices } = content;
+  const index = notices.indexOf(notice);
+  const neighbour = (at: number) => {
+    const found = notices[at];
+    return found && { title: found.title, path: noticePath(found.slug) };
+  };
+  return {
+    notice,
+    day: formatDate(notice.date, region),
+    photo: headPhotograph(noticePhotoKey(notice.slug)),
+    pictures: picturesIn(notice.parts),
+    newer: neighbour(index - 1),
+    older: neighbour(index + 1),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: loaderData?.notice.title ?? "",
+    summary: loaderData?.notice.summary ?? "",
+    path: noticePath(loaderData?.notice.slug ?? ""),
+  }),
+  ...feedLinks(matches),
+];
+
+export default function NoticePage({ loaderData }: Route.ComponentProps) {
+  const { notice, day, photo, pictures, newer, older } = loaderData;
+  const { title, summary, parts } = notice;
+  return (
+    <>
+      <PageHead
+        eyebrow={day}
+        heading={title}
+        lead={summary}
+        trail={[{ label: t("notices.title"), path: paths.notices }]}
+        here={title}
+        photo={photo}
+      />
+      <section className="section after-head">
+        <TextParts parts={parts} label={title} pictures={pictures} />
+      </section>
+      <Neighbours
+        label={t("notices.back")}
+        previous={newer && { ...newer, word: t("notices.newer") }}
+        next={older && { ...older, word: t("notices.older") }}
+      />
+    </>
+  );
+}

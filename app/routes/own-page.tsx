@@ -1,0 +1,33 @@
+// A page that a company wrote itself. Which ones there are, content decides, so this file has no types of its own address.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ownPageBySlug } from "../../content-model/index.server.ts";
+import { ownPagePath } from "../../domain/paths.ts";
+import { picturesIn } from "../pictures.server.ts";
+import { PageHead } from "../sections/page-head.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+
+export function loader({ url }: LoaderFunctionArgs) {
+  const page = ownPageBySlug(url.pathname.slice(1));
+  return { page, pictures: picturesIn(page.parts) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title ?? "",
+    summary: loaderData?.page.summary ?? "",
+    path: ownPagePath(loaderData?.page.slug ?? ""),
+  });
+
+export default function OwnPage() {
+  const { page, pictures } = useLoaderData<typeof loader>();
+  const { title, heading = title, eyebrow, summary, parts } = page;
+  return (
+    <>
+      <PageHead eyebrow={eyebrow} heading={heading} lead={summary} trail={[]} here={title} />
+      <section className="section after-head">
+        <TextParts parts={parts} label={heading} pictures={pictures} />
+      </section>
+    </>
+  );
+}

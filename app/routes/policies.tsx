@@ -1,0 +1,63 @@
+// The rules about fees and classes. Whether there are any, content decides, so this file has no types of its own address.
+import region from "virtual:region";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { content } from "../../content-model/index.server.ts";
+import { formatDate } from "../../domain/date.ts";
+import { contactPath, paths } from "../../domain/paths.ts";
+import { picturesIn } from "../pictures.server.ts";
+import { asParts, currentPolicies, openTopics } from "../policies.server.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { OpenQuestions } from "../sections/open-questions.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const policies = currentPolicies(context);
+  const parts = asParts(policies);
+  return {
+    training: content.pages.training.title,
+    since: content.policies.since,
+    parts,
+    pictures: picturesIn(parts),
+    open: openTopics(context, policies, content.courses),
+  };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: t("policies.title"),
+    summary: t("policies.summary"),
+    path: paths.policies,
+  });
+
+export default function PoliciesPage() {
+  const { training, since, parts, pictures, open } = useLoaderData<typeof loader>();
+  const heading = t("policies.heading");
+  return (
+    <>
+      <PageHead
+        heading={heading}
+        lead={t("policies.lead")}
+        trail={[{ label: training, path: paths.training }]}
+        here={t("policies.title")}
+      />
+      {parts.length > 0 && (
+        <section className="section after-head">
+          <TextParts parts={parts} label={heading} pictures={pictures} />
+          {since && (
+            <p className="wrap muted since">{t("policies.since", { date: formatDate(since, region) })}</p>
+          )}
+        </section>
+      )}
+      <OpenQuestions topics={open} />
+      <CallToAction heading={t("policies.ask")}>
+        <ButtonLink to={contactPath(t("policies.askSubject"))} kind="accent">
+          {t("nav.contact")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

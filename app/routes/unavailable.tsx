@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { paths } from "../../domain/paths.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { t } from "../words.ts";
+import type { Route } from "./+types/unavailable.ts";
+
+export const loader = () => data(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+
+export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: t("unavailable.title"),
+    summary: t("unavailable.summary"),
+    path: paths.unavailable,
+    noindex: true,
+  });
+
+/** What a web server in front shows when it needs this process and gets no answer. It cannot show what was typed. */
+export default function Unavailable() {
+  return (
+    <section className="section failure">
+      <div className="wrap">
+        <h1 className="h-page">{t("unavailable.title")}</h1>
+        <p className="lead">{t("unavailable.summary")}</p>
+        <p className="lead">{t("unavailable.form")}</p>
+        <div className="cta">
+          <a className="btn btn-accent" href="/">
+            {t("failure.home")}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

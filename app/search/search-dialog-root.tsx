@@ -1,0 +1,22 @@
+// Puts the search dialog into the page; loaded when it is first needed.
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { loadWholeSheet } from "../browser/whole-sheet.ts";
+import { SearchDialog } from "./search-dialog.tsx";
+
+let root: Root | undefined;
+/** A counter, since a dialog's close event arrives a little later, when the next one may be open, which must stay. */
+let openings = 0;
+
+/** Opens an empty search. `takeTyped` returns what was typed before its field had the focus. */
+export async function openSearchDialog(indexUrl: string, takeTyped: () => string) {
+  await loadWholeSheet();
+  root ??= createRoot(document.body.appendChild(document.createElement("div")));
+  const opening = ++openings;
+  const onClose = () => {
+    if (opening === openings) root?.render(null);
+  };
+  flushSync(() =>
+    root?.render(<SearchDialog key={opening} indexUrl={indexUrl} takeTyped={takeTyped} onClose={onClose} />),
+  );
+}

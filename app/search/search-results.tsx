@@ -1,0 +1,63 @@
+import type { SearchHit, SearchResult } from "../../domain/search.ts";
+import { markMatches } from "../../domain/search.ts";
+import { Link } from "../ui/link.tsx";
+import { t } from "../words.ts";
+
+const kindWords = {
+  course: t("search.course"),
+  service: t("search.service"),
+  module: t("search.module"),
+  project: t("search.project"),
+  page: t("search.page"),
+  answer: t("search.answer"),
+  topic: t("search.topic"),
+};
+
+/** One sentence: how many were found, that these only come near, or that nothing was found. */
+export function findSummary({ found, near }: SearchResult, query: string): string {
+  if (found.length === 0) return t("search.none", { query });
+  if (near) return t("search.near", { query });
+  return found.length === 1 ? t("search.countOne") : t("search.countOther", { count: found.length });
+}
+
+/** The text of a result: title, the part of the site it belongs to, the skill or tool that matched, and its kind. */
+export function FoundText({ result, query }: { result: SearchHit; query: string }) {
+  const { title, part, why, kind } = result;
+  return (
+    <>
+      <span className="found-title">
+        <Marked text={title} query={query} />
+      </span>
+      {(part || why) && (
+        <span className="found-part">
+          {part}
+          {part && why && " · "}
+          {why && <Marked text={why} query={query} />}
+        </span>
+      )}
+      <span className="found-kind">{kindWords[kind]}</span>
+    </>
+  );
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  let at = 0;
+  return markMatches(text, query).map((piece) => {
+    at += piece.text.length;
+    return piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text;
+  });
+}
+
+export function FoundList({ found, query }: { found: SearchHit[]; query: string }) {
+  return (
+    <ol className="found-list">
+      {found.map((result) => (
+        <li key={`${result.path} ${result.title}`}>
+          <Link className="found" to={result.path}>
+            <FoundText result={result} query={query} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

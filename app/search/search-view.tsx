@@ -1,0 +1,68 @@
+import { paths } from "../../domain/paths.ts";
+import { maxQueryLength, type SearchResult } from "../../domain/search.ts";
+import { ArrowLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { t } from "../words.ts";
+import { FoundList, findSummary } from "./search-results.tsx";
+
+export type SearchViewData = { everything: Group[]; searchIndexUrl: string };
+
+type Props = SearchViewData & { query: string; result: SearchResult };
+
+/** The search field and the results; without a query, or when nothing was found, everything there is. */
+export function SearchView({ query, result, everything }: Props) {
+  return (
+    <section className="section after-head">
+      <div className="wrap">
+        <form className="search-form" action={paths.search} role="search" aria-label={t("search.label")}>
+          <input
+            className="input"
+            name="q"
+            type="text"
+            aria-label={t("search.label")}
+            placeholder={t("search.placeholder")}
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            defaultValue={query}
+          />
+          <button type="submit" className="btn btn-accent">
+            {t("search.submit")} <Icon name="find" />
+          </button>
+        </form>
+        <p className="search-status" role="status">
+          {query !== "" && findSummary(result, query)}
+        </p>
+        {result.found.length > 0 && <FoundList found={result.found} query={query} />}
+        {query !== "" && result.found.length === 0 && (
+          <ArrowLink to={paths.contact}>{t("search.ask")}</ArrowLink>
+        )}
+        {result.found.length === 0 && <Everything groups={everything} />}
+      </div>
+    </section>
+  );
+}
+
+type Group = { heading: string; links: { title: string; path: string }[] };
+
+/** Everything there is, by kind. */
+function Everything({ groups: shown }: { groups: Group[] }) {
+  return (
+    <div className="everything">
+      {shown.map(({ heading, links }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {links.map(({ title, path }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

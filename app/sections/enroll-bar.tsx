@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { enrollPath } from "../../domain/paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Price } from "../ui/price.tsx";
+import type { Priced } from "../ui/written-price.ts";
+import { t } from "../words.ts";
+
+type Props = {
+  course: Priced & { slug: string };
+  /** The date of the next batch. */
+  next: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * What a page says about a course, and on phones the course's price and the way to enroll along the window's lower edge. The
+ * head before it and the closing call after it have their own.
+ */
+export function WithEnrollBar({ course, next, children }: Props) {
+  return (
+    <div className="enroll-body">
+      {children}
+      <div className="enroll-track">
+        <div className="enroll-bar">
+          <div>
+            <Price of={course} />
+            {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
+          </div>
+          <ButtonLink to={enrollPath(course.slug)} kind="accent" small>
+            {t("course.enroll")}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PictureRef } from "../pictures.server.ts";
+import { PhotoCredit, Picture } from "../ui/picture.tsx";
+import { t } from "../words.ts";
+
+/** A page's photograph over the whole width, below its head. `eager` where it is seen without scrolling. */
+export function PhotoBand({ picture, eager = true }: { picture: PictureRef | undefined; eager?: boolean }) {
+  if (!picture) return null;
+  return (
+    <figure className="photo photo-band">
+      <Picture picture={picture} eager={eager} />
+      <Caption picture={picture} />
+    </figure>
+  );
+}
+
+/** Photographs with their captions, two or three beside each other; nothing without any. */
+export function Photographs({ pictures }: { pictures: PictureRef[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <section className="section" aria-label={t("photos.label")}>
+      <div className="wrap photos">
+        {pictures.map((picture) => (
+          <figure className="photo" key={picture.src}>
+            <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />
+            <Caption picture={picture} />
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Caption({ picture }: { picture: PictureRef }) {
+  const { caption, credit } = picture.photo ?? {};
+  if (!caption && !credit) return null;
+  return (
+    <figcaption>
+      {caption}
+      <PhotoCredit picture={picture} />
+    </figcaption>
+  );
+}

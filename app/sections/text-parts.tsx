@@ -1,0 +1,239 @@
+import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { type Block, type Inline, type Part, plainWords, type Question } from "../../content-model/blocks.ts";
+import type { PictureRef } from "../pictures.server.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { IconName } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+/** No picture is higher than this on a screen. */
+const maxPictureHeight = 640;
+
+const Pictures = createContext<Record<string, PictureRef>>({});
+
+type Props = {
+  parts: Part[];
+  /** The page's heading. */
+  label: string;
+  /** By their names in the text. */
+  pictures: Record<string, PictureRef>;
+};
+
+/** What an author wrote: headings at the left, what stands below them at the right. */
+export function TextParts({ parts, label, pictures }: Props) {
+  const hasHeadings = parts.some(({ heading }) => heading);
+  return (
+    <Pictures value={pictures}>
+      <div className={hasHeadings ? "wrap text" : "wrap text whole"}>
+        {keyed(parts, ({ id, heading, blocks }) => (
+          <div className="grid part" id={id}>
+            {heading && (
+              <h2>
+                <Words words={heading} />
+              </h2>
+            )}
+            <div className="blocks">
+              <Blocks blocks={blocks} label={heading ? plainWords(heading) : label} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Pictures>
+  );
+}
+
+/** The blocks of an answer among others, with headings that are smaller than the question. */
+export function AnswerBlocks({ blocks, label }: { blocks: Block[]; label: string }) {
+  const plain = blocks.map(
+    (block): Block =>
+      block.kind === "heading"
+        ? { kind: "paragraph", words: [{ kind: "strong", words: block.words }] }
+        : block,
+  );
+  return (
+    <div className="blocks answer">
+      <Blocks blocks={plain} label={label} />
+    </div>
+  );
+}
+
+/** A text never changes while it is shown, so a position tells its pieces apart. */
+const keyed = <T,>(items: readonly T[], draw: (item: T) => ReactNode) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+  items.map((item, i) => <Fragment key={i}>{draw(item)}</Fragment>);
+
+/** `label`: what a table is about, for screen readers. */
+function Blocks({ blocks, label }: { blocks: Block[]; label: string }): ReactNode {
+  let nearest = label;
+  return keyed(blocks, (block) => {
+    if (block.kind === "heading") nearest = plainWords(block.words);
+    return <OneBlock block={block} label={nearest} />;
+  });
+}
+
+function OneBlock({ block, label }: { block: Block; label: string }) {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <h3>
+          <Words words={block.words} />
+        </h3>
+      );
+    case "paragraph":
+      return (
+        <p>
+          <Words words={block.words} />
+        </p>
+      );
+    case "list": {
+      const items = keyed(block.items, (item) => (
+        <li>
+          <ListItem blocks={item} label={label} />
+        </li>
+      ));
+      return block.start === undefined ? (
+        <ul className="diamonds">{items}</ul>
+      ) : (
+        <ol start={block.start}>{items}</ol>
+      );
+    }
+    case "table":
+      return <Table table={block} label={label} />;
+    case "picture":
+      return <Figure {...block} />;
+    case "buttons":
+      return (
+        <p className="row">
+          {keyed(block.links, ({ href, label: words }) => (
+            <ButtonLink
+              to={href}
+              kind={block.links[0]?.href === href ? "accent" : "line"}
+              icon={iconOf(href)}
+            >
+              {words}
+            </ButtonLink>
+          ))}
+        </p>
+      );
+    case "questions":
+      return (
+        <div className="questions">
+          {keyed(block.items, (item) => (
+            <OpeningQuestion item={item} level={block.level} />
+          ))}
+        </div>
+      );
+  }
+}
+
+function Figure({ file, alt, caption }: Extract<Block, { kind: "picture" }>) {
+  const picture = useContext(Pictures)[file];
+  if (!picture) throw new Error(`There is no picture "${file}"`);
+  const { width, height } = picture;
+  return (
+    <figure style={{ maxWidth: Math.round((width / height) * Math.min(height, maxPictureHeight)) }}>
+      <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 60vw, 100vw" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** In one box, beside the list's mark; a text alone needs no paragraph. */
+function ListItem({ blocks, label }: { blocks: Block[]; label: string }) {
+  const [first, ...rest] = blocks;
+  const isTight = first?.kind === "paragraph" && rest.every(({ kind }) => kind === "list");
+  return (
+    <div>
+      {isTight && <Words words={first.words} />}
+      <Blocks blocks={isTight ? rest : blocks} label={label} />
+    </div>
+  );
+}
+
+function OpeningQuestion({ item, level }: { item: Question; level: 2 | 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <details>
+      <summary>
+        <Heading>
+          <Words words={item.question} />
+        </Heading>
+      </summary>
+      <div className="blocks answer">
+        <Blocks blocks={item.answer} label={plainWords(item.question)} />
+      </div>
+    </details>
+  );
+}
+
+/** Wider than a phone, it scrolls in a box of its own, which keys can reach, too. */
+function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; label: string }) {
+  const { head, rows, align } = table;
+  const sideOf = (column: number) => (align[column] ? { textAlign: align[column] } : undefined);
+  const columns = head.map((words, i) => ({ words, style: sideOf(i), column: i }));
+  return (
+    <div className="table-box" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ words, style, column }) => {
+              const Cell = words.length > 0 ? "th" : "td";
+              return (
+                <Cell key={column} scope={words.length > 0 ? "col" : undefined} style={style}>
+                  <Words words={words} />
+                </Cell>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows, (row) => (
+            <tr>
+              {columns.map(({ style, column }) => (
+                <td key={column} style={style}>
+                  <Words words={row[column] ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Words({ words }: { words: Inline[] }): ReactNode {
+  return keyed(words, (word) => {
+    switch (word.kind) {
+      case "text":
+        return word.text;
+      case "break":
+        return <br />;
+      case "strong":
+        return (
+          <strong>
+            <Words words={word.words} />
+          </strong>
+        );
+      case "emphasis":
+        return (
+          <em>
+            <Words words={word.words} />
+          </em>
+        );
+      case "link":
+        return (
+          <Link to={word.href}>
+            <Words words={word.words} />
+          </Link>
+        );
+    }
+  });
+}
+
+function iconOf(href: string): IconName {
+  if (href.startsWith("mailto:")) return "mail";
+  if (href.startsWith("tel:")) return "phone";
+  if (href.startsWith("/downloads/")) return "down";
+  return href.startsWith("/") ? "right" : "out";
+}

@@ -1,0 +1,24 @@
+import type { ArticleLeaf, NewsArticleLeaf } from "schema-dts";
+import type { Notice } from "../../../content-model/notices.ts";
+import type { Site } from "../../../content-model/schema.ts";
+import { noticePath, socialPicturePath } from "../../../domain/paths.ts";
+import { companyReference, type Facts } from "./organization.server.ts";
+
+/** A notice is news, an article is not. */
+export function articleBlock(notice: Notice, site: Site, { siteUrl }: Facts): ArticleLeaf | NewsArticleLeaf {
+  const path = noticePath(notice.slug);
+  const address = (to: string) => new URL(to, siteUrl).href;
+  const company = companyReference(site, siteUrl);
+  return {
+    "@type": notice.kind === "article" ? "Article" : "NewsArticle",
+    "@id": address(`${path}#article`),
+    headline: notice.title,
+    description: notice.summary,
+    datePublished: notice.date,
+    url: address(path),
+    image: address(socialPicturePath(path)),
+    inLanguage: site.language,
+    author: company,
+    publisher: company,
+  };
+}

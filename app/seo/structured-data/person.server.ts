@@ -1,0 +1,33 @@
+import type { IdReference, PersonLeaf } from "schema-dts";
+import { hasOwnPage } from "../../../content-model/people.ts";
+import type { Person, Site } from "../../../content-model/schema.ts";
+import { personPath, socialPicturePath } from "../../../domain/paths.ts";
+import { companyReference } from "./organization.server.ts";
+
+type PersonBlock = PersonLeaf & Partial<IdReference>;
+
+/** A person whose page it is. */
+export function personBlock(person: Person, site: Site, siteUrl: string): PersonBlock {
+  const { role, bio, expertise, social } = person;
+  const { email: _, others = [], ...known } = social;
+  const profiles = [...Object.values(known), ...others.map(({ url }) => url)];
+  return {
+    ...personReference(person, siteUrl),
+    jobTitle: role,
+    description: bio,
+    image: new URL(socialPicturePath(personPath(person.id)), siteUrl).href,
+    worksFor: companyReference(site, siteUrl),
+    ...(expertise.length > 0 && { knowsAbout: expertise }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** A person in brief; one with a page of their own by the address of that page. */
+export function personReference(person: Person, siteUrl: string): PersonBlock {
+  const url = new URL(personPath(person.id), siteUrl).href;
+  return {
+    "@type": "Person",
+    name: person.name,
+    ...(hasOwnPage(person) && { "@id": `${url}#person`, url }),
+  };
+}

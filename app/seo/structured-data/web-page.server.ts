@@ -1,0 +1,32 @@
+import type { FAQPageLeaf, WebPageLeaf } from "schema-dts";
+import { allQuestions, plainText, plainWords } from "../../../content-model/blocks.ts";
+import type { OwnPage } from "../../../content-model/own-pages.ts";
+import type { Site } from "../../../content-model/schema.ts";
+import { ownPagePath, socialPicturePath } from "../../../domain/paths.ts";
+import { companyReference, type Facts } from "./organization.server.ts";
+
+/** A page that a company wrote itself; with questions it is a page of questions and answers. */
+export function webPage(page: OwnPage, site: Site, { siteUrl }: Facts): WebPageLeaf | FAQPageLeaf {
+  const path = ownPagePath(page.slug);
+  const address = (to: string) => new URL(to, siteUrl).href;
+  const shared = {
+    "@id": address(`${path}#page`),
+    name: page.title,
+    description: page.summary,
+    url: address(path),
+    image: address(socialPicturePath(path)),
+    inLanguage: site.language,
+    publisher: companyReference(site, siteUrl),
+  };
+  const questions = allQuestions(page.parts);
+  if (questions.length === 0) return { "@type": "WebPage", ...shared };
+  return {
+    "@type": "FAQPage",
+    ...shared,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: plainWords(question),
+      acceptedAnswer: { "@type": "Answer" as const, text: plainText(answer) },
+    })),
+  };
+}

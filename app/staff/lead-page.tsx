@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { emailLimit } from "../../domain/form-fields.ts";
+import { mailLink } from "../../domain/mail-person.ts";
+import { noteLength } from "../../domain/staff-note.ts";
+import { t } from "../words.ts";
+import { BackToLeads, leadPath, Moment, StaffEvents, StaffField, StateTag } from "./staff-parts.tsx";
+import type { StaffMistake, StaffView, WholeLead } from "./staff-view.ts";
+
+/** One lead with everything that happened to it, and what can be done. */
+export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: "lead" }>) {
+  return (
+    <>
+      <BackToLeads />
+      <h1>{lead.name}</h1>
+      <p className="staff-facts">
+        <StateTag state={lead.state} /> <span className="num">{lead.reference}</span>{" "}
+        <Moment at={lead.created_at} />
+      </p>
+      <div className="staff-columns">
+        <div>
+          <Details lead={lead} />
+          {lead.message !== null && <blockquote className="staff-text">{lead.message}</blockquote>}
+        </div>
+        <div className="staff-acts">
+          {lead.state === "quarantined" && (
+            <ActForm lead={lead} act="release" button={t("staff.releaseButton")}>
+              <p>{t(lead.isFlood ? "staff.releaseFlood" : "staff.releaseText")}</p>
+            </ActForm>
+          )}
+          {lead.state !== "answered" && (
+            <ActForm lead={lead} act="answered" button={t("staff.answeredButton")} />
+          )}
+          <NoteForm lead={lead} mistake={mistake} />
+          <ForwardForm lead={lead} mistake={mistake} />
+        </div>
+        <div>
+          <h2>{t("staff.history")}</h2>
+          <StaffEvents events={history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Details({ lead }: { lead: WholeLead }) {
+  const phone = lead.phone_e164 ? <a href={`tel:${lead.phone_e164}`}>{lead.phone}</a> : lead.phone;
+  const details: (readonly [label: string, value: ReactNode])[] = [
+    [t(lead.kind === "contact" ? "staff.kindContact" : "staff.kindEnrollment"), lead.about],
+    // The course is named above.
+    ...lead.enrolled.slice(1).map(({ label, value }) => [label, value] as const),
+    [
+      t("mail.email"),
+      <a key="email" href={mailLink(lead.email)}>
+        {lead.email}
+      </a>,
+    ],
+    [t("mail.phone"), phone],
+    [t("mail.page"), lead.sourcePage],
+    [t("mail.campaign"), lead.campaign],
+  ];
+  return (
+    <dl className="staff-details">
+      {details.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type ActFormProps = {
+  lead: WholeLead;
+  act: "answered" | "release" | "note" | "forward";
+  button: string;
+  children?: ReactNode;
+};
+
+function ActForm({ lead, act, button, children }: ActFormProps) {
+  const isMain = act === "answered" || act === "release";
+  return (
+    <form method="post" action={`${leadPath(lead.reference)}/${act}`} className="staff-form">
+      {children}
+      <button type="submit" className={`btn ${isMain ? "btn-accent" : "btn-line"}`}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+type FieldFormProps = { lead: WholeLead; mistake: StaffMistake | undefined };
+
+function NoteForm({ lead, mistake }: FieldFormProps) {
+  const wrong = mistake?.field === "note" ? mistake : undefined;
+  return (
+    <ActForm lead={lead} act="note" button={t("staff.noteButton")}>
+      <StaffField
+        name="note"
+        label={t("staff.noteLabel")}
+        error={wrong && t("staff.noteWrong", { count: noteLength })}
+        draw={(field) => <textarea {...field} maxLength={noteLength} defaultValue={wrong?.typed} />}
+      />
+    </ActForm>
+  );
+}
+
+function ForwardForm({ lead, mistake }: FieldFormProps) {
+  const wrong = mistake?.field === "forward" ? mistake : undefined;
+  return (
+    <ActForm lead={lead} act="forward" button={t("staff.forwardButton")}>
+      <StaffField
+        name="forward"
+        label={t("staff.forwardLabel")}
+        error={wrong && t("staff.noAddress")}
+        hint={t("staff.forwardHint")}
+        draw={(field) => <input {...field} type="email" maxLength={emailLimit} defaultValue={wrong?.typed} />}
+      />
+    </ActForm>
+  );
+}

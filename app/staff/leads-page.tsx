@@ -1,0 +1,110 @@
+import { leadStates } from "../../domain/lead-state.ts";
+import { paths } from "../../domain/paths.ts";
+import { t } from "../words.ts";
+import { leadPath, Moment, StateTag, stateNames } from "./staff-parts.tsx";
+import type { StaffChoice, StaffLead, StaffView } from "./staff-view.ts";
+
+function listPath({ search, state }: StaffChoice, number = 1): string {
+  const query = new URLSearchParams({
+    ...(search !== "" && { q: search }),
+    ...(state && { state }),
+    ...(number > 1 && { page: String(number) }),
+  });
+  return query.size === 0 ? paths.staff : `${paths.staff}?${query}`;
+}
+
+/** All leads, or those that were searched for. */
+export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
+  const { leads, search, state, number, hasMore, counts } = view;
+  return (
+    <>
+      <h1>{t("staff.title")}</h1>
+      <form className="staff-search" action={paths.staff} role="search">
+        <div className="field">
+          <label htmlFor="q">{t("staff.searchLabel")}</label>
+          <input id="q" name="q" type="search" className="input" defaultValue={search} maxLength={100} />
+        </div>
+        {state && <input type="hidden" name="state" value={state} />}
+        <button type="submit" className="btn btn-ink">
+          {t("staff.searchButton")}
+        </button>
+      </form>
+      <nav className="chips" aria-label={t("staff.statesLabel")}>
+        <StateLink choice={{ search, state: undefined }} chosen={state} label={t("staff.stateAll")} />
+        {leadStates.map((one) => (
+          <StateLink
+            key={one}
+            choice={{ search, state: one }}
+            chosen={state}
+            label={t(stateNames[one])}
+            count={counts[one] ?? 0}
+          />
+        ))}
+      </nav>
+      {leads.length === 0 ? <p>{t("staff.nothing")}</p> : <Leads leads={leads} />}
+      <nav className="staff-turn" aria-label={t("staff.turnLabel")}>
+        {number > 1 && (
+          <a className="link" href={listPath(view, number - 1)}>
+            {t("staff.newer")}
+          </a>
+        )}
+        {hasMore && (
+          <a className="link" href={listPath(view, number + 1)}>
+            {t("staff.older")}
+          </a>
+        )}
+      </nav>
+      <div className="staff-end">
+        <form method="post" action={`${paths.staff}/export`}>
+          <input type="hidden" name="q" value={search} />
+          <input type="hidden" name="state" value={state ?? ""} />
+          <button type="submit" className="btn btn-line">
+            {t("staff.export")}
+          </button>
+        </form>
+        <a className="link" href={`${paths.staff}/acts`}>
+          {t("staff.actsTitle")}
+        </a>
+      </div>
+    </>
+  );
+}
+
+type StateLinkProps = {
+  choice: StaffChoice;
+  chosen: StaffChoice["state"];
+  label: string;
+  count?: number;
+};
+
+function StateLink({ choice, chosen, label, count }: StateLinkProps) {
+  return (
+    <a className="chip" href={listPath(choice)} aria-current={choice.state === chosen ? "true" : undefined}>
+      {label} {count !== undefined && <b>{count}</b>}
+    </a>
+  );
+}
+
+function Leads({ leads }: { leads: StaffLead[] }) {
+  return (
+    <ul className="staff-leads">
+      {leads.map(({ reference, kind, state, name, about, created_at }) => (
+        <li key={reference}>
+          <p className="staff-name">
+            <a href={leadPath(reference)}>{name}</a>
+          </p>
+          <p className="staff-about">
+            {t(kind === "contact" ? "staff.kindContact" : "staff.kindEnrollment")}: {about}
+          </p>
+          <p className="num">{reference}</p>
+          <p className="num">
+            <Moment at={created_at} />
+          </p>
+          <p>
+            <StateTag state={state} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

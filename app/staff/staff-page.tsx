@@ -1,0 +1,175 @@
+// The staff's pages. Plain documents: no script of the site runs on them but the one that sets the theme.
+import region from "virtual:region";
+import typeface from "virtual:typeface";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { content } from "../../content-model/index.server.ts";
+import { colours } from "../../content-model/looks.ts";
+import { emailLimit } from "../../domain/form-fields.ts";
+import { paths } from "../../domain/paths.ts";
+import themeScript from "../document/theme.ts?script";
+import { ownLogo } from "../pictures.server.ts";
+import { documentStyles } from "../styles/document-styles.ts";
+import { Logo } from "../ui/logo.tsx";
+import { t } from "../words.ts";
+import { LeadPage } from "./lead-page.tsx";
+import { LeadsPage } from "./leads-page.tsx";
+import staffStyles from "./staff.css?inline";
+import { BackToLeads, StaffEvents, StaffField } from "./staff-parts.tsx";
+import type { StaffView } from "./staff-view.ts";
+
+/** The whole document, ready to be sent. */
+export const renderStaffPage = (view: StaffView): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;
+
+function titleOf(view: StaffView): string {
+  switch (view.page) {
+    case "sign-in":
+    case "enter":
+      return t("staff.signInTitle");
+    case "link-ended":
+      return t("staff.linkEndedTitle");
+    case "limited":
+      return t("staff.limitedTitle");
+    case "list":
+      return t("staff.title");
+    case "lead":
+      return `${view.lead.name}, ${view.lead.reference}`;
+    case "acts":
+      return t("staff.actsTitle");
+    case "not-found":
+      return t("staff.notFoundTitle");
+  }
+}
+
+function StaffDocument({ view }: { view: StaffView }) {
+  const { value: name, short, rest } = content.site.name;
+  return (
+    <html lang={region.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.snow} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.ink950} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <style data-href="app" dangerouslySetInnerHTML={{ __html: `${documentStyles}${staffStyles}` }} />
+        {typeface.preload.map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <title>{`${titleOf(view)} | ${name}`}</title>
+      </head>
+      <body className="staff">
+        <a className="skip" href="#main">
+          {t("skip.toContent")}
+        </a>
+        <header className="staff-bar">
+          <div className="wrap">
+            <Logo label={t("logo.home", { name })} short={short} rest={rest} own={ownLogo} />
+            {"actor" in view && <Actor actor={view.actor} />}
+          </div>
+        </header>
+        <main id="main" className="wrap">
+          <StaffMain view={view} />
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Actor({ actor }: { actor: string }) {
+  return (
+    <form method="post" action={`${paths.staff}/sign-out`} className="staff-actor">
+      <span>{actor}</span>
+      <button type="submit" className="btn btn-line btn-sm">
+        {t("staff.signOut")}
+      </button>
+    </form>
+  );
+}
+
+function StaffMain({ view }: { view: StaffView }) {
+  switch (view.page) {
+    case "sign-in":
+      return <SignInPage {...view} />;
+    case "enter":
+      return (
+        <Narrow heading={t("staff.signInTitle")} text={t("staff.enterText")}>
+          <form method="post" action={`${paths.staff}/enter`}>
+            <input type="hidden" name="token" value={view.token} />
+            <button type="submit" className="btn btn-accent">
+              {t("staff.enterButton")}
+            </button>
+          </form>
+        </Narrow>
+      );
+    case "link-ended":
+      return (
+        <Narrow heading={t("staff.linkEndedTitle")} text={t("staff.linkEnded")}>
+          <p>
+            <a className="link" href={paths.staff}>
+              {t("staff.again")}
+            </a>
+          </p>
+        </Narrow>
+      );
+    case "limited":
+      return <Narrow heading={t("staff.limitedTitle")} text={t("staff.limited")} />;
+    case "list":
+      return <LeadsPage {...view} />;
+    case "lead":
+      return <LeadPage {...view} />;
+    case "acts":
+      return (
+        <>
+          <BackToLeads />
+          <h1>{t("staff.actsTitle")}</h1>
+          <StaffEvents events={view.acts} />
+        </>
+      );
+    case "not-found":
+      return (
+        <>
+          <BackToLeads />
+          <h1>{t("staff.notFoundTitle")}</h1>
+          <p>{t("staff.notFound")}</p>
+        </>
+      );
+  }
+}
+
+function SignInPage({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) {
+  return (
+    <Narrow heading={t("staff.signInTitle")} text={t("staff.signInText")}>
+      {answer === "sent" && (
+        <p className="staff-done" role="status">
+          {t("staff.linkSent")}
+        </p>
+      )}
+      <form method="post" action={`${paths.staff}/sign-in`} className="staff-form">
+        <StaffField
+          name="email"
+          label={t("mail.email")}
+          error={answer === "no-address" ? t("staff.noAddress") : undefined}
+          draw={(field) => (
+            <input {...field} type="email" autoComplete="email" maxLength={emailLimit} defaultValue={typed} />
+          )}
+        />
+        <button type="submit" className="btn btn-accent">
+          {t("staff.signInButton")}
+        </button>
+      </form>
+    </Narrow>
+  );
+}
+
+function Narrow({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="staff-narrow">
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

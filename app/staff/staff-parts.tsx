@@ -1,0 +1,111 @@
+import region from "virtual:region";
+import type { ReactNode } from "react";
+import { formatMoment } from "../../domain/date.ts";
+import type { LeadState } from "../../domain/lead-state.ts";
+import { paths } from "../../domain/paths.ts";
+import { t, type WordKey } from "../words.ts";
+import type { StaffEvent } from "./staff-view.ts";
+
+/** A time by the company's clock. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatMoment(new Date(at), region, "medium")}</time>;
+}
+
+export const leadPath = (reference: string): string => `${paths.staff}/leads/${reference}`;
+
+export const stateNames = {
+  new: "staff.stateNew",
+  quarantined: "staff.stateQuarantined",
+  answered: "staff.stateAnswered",
+} as const satisfies Record<LeadState, WordKey>;
+
+export function StateTag({ state }: { state: LeadState }) {
+  return <span className={`staff-state is-${state}`}>{t(stateNames[state])}</span>;
+}
+
+export function BackToLeads() {
+  return (
+    <p>
+      <a className="link" href={paths.staff}>
+        {t("staff.allLeads")}
+      </a>
+    </p>
+  );
+}
+
+const eventWords = {
+  received: "staff.eventReceived",
+  "mail-waiting": "staff.eventMailWaiting",
+  "mail-sent": "staff.eventMailSent",
+  "mail-failed": "staff.eventMailFailed",
+  "signed-in": "staff.eventSignedIn",
+  "signed-out": "staff.eventSignedOut",
+  answered: "staff.eventAnswered",
+  "answered-elsewhere": "staff.eventAnsweredElsewhere",
+  note: "staff.eventNote",
+  released: "staff.eventReleased",
+  forwarded: "staff.eventForwarded",
+  exported: "staff.eventExported",
+} as const satisfies Record<StaffEvent["kind"], WordKey>;
+
+/** What happened and when, in the given order. */
+export function StaffEvents({ events }: { events: StaffEvent[] }) {
+  return (
+    <ol className="staff-events">
+      {events.map(({ at, kind, who, detail, reference }) => (
+        <li key={`${at} ${kind} ${who} ${detail}`}>
+          <Moment at={at} />
+          <div>
+            <p>
+              {reference !== undefined && (
+                <>
+                  <a href={leadPath(reference)}>{reference}</a>{" "}
+                </>
+              )}
+              {t(eventWords[kind], { who, detail })}
+            </p>
+            {kind === "note" && <p className="staff-text">{detail}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StaffFieldProps = {
+  name: string;
+  label: string;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+  hint?: string;
+  /** Draws the input with what it needs to be labelled, marked and explained. */
+  draw: (attributes: FieldAttributes) => ReactNode;
+};
+type FieldAttributes = Record<"id" | "name" | "className", string> & {
+  required: true;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+/** A field that has to be filled in, with its hint or, once it was filled in wrongly, what is wrong. */
+export function StaffField({ name, label, error, hint, draw }: StaffFieldProps) {
+  const note = error ?? hint;
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      {draw({
+        id: name,
+        name,
+        className: "input",
+        required: true,
+        "aria-invalid": error === undefined ? undefined : true,
+        "aria-describedby": note === undefined ? undefined : `${name}-note`,
+      })}
+      {note !== undefined && (
+        <p className={error === undefined ? "hint" : "err"} id={`${name}-note`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

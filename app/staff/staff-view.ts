@@ -1,0 +1,54 @@
+// What the staff's pages show, as the server hands it over.
+
+import type { LeadState } from "../../domain/lead-state.ts";
+import type { StaffActKind } from "../../domain/staff-act.ts";
+import type { Enrolled } from "../../domain/submission.ts";
+
+/** One line of the list. */
+export type StaffLead = {
+  reference: string;
+  kind: "contact" | "enrollment";
+  state: LeadState;
+  name: string;
+  /** The subject, or the course's title. */
+  about: string;
+  created_at: string;
+};
+
+export type WholeLead = StaffLead & {
+  email: string;
+  phone: string | null;
+  phone_e164: string | null;
+  message: string | null;
+  sourcePage: string | null;
+  campaign: string;
+  /** What an enrollment is for, as its receipt says it; empty for a message. */
+  enrolled: Enrolled["details"];
+  isFlood: boolean;
+};
+
+export type StaffEvent = {
+  at: string;
+  kind: StaffActKind | "received" | "answered-elsewhere" | "mail-waiting" | "mail-sent" | "mail-failed";
+  /** Who did it, or whom a mail is for. */
+  who: string;
+  detail: string;
+  /** The lead, where the page is not about it. */
+  reference?: string | undefined;
+};
+
+export type StaffChoice = { search: string; state: LeadState | undefined };
+/** What was typed into a form of a lead's page and could not be used. */
+export type StaffMistake = { field: "note" | "forward"; typed: string };
+
+export type StaffView =
+  | { page: "sign-in"; answer?: "sent" | "no-address"; typed?: string }
+  | { page: "enter"; token: string }
+  | { page: "link-ended" }
+  | { page: "limited" }
+  | ({ page: "list"; actor: string; leads: StaffLead[]; number: number; hasMore: boolean } & StaffChoice & {
+        counts: Partial<Record<LeadState, number>>;
+      })
+  | { page: "lead"; actor: string; lead: WholeLead; history: StaffEvent[]; mistake?: StaffMistake }
+  | { page: "acts"; actor: string; acts: StaffEvent[] }
+  | { page: "not-found"; actor: string };

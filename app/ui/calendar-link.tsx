@@ -1,0 +1,18 @@
+import { batchCalendarPath } from "../../domain/paths.ts";
+import { t } from "../words.ts";
+import { Icon } from "./icon.tsx";
+
+/** A file with the first class of a batch, for the visitor's own calendar. `date` tells it from others on the page. */
+export function CalendarLink({ batch, date }: { batch: string; date?: string }) {
+  const label = t("batch.calendar");
+  return (
+    <a
+      className="link"
+      href={batchCalendarPath(batch)}
+      download
+      aria-label={date === undefined ? undefined : `${label}: ${date}`}
+    >
+      <Icon name="down" /> {label}
+    </a>
+  );
+}
