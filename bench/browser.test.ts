@@ -1,4 +1,4 @@
-// What the bench reads off a browser, tried on small pages of which it is known.
+// What the bench measures in a browser, checked on small pages with known results.
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Serves pages and scripts by their path, packed with brotli. */
+/** Serves pages and scripts by their path, compressed with brotli. */
 async function serve(files: Record<string, string>): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url?.split("?")[0] ?? "/";
@@ -42,7 +42,7 @@ async function serve(files: Record<string, string>): Promise<string> {
 }
 
 const takesOver = 'document.documentElement.dataset.ready = "";';
-/** As on our pages: script is asked for once the page has been painted. */
+/** As on our pages: the script is requested once the page has been painted. */
 const laterScript = `<script>addEventListener("load", () => setTimeout(() => {
   document.head.append(Object.assign(document.createElement("script"), { src: "/late.js" }));
 }, 200));</script>`;

@@ -1,4 +1,4 @@
-// How long a build takes, and how long a started site takes to its first answer.
+// How long a build takes, and how long a site takes from its start to its first answer.
 import { startSite } from "../tests/support/site-process.ts";
 import { buildCopy, copySources } from "../tests/support/source-copy.ts";
 import { median } from "./median.ts";

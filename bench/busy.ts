@@ -1,4 +1,4 @@
-// What is compared is measured on a quiet machine, and again while one of its cores has other work, as a visitor's has.
+// Comparisons are measured on a quiet machine, and again while one of its cores is busy, as on a visitor's machine.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ export type Load = "quiet" | "busy";
 export const loads: readonly Load[] = ["quiet", "busy"];
 export type ByLoad<T> = Record<Load, T>;
 
-/** A busy machine is measured fewer times: it doubles the time of the bench, and is there to show a trend. */
+/** Fewer runs on a busy machine: they would double the time of the bench, and only show a trend. */
 export const runsUnder = (load: Load, runs: number) => (load === "quiet" ? runs : Math.ceil(runs / 2));
 
-/** Starts a process that uses all it gets of one core. It ends by itself when this process does. */
+/** Starts a process that keeps one core busy. It ends by itself when this process does. */
 export async function startSpinning(): Promise<{ pid: number; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, "processes/spin.ts"), { execArgv: [] });
   await once(child, "message");
@@ -22,7 +22,7 @@ export async function startSpinning(): Promise<{ pid: number; stop(): Promise<vo
   return { pid, stop: () => stopProcess(child) };
 }
 
-/** Does the work while one core is kept busy, or as the machine is. */
+/** Runs the work while one core is kept busy, or on the quiet machine. */
 export async function under<T>(load: Load, work: () => Promise<T>): Promise<T> {
   if (load === "quiet") return work();
   const spinning = await startSpinning();
@@ -33,7 +33,7 @@ export async function under<T>(load: Load, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For the report. */
+/** A description for the report. */
 export function describeBusy(): string {
   const cores = twoCores();
   const place = cores

@@ -1,4 +1,4 @@
-// What each page weighs, which script a visitor gets before doing anything, and what a first visit sends in all.
+// The size of each page, the script that a visitor gets before any interaction, and the total of a first visit.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -22,7 +22,7 @@ type Weight = {
   asked: Asked[];
 };
 
-/** The first key goes into this field. Each form on a page of its own. */
+/** The field that gets the first key press. Each form is on a page of its own. */
 const forms = [
   { what: "contact", path: "/contact", field: 'form[action="/contact"] input[name="name"]' },
   { what: "enrollment", path: "/enroll", field: 'form[action="/enroll"] input[name="fullName"]' },
@@ -70,7 +70,7 @@ async function weigh(browser: Browser, siteUrl: string, route: string, read: Rea
   };
 }
 
-/** All script that a visitor has who types the first letter into a form. */
+/** All script loaded by the time a visitor has typed the first letter into a form. */
 async function typeInto(
   browser: Browser,
   siteUrl: string,

@@ -1,26 +1,26 @@
-// Whether the first packets of the home page are enough for what its visitor sees first. A server sends so many bytes
-// of the compressed page and then nothing more, for ever, while all other files come as usual.
+// Whether the first packets of the home page contain everything visible at first. A server sends that many bytes of the
+// compressed page and then stalls for ever, while all other files arrive as usual.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { decode } from "fast-png";
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { differentPixels, readPicture } from "../tests/support/small-picture.ts";
 import { getPacked } from "./http.ts";
 import { holdScripts, inFreshContext, mobile, openPage } from "./page.ts";
 import { type Figure, figure, kilobytes, type Part, type Table } from "./report.ts";
 
-/** Ten packets of 1,460 bytes are what a server may send unasked; the rest of them is for the answer's head. */
+/** A server may send ten packets of 1,460 bytes before an acknowledgement; the remainder is for the response headers. */
 const firstWindow = 14_000;
-/** So long the number of elements has to stay the same until the browser has read what has come. */
+/** The browser has parsed what arrived once the number of elements stays the same for this long. */
 const readTime = 400;
-/** Font and pictures come from the same machine. */
+/** Long enough for font and pictures, which come from the same machine. */
 const filesTime = 1_500;
 
-/** Nothing moves or turns by itself, so that two pictures of the same page are the same. */
+/** Without animation, so that two screenshots of the same page are identical. */
 const still = { ...mobile, reducedMotion: "reduce" as const };
 
 type CutServer = { url: string; length: number; stop(): void };
 
-/** Passes all on to the site, but of the home page only the first bytes: as many as its query says. */
+/** Proxies the site, but sends only the first bytes of the home page: as many as the query says. */
 async function startCutServer(siteUrl: string): Promise<CutServer> {
   const home = await getPacked(`${siteUrl}/`, "br");
   if (home.headers["content-encoding"] !== "br") throw new Error("The site did not answer with brotli");
@@ -61,7 +61,7 @@ async function untilRead(page: Page): Promise<number> {
   }
 }
 
-/** Taken once font and pictures have come. A stalled page never loads, and Playwright's own picture waits for that. */
+/** A screenshot once font and pictures have arrived. Not Playwright's own, which waits for a stalled page to load. */
 async function picture(page: Page, session: CDPSession): Promise<Buffer> {
   await page.waitForTimeout(filesTime);
   const { data } = await session.send("Page.captureScreenshot", { format: "png" });
@@ -69,9 +69,9 @@ async function picture(page: Page, session: CDPSession): Promise<Buffer> {
 }
 
 type Place = {
-  /** What it is, for the report. */
+  /** The element's name, for the report. */
   name: string;
-  /** In the order of the document, the first element behind it: once it is there, the largest paint's is complete. */
+  /** Index of the next element in document order: once it exists, the element of the largest paint is complete. */
   next: number;
 };
 
@@ -101,7 +101,7 @@ async function open<T>(
   return inFreshContext(browser, still, async (context) => {
     await context.addInitScript(recordLargest);
     const { page, session } = await openPage(context);
-    // The page as it is painted first: its script would come later.
+    // Without its script, since this is about the first paint.
     await holdScripts(session);
     await page.goto(url, { waitUntil: "commit" });
     return read(page, session, await untilRead(page));
@@ -109,18 +109,9 @@ async function open<T>(
 }
 
 /** The share of the window's pixels that differ. */
-function difference(one: Buffer, other: Buffer): number {
-  const [a, b] = [decode(one), decode(other)];
-  if (a.width !== b.width || a.height !== b.height) return 1;
-  let different = 0;
-  for (let pixel = 0; pixel < a.width * a.height; pixel++) {
-    const from = pixel * a.channels;
-    const same = a.data
-      .subarray(from, from + 3)
-      .every((value, channel) => value === b.data[pixel * b.channels + channel]);
-    if (!same) different++;
-  }
-  return different / (a.width * a.height);
+function difference(whole: Buffer, cut: Buffer): number {
+  const { width, height } = readPicture(whole);
+  return differentPixels(whole, cut) / (width * height);
 }
 
 export async function measureFirstWindow(browser: Browser, siteUrl: string): Promise<Part> {
@@ -147,7 +138,7 @@ export async function measureFirstWindow(browser: Browser, siteUrl: string): Pro
   }
 }
 
-/** The smallest number up to the given one for which it holds, of a condition that holds for all larger ones. */
+/** Binary search: the smallest number up to `most` for which a monotonic condition holds. */
 async function smallest(most: number, holds: (value: number) => Promise<boolean>): Promise<number> {
   let [low, high] = [0, most];
   while (high - low > 1) {

@@ -7,7 +7,7 @@ import { buildCopy, copySources } from "../tests/support/source-copy.ts";
 import type { Served } from "./servers.ts";
 import { stopProcess } from "./site.ts";
 
-/** Builds the site with framework-server.ts for a server, and starts it. */
+/** Builds the site with framework-server.ts as its server, and starts it. */
 export async function startFrameworkServer(): Promise<Served> {
   const { folder, remove } = copySources();
   const file = "framework-server.ts";

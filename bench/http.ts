@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, get as request } from "
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Asks for one address and leaves the answer packed as it came, which fetch() would not. */
+/** Requests an address and leaves the answer compressed, which fetch() would not. */
 export async function getPacked(url: string, encoding: string): Promise<Answer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     request(url, { headers: { "Accept-Encoding": encoding } }, resolve).on("error", reject),

@@ -1,5 +1,5 @@
-// How long a visitor waits for the screen to answer, on a processor slowed down four times: the browser's own event
-// timing, as in Interaction to Next Paint, before the page's script has come and after.
+// How long a visitor waits for the screen to respond, on a processor slowed down four times: the browser's event timing,
+// as in Interaction to Next Paint, before and after the page's script has loaded.
 import type { Browser } from "playwright-core";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
 import { median } from "./median.ts";
@@ -17,13 +17,13 @@ import {
 } from "./page.ts";
 import { type Figure, figureByLoad, milliseconds, type Part } from "./report.ts";
 
-/** The browser reports no event that is faster. */
+/** The browser does not report faster events. */
 const shortest = 16;
 const limit = 100;
 /** Long enough for the browser to report an event after its frame. */
 const reportDelay = 600;
 const effectPatience = 10_000;
-/** The pointer is on its target before it presses. */
+/** How long the pointer rests on its target before the press. */
 const rest = 300;
 
 type Script = "before the script" | "with script";
@@ -34,9 +34,9 @@ type Interaction = {
   path: string;
   device: typeof desktop | typeof mobile;
   target: string;
-  /** A key that follows the press. */
+  /** A key pressed afterwards. */
   key?: string;
-  /** What is seen when it has worked: a press that does nothing is quick. */
+  /** What must be visible afterwards, since a press that does nothing would be fast. */
   effect: string;
 };
 
@@ -102,7 +102,7 @@ const interactions: Interaction[] = [
 
 type Timed = { name: string; duration: number };
 
-/** Runs in the page before anything else. A press may lead to another page, so what is reported is kept for the tab. */
+/** Runs in the page before anything else. A press may lead to another page, so the results are kept in sessionStorage. */
 function record() {
   const keep = (entries: PerformanceEntryList) => {
     const timed = JSON.parse(sessionStorage.getItem("timed") ?? "[]") as Timed[];
@@ -116,7 +116,7 @@ function record() {
   addEventListener("pagehide", () => keep(observer.takeRecords()));
 }
 
-/** Milliseconds from the press or key that the screen answered last to its next frame. */
+/** Milliseconds from a press or key to the next frame, for the slowest of them. */
 export async function timeInteraction(
   browser: Browser,
   siteUrl: string,

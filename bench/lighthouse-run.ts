@@ -1,4 +1,4 @@
-// Lighthouse's mobile setting (slow 4G and a four times slower processor, simulated), in a browser of its own.
+// Lighthouse with its mobile settings (simulated slow 4G and four times slower processor), in a browser of its own.
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../tests/support/chromium.ts";
@@ -13,15 +13,15 @@ const audits = {
   bytes: "total-byte-weight",
   mainThread: "mainthread-work-breakdown",
 } as const;
-/** The performance score is made of five of these; gathering what its other audits need takes twice the time. */
+/** The performance score consists of five of these; gathering data for its other audits would take twice the time. */
 const performanceAudits = [...Object.values(audits), "speed-index"];
-/** Judged by the page as it is, so once is enough. */
+/** These do not vary between runs, so one is enough. */
 const qualities = ["accessibility", "best-practices", "seo"] as const;
 
 export type Metrics = Record<keyof typeof audits, number> & { score: number };
 export type Quality = {
   scores: number[];
-  /** Audits that cost a part of a score. */
+  /** Audits that lower a score. */
   flaws: string[];
 };
 export type Lighthouse = {
@@ -81,7 +81,7 @@ async function judgeQuality(url: string, port: number): Promise<Quality> {
   };
 }
 
-/** A browser for the time of the work, so that none gets older than others. */
+/** A fresh browser for each piece of work, so that none runs longer than others. */
 export async function withLighthouse<T>(work: (lighthouse: Lighthouse) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({

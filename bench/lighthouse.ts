@@ -60,7 +60,7 @@ export async function measureLighthouse(siteUrl: string, routes: string[], runs:
 
 const lcpRatio = ({ site, plain }: Pair) => site.lcp / plain.lcp;
 
-/** How far a mean may be from the true one by chance alone, in nineteen of twenty cases. */
+/** Half the 95 % confidence interval of the mean. */
 function errorOf(values: number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
@@ -131,10 +131,10 @@ function judge(measured: Measured[]): Figure[] {
   ];
 }
 
-/** Milliseconds. With more, the machine had too much other work to say that there is no difference. */
+/** Milliseconds. With a larger error the machine was too busy to conclude that there is no difference. */
 const mostError = 10;
 
-/** Two equal pages differ by chance, so the goal is a difference that chance explains. */
+/** Even equal pages differ by chance, so the goal is a difference within the error. */
 function blockingBeyond(measured: Measured[]): Figure {
   const of = (load: Load) => {
     const differences = measured.map(({ pairs }) => pairs[load].site.tbt - pairs[load].plain.tbt);

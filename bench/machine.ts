@@ -1,9 +1,9 @@
-// The machine that measures: what it is, and which of its cores a process may use.
+// The measuring machine: its description, and which of its cores a process may use.
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 
-/** What a program prints when asked for its version, or undefined when it is not on the PATH. */
+/** A program's version output, or undefined when it is not on the PATH. */
 export function versionOf(program: string, flag: string): string | undefined {
   const { status, stdout, stderr } = spawnSync(program, [flag], { encoding: "utf8" });
   return status === 0 ? `${stdout}${stderr}`.trim().split("\n")[0] : undefined;
@@ -19,7 +19,7 @@ export function describeMachine(chromium: string): string[] {
   ];
 }
 
-/** One core for a server and one for its client, or undefined when processes cannot be pinned here. */
+/** One core for a server and one for its client, or undefined where processes cannot be pinned. */
 export function twoCores(): { server: number; client: number } | undefined {
   if (!versionOf("taskset", "--version")) return undefined;
   const allowed = /Cpus_allowed_list:\s*(\S+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "";
@@ -38,7 +38,7 @@ export function pin(pid: number, core: number): void {
   });
 }
 
-/** Processor time that a process has used, in microseconds; undefined where the system does not tell. */
+/** Processor time used by a process, in microseconds; undefined where the system does not report it. */
 export function processorTime(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -1,5 +1,5 @@
-// How long the browser's main thread works for a page from its request until it is quiet, on a processor slowed down four
-// times, beside the same page without script.
+// Main-thread time of a page from its request until it is idle, on a processor slowed down four times, compared with the
+// same page without script.
 import type { Browser, CDPSession } from "playwright-core";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
 import { median } from "./median.ts";
@@ -7,16 +7,16 @@ import { inFreshContext, mobile, openPage, slowdown } from "./page.ts";
 import { figureByLoad, milliseconds, type Part, ratio } from "./report.ts";
 import { startServer } from "./site.ts";
 
-/** One of each make: many pictures, text, a filter of cards with dialogs, a filter of cards, a course, a form. */
+/** One of each kind: many pictures, text, filtered cards with dialogs, filtered cards, a course, a form. */
 const pages = ["/", "/about-us", "/training-courses", "/services", "/fullstack-web", "/contact"];
 const limit = 1.15;
-/** A thread that works less than this in such a time has only its clocks and animations left. Milliseconds. */
+/** Milliseconds. A thread that works less than this per interval is only running timers and animations. */
 const idleWork = 20;
 const idleTime = 500;
 
 type Variant = "with script" | "without script";
 
-/** Milliseconds of the thread's own processor time, so that other work on the machine does not count. */
+/** The thread's own processor time in milliseconds, so that other work on the machine does not count. */
 async function work(browser: Browser, url: string, variant: Variant): Promise<number> {
   return inFreshContext(browser, mobile, async (context) => {
     const { page, session, untilQuiet } = await openPage(context);

@@ -1,4 +1,4 @@
-/** The middle value; of two middle ones the mean. Throws for an empty list, which would be a measurement that never ran. */
+/** The middle value, or the mean of the two middle ones. Throws for an empty list: nothing was measured. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -27,13 +27,13 @@ const slow4G = {
   downloadThroughput: 1_638_400 / 8,
   uploadThroughput: 768_000 / 8,
 };
-/** A pointer rests on a link about this long before it is pressed. */
+/** How long a pointer typically rests on a link before the press. */
 const restOnLink = 200;
 
 type Recorder = { clicked?: number; painted?: number };
 type RecordedWindow = { recorder: Recorder; fullLoad?: boolean };
 
-/** Runs in every document: notes when a link was clicked and when a heading that was not there before was painted. */
+/** Runs in every document: records when a link was clicked and when a new heading was painted. */
 function record() {
   const view = window as unknown as RecordedWindow;
   const recorder: Recorder = {};
@@ -44,7 +44,7 @@ function record() {
     const heading = document.querySelector("main h1")?.textContent ?? "";
     if (heading === "" || heading === seen) return;
     seen = heading;
-    // The callback comes before the frame with the heading is drawn, a message sent from there after it.
+    // This callback runs before the frame with the heading is drawn, a message posted from it afterwards.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

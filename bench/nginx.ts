@@ -8,21 +8,9 @@ import { gunzipSync } from "node:zlib";
 import { freePort } from "../tests/support/site-process.ts";
 import { getPacked } from "./http.ts";
 import { versionOf } from "./machine.ts";
+import { ownHeaders } from "./repeated-headers.ts";
 import type { Served } from "./servers.ts";
 import { stopProcess } from "./site.ts";
-
-/** Written by nginx itself. */
-const ownHeaders = [
-  "accept-ranges",
-  "connection",
-  "content-encoding",
-  "content-length",
-  "content-type",
-  "date",
-  "etag",
-  "keep-alive",
-  "vary",
-];
 
 /** Serves the home page's bytes and headers from one process. Undefined when there is no nginx. */
 export async function startNginx(siteUrl: string, encoding: "gzip"): Promise<Served | undefined> {
@@ -33,7 +21,7 @@ export async function startNginx(siteUrl: string, encoding: "gzip"): Promise<Ser
   writeFileSync(join(folder, "index.html.gz"), answer.body);
   const port = await freePort();
   const headers = Object.entries(answer.headers)
-    .filter(([name]) => !ownHeaders.includes(name))
+    .filter(([name]) => !ownHeaders.has(name))
     .map(([name, value]) => `add_header ${name} "${String(value).replace(/(["\\])/g, "\\$1")}";`);
   const config = join(folder, "nginx.conf");
   writeFileSync(config, configText(folder, port, headers));

@@ -1,11 +1,11 @@
-// Pages of the bench's browser: opened as a visitor would, left alone until they are quiet, pressed as a finger does.
+// Pages in the bench's browser: opened as by a visitor, awaited until idle, pressed as by a finger.
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "playwright-core";
 
-/** How much slower than this machine's a visitor's processor is taken to be. */
+/** How many times slower than this machine's a visitor's processor is assumed to be. */
 export const slowdown = 4;
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
-/** The phone of Lighthouse's mobile setting. */
+/** The phone of Lighthouse's mobile settings. */
 export const mobile = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -13,7 +13,7 @@ export const mobile = {
   hasTouch: true,
 };
 
-/** So long nothing may be asked for or arrive. */
+/** A page is quiet when nothing was requested or received for this long. */
 const quietTime = 700;
 const patience = 60_000;
 const pause = 100;
@@ -25,11 +25,11 @@ const hasTakenOver = () => document.documentElement.dataset.ready !== undefined;
 export type OpenPage = {
   page: Page;
   session: CDPSession;
-  /** Resolves once nothing more comes, and, where the page has a script of ours, that script has taken over. */
+  /** Resolves once the page is quiet and, where it has our script, that script has taken over. */
   untilQuiet(script?: "with script" | "without script"): Promise<void>;
 };
 
-/** A page that counts its requests. It is watched from Node, so that waiting costs the page nothing. */
+/** A page that counts its requests. It is observed from Node, so that waiting costs the page nothing. */
 export async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -62,7 +62,7 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
   };
 }
 
-/** Opens a context for the time of the work: nothing is in its cache. */
+/** Runs the work in a new context, whose cache is empty. */
 export async function inFreshContext<T>(
   browser: Browser,
   options: Parameters<Browser["newContext"]>[0],
@@ -72,24 +72,24 @@ export async function inFreshContext<T>(
   try {
     return await work(context);
   } finally {
-    // Of a browser that is gone, its end is what the work reports.
+    // If the browser is gone, the work's own error is the one to report.
     if (browser.isConnected()) await context.close();
   }
 }
 
-/** Lets every request for a script wait for ever, as on a connection on which it has not come yet. */
+/** Stalls every request for a script, as on a connection on which it has not arrived yet. */
 export async function holdScripts(session: CDPSession): Promise<void> {
   await session.send("Fetch.enable", { patterns: [anyScript] });
 }
 
 /**
- * Lets the next page take a moment, as on any connection but this machine's: a press that leads to it is else reported to
- * nobody, because the page that it was on is gone first.
+ * Delays the next page, as any real connection does. Otherwise the timing of a press that leads to it is lost, because the
+ * page on which it happened is gone too soon.
  */
 export async function delayNextPage(session: CDPSession, scriptsToo: boolean, delay: number): Promise<void> {
   session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
     if (resourceType !== "Document") return;
-    // What fails is a request of a page that is gone, and with it nobody waits for the answer.
+    // Fails when the page of the request is gone, and then nobody waits for the answer.
     setTimeout(() => session.send("Fetch.continueRequest", { requestId }).catch(() => undefined), delay);
   });
   const patterns = [{ urlPattern: "*", resourceType: "Document" as const }];
@@ -98,7 +98,7 @@ export async function delayNextPage(session: CDPSession, scriptsToo: boolean, de
 
 const anyScript = { urlPattern: "*", resourceType: "Script" as const };
 
-/** Moves the pointer to the middle of what a visitor sees of it, and lets it rest there. */
+/** Moves the pointer to the middle of the visible part of the target, and lets it rest there. */
 export async function pointAt(page: Page, target: Locator, rest: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -108,8 +108,8 @@ export async function pointAt(page: Page, target: Locator, rest: number): Promis
 }
 
 /**
- * A press as long as people's are, by the mouse where it is now. Not Playwright's click(), which looks in the page for
- * what the press will hit, inside of what is measured, and leaves no time between down and up.
+ * Presses the mouse at its current position for as long as people do. Not Playwright's click(), which runs hit tests in
+ * the page during the measurement and leaves no time between down and up.
  */
 export async function press(page: Page): Promise<void> {
   await page.mouse.down();

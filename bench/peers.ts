@@ -1,4 +1,4 @@
-// The home page beside those of other templates, each built by its own tools, under Lighthouse in turn.
+// The home page compared with those of other templates, each built by its own tools, with Lighthouse in turn.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
@@ -8,10 +8,10 @@ import { type Helper, startServer } from "./site.ts";
 
 export type Peer = { name: string; folder: string };
 
-/** The largest share of their LCP that ours may take. */
+/** Our LCP may be at most this fraction of theirs. */
 const goals: Record<string, number> = { astrowind: 0.75, next: 0.35 };
 
-/** Reads `name=folder`. Throws with what to do when there is no page in the folder. */
+/** Parses `name=folder`. Throws with what to do when there is no page in the folder. */
 export function parsePeer(text: string): Peer {
   const [name = "", folder = ""] = text.split(/=(.*)/s);
   if (name === "" || folder === "")

@@ -1,5 +1,5 @@
-/** Set anew for each file by the code that sends it. */
-const ownHeaders = new Set([
+/** Headers that the sending code sets for each file. */
+export const ownHeaders = new Set([
   "accept-ranges",
   "connection",
   "content-encoding",
@@ -12,7 +12,7 @@ const ownHeaders = new Set([
   "vary",
 ]);
 
-/** What the bench's own servers repeat of the site's headers, so that an answer weighs the same. */
+/** The site's headers that the bench's own servers repeat, so that their answers have the same size. */
 export function repeatedHeaders(headers: Iterable<[string, string]>): {
   cacheControl: string;
   headers: Record<string, string>;

@@ -1,9 +1,9 @@
-// What every part of the bench hands back, and how it becomes one text for the terminal and for the documentation.
+// What every part of the bench returns, and how it becomes one text for the terminal and for the documentation.
 import type { ByLoad } from "./busy.ts";
 
 /** `met` is undefined where there is no goal, or nothing to compare with. */
 export type Value = { text: string; met: boolean | undefined };
-/** One line of the first table. What no other work can change is measured on the quiet machine only. */
+/** One line of the first table. What a busy machine cannot change is measured on the quiet machine only. */
 export type Figure = { what: string; goal: string; quiet: Value; busy?: Value };
 export type Table = { title: string; head: string[]; rows: string[][]; notes: string[] };
 export type Part = { figures: Figure[]; tables: Table[] };
@@ -17,7 +17,7 @@ export function figure(what: string, measured: string, goal = "", met?: boolean)
   return { what, goal, quiet: { text: measured, met } };
 }
 
-/** A line with both columns, of numbers that are shown and judged in the same way. */
+/** A line with both columns, formatted and judged in the same way. */
 export function figureByLoad(
   what: string,
   values: ByLoad<number>,
@@ -53,12 +53,26 @@ function verdict({ quiet, busy }: Figure): string {
   return quiet.met ? "NOT BUSY" : "NOT QUIET";
 }
 
-export function reportText(parts: Part[], machine: string[]): string {
+/** A measured part with its name, and when and where it was measured. */
+export type Result = { name: string; machine: string[]; part: Part };
+
+/** Parts that were measured in the same run, below what is said of it. */
+function runsText(results: Result[]): string {
+  const runs = new Map<string, string[]>();
+  for (const { name, machine } of results) {
+    const run = machine.join("; ");
+    runs.set(run, [...(runs.get(run) ?? []), name]);
+  }
+  return [...runs].map(([run, names]) => `- ${names.join(", ")}: ${run}`).join("\n");
+}
+
+export function reportText(results: Result[]): string {
+  const parts = results.map(({ part }) => part);
   const figures = parts.flatMap((part) => part.figures);
   const blocks = [
     "# Performance",
-    "Written by `npm run bench`, which measures everything here in one run. Values are medians; what is compared took turns.",
-    machine.map((line) => `- ${line}`).join("\n"),
+    "Written by `npm run bench`. Values are medians; what is compared was measured in one run and took turns.",
+    runsText(results),
     "## Against the goals",
     tableText(
       ["", "quiet", "busy", "goal", "met"],

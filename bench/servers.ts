@@ -1,5 +1,5 @@
-// Requests per second and the slowest hundredth of the answers for the home page: this site next to other ways of
-// serving it. Each server and the client have a core of their own, and they take turns.
+// Requests per second and 99th percentile for the home page: this site compared with other ways to serve it. Server and
+// client have a core each, and the servers take turns.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -5,10 +5,10 @@ import { setTimeout } from "node:timers/promises";
 import { freePort, type SiteProcess, startSite } from "../tests/support/site-process.ts";
 import { measuredRoutes } from "./routes.ts";
 
-/** A started site whose files have their final, smallest copies, so that nothing else keeps it busy. */
+/** A started site that has finished compressing its files thoroughly, so that nothing else keeps it busy. */
 export async function startSettledSite(env?: Record<string, string>): Promise<SiteProcess> {
   const site = await startSite(env);
-  // Copies in zstd are made last, and the sitemap's after those of all pages.
+  // The zstd copies are made last, and the sitemap's after those of all pages.
   for (const path of [...measuredRoutes(), "/sitemap.xml"]) await untilThorough(site.url + path);
   return site;
 }

@@ -1,11 +1,11 @@
-// What one visit makes the browser ask for, as it went over the wire.
+// What the browser requests during one visit, as sent over the wire.
 import { brotliCompressSync } from "node:zlib";
 import type { CDPSession } from "playwright-core";
 
 export type Asked = {
   path: string;
   kind: "HTML" | "CSS" | "script" | "font" | "picture" | "other";
-  /** On the wire, head and body. */
+  /** On the wire, headers and body. */
   bytes: number;
   beforeLoad: boolean;
 };
@@ -18,7 +18,7 @@ function kindOf(type: string): Asked["kind"] {
   return type.startsWith("image/") ? "picture" : "other";
 }
 
-/** Notes what the page asks for from now on. The list grows as answers come. */
+/** Records what the page requests from now on. The list grows as answers arrive. */
 export async function recordVisit(session: CDPSession): Promise<Asked[]> {
   const asked: Asked[] = [];
   const started = new Map<string, number>();
@@ -47,10 +47,10 @@ export const sum = (values: number[]) => values.reduce((total, value) => total +
 
 export type Script = { bytes: number; holdsFramework: boolean };
 
-/** What React's production build says of its errors; it is in no other code. */
+/** From the error messages of React's production build; it occurs in no other code. */
 const frameworkText = "Minified React error";
 
-/** Reads each script once: its size in brotli's best quality, by itself, and whether React's drawing code is in it. */
+/** Reads each script once: its size compressed separately at brotli's best quality, and whether it contains React DOM. */
 export function scriptReader(siteUrl: string): (path: string) => Promise<Script> {
   const scripts = new Map<string, Script>();
   return async (path) => {

@@ -1,4 +1,4 @@
-// The least a Node server can do: one answer from memory, whatever is asked. The answer is what the site sends for "/".
+// The least that a Node server can do: one answer from memory for every request, namely what the site sends for "/".
 // Arguments: port, address of the site, Accept-Encoding.
 import { createServer } from "node:http";
 import { getPacked } from "../http.ts";

@@ -1,5 +1,5 @@
-// A folder with a built static site, sent by the code that sends ours: the same compression, and the headers of our home
-// page without the policy that names our scripts. Arguments: port, address of the site, folder.
+// Serves a folder with a built static site by the code that serves ours: the same compression, and the headers of our home
+// page except the content security policy. Arguments: port, address of the site, folder.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
@@ -43,7 +43,7 @@ for (const name of readdirSync(folder, { recursive: true }).map(String)) {
     cacheControl: isPage ? cacheControl : "public, max-age=31536000, immutable",
     headers,
   });
-  // All before the first request: the slow, small kind of compression would else fall into a measurement.
+  // All before the first request: otherwise the slow, thorough compression would overlap with a measurement.
   await compressFile(file, "thorough");
   files.set(`/${name.replaceAll("\\", "/")}`, file);
 }

@@ -1,5 +1,5 @@
-// What the site would be with React Router's own request listener and nothing of ours around it: every request is
-// rendered. The bench builds it in a copy of the sources, as its server. Argument: port.
+// The site with React Router's own request listener and none of our server around it: every request is rendered. The bench
+// builds it as the server of a copy of the sources. Argument: port.
 import { createServer } from "node:http";
 import { createRequestListener } from "@react-router/node";
 import { RouterContextProvider } from "react-router";

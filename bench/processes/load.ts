@@ -1,6 +1,6 @@
-// Asks for one address over a number of kept connections, one request at a time on each, for a number of seconds. With a
-// pause (milliseconds) it is a few visitors instead of as much as the server can take.
-// Written on plain sockets, because an HTTP client costs more than the servers it is to measure.
+// Requests one address over several keep-alive connections, one request at a time on each, for a number of seconds. With a
+// pause (milliseconds) it simulates a few visitors instead of full load.
+// Written on plain sockets, because an HTTP client costs more than the servers that it would measure.
 import { connect } from "node:net";
 import { parseArgs } from "node:util";
 
@@ -37,7 +37,7 @@ let deadline = 0;
 
 const lastChunk = "\r\n0\r\n\r\n";
 
-/** Bytes of the answer with this beginning: 0 while its head is not complete, NaN when it comes in chunks. */
+/** Length of the answer that starts like this: 0 while its headers are incomplete, NaN when it is chunked. */
 function answerLength(start: Buffer): number {
   const head = start.indexOf("\r\n\r\n");
   if (head < 0) return 0;
@@ -46,7 +46,7 @@ function answerLength(start: Buffer): number {
   return head + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Answers are read into one piece of memory, since a new one for each would cost more than the request. */
+/** Answers are read into one shared buffer, since a new one for each would cost more than the request. */
 const memory = Buffer.alloc(256 * 1024);
 
 function run(): Promise<void> {

@@ -1,5 +1,5 @@
-// The same site without any script: bytes and headers are the site's own, sent by the same code, with the script
-// elements cut out of the pages. Arguments: port, address of the site.
+// The same site without any script: the site's own bytes and headers, sent by the same code, with the script elements
+// removed from the pages. Arguments: port, address of the site.
 import { createServer } from "node:http";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../../server/http/memory-files.ts";
 import { repeatedHeaders } from "../repeated-headers.ts";

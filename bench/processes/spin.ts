@@ -1,4 +1,4 @@
-// Uses one core for as long as whoever started it lives.
+// Keeps one core busy until its parent process ends.
 const slice = 20;
 
 process.on("disconnect", () => process.exit());
@@ -7,7 +7,7 @@ process.on("SIGTERM", () => process.exit());
 function spin() {
   const until = performance.now() + slice;
   while (performance.now() < until);
-  // A turn of the event loop, in which the end is noticed.
+  // Yields to the event loop, so that the parent's end is noticed.
   setImmediate(spin);
 }
 

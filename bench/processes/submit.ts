@@ -1,6 +1,6 @@
-// Submits contact messages over many connections, as fast as they are answered. It gives way to every other process:
+// Submits contact messages over many connections, as fast as they are answered. Runs at a low priority, since real
 // visitors do not share the server's machine. Arguments: port, connections, seconds. Prints a line once it has
-// begun, and at the end the rate.
+// begun, and the rate at the end.
 import { setPriority } from "node:os";
 import { keepSubmitting } from "../../tests/faults/submission-rate.ts";
 
