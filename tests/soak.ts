@@ -1,4 +1,5 @@
-// `npm run test:soak`: the tests of faults in full, on the built site. Shows how far it is and ends with what was counted.
+// `npm run test:soak`: the tests of faults in full, on the built site. Shows how far it is and ends with what was counted,
+// as the rows of the table in docs/operations.md and in one line.
 // Names after the command choose files (`npm run test:soak -- killed`); SOAK_SHARE=0.1 runs a tenth of the numbers.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -37,6 +38,9 @@ const counts: Report = existsSync(report)
 const lines = existsSync(results) ? readFileSync(results, "utf8").trim().split("\n") : [];
 rmSync(folder, { recursive: true, force: true });
 
+const rows = lines.filter((line) => line.startsWith("| "));
+const others = lines.filter((line) => !rows.includes(line));
+console.log(["", ...rows].join("\n"));
 console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`);
-console.log([`${counts.numPassedTests} passed, ${counts.numFailedTests} failed`, ...lines].join("; "));
+console.log([`${counts.numPassedTests} passed, ${counts.numFailedTests} failed`, ...others].join("; "));
 process.exitCode = code === 0 ? 0 : 1;

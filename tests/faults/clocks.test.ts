@@ -4,9 +4,11 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { freshFolder } from "../support/fresh-database.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { newPageReader } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
+import { survived } from "./rounds.ts";
 import { clockAhead, runSite } from "./running-site.ts";
-import { findFaults, noFaults, openHere } from "./stored.ts";
+import { countDeliveries, findFaults, noFaults, openHere, sendAll } from "./stored.ts";
 
 const run = promisify(execFile);
 const day = 24 * 60 * 60_000;
@@ -24,6 +26,7 @@ test("loses and hides nothing when a machine runs with a clock that is two years
   const dataDir = freshFolder();
   const database = openHere(`file:${dataDir}/site.db`);
   const posts: Post[] = [];
+  const pages = newPageReader();
   const postOn = async (env: Record<string, string>, answer: "accept" | 451) => {
     mailServer.behave.recipient = answer;
     const site = await runSite({ SMTP_URL: mailServer.url, ...env }, dataDir);
@@ -37,13 +40,18 @@ test("loses and hides nothing when a machine runs with a clock that is two years
     await expect.poll(tried).toBe(true);
     return site;
   };
-  await (await postOn({}, "accept")).stop();
+  const before = await postOn({}, "accept");
+  await pages.atRest(before.port);
+  await before.stop();
   expect(mailServer.accepted).toHaveLength(1);
   for (const ahead of [731 * day, -731 * day]) {
-    await (await postOn(clockAhead(ahead), 451)).stop();
+    const wrong = await postOn(clockAhead(ahead), 451);
+    const stopReading = pages.meanwhile(wrong.port);
     const asked = await leads(dataDir, clockAhead(ahead), "expire");
     expect(asked).toContain("Nothing was erased.");
     if (ahead > 0) expect(asked).toContain("days ahead of the last run");
+    await stopReading();
+    await wrong.stop();
   }
   const site = await postOn({}, "accept");
   await expect.poll(() => mailServer.accepted.length).toBe(4);
@@ -53,6 +61,18 @@ test("loses and hides nothing when a machine runs with a clock that is two years
   }
   const health = await fetch(`http://127.0.0.1:${site.port}/healthz`);
   expect(await health.json()).toMatchObject({ ok: true, mail: { waiting: 0, failed: 0 } });
-  expect(await findFaults(database, posts)).toEqual(noFaults);
+  const faults = await findFaults(database, posts);
+  expect(faults).toEqual(noFaults);
   expect(await leads(dataDir, {}, "list")).toContain("4 in all");
+  const repeats = await sendAll(database, countDeliveries(mailServer));
+  expect([repeats, pages.failures()]).toEqual([0, []]);
+  survived({
+    fault: "clock two years ahead, or behind",
+    tries: 2,
+    acknowledged: posts,
+    faults,
+    repeats,
+    pages: pages.told(),
+    besides: "nothing erased, nothing hidden",
+  });
 });

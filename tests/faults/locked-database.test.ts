@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { freshFolder } from "../support/fresh-database.ts";
 import { all, attributeOf, type HtmlElement, one, readHtml, textOf } from "../support/html.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { newPageReader } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
+import { survived } from "./rounds.ts";
 import { runSite } from "./running-site.ts";
-import { findFaults, noFaults, openHere } from "./stored.ts";
+import { countDeliveries, findFaults, noFaults, openHere, sendAll } from "./stored.ts";
 
 const holder = `
   const { DatabaseSync } = require("node:sqlite");
@@ -35,11 +38,15 @@ function typedIn(field: HtmlElement): string {
 
 test("answers 503 and keeps what was typed while another process locks the database", async () => {
   const dataDir = freshFolder();
-  const site = await runSite({}, dataDir);
+  const mailServer = await startMailServer();
+  const site = await runSite({ SMTP_URL: mailServer.url }, dataDir);
   const before = newPost("contact");
   expect((await send(site.port, before))?.status).toBe(200);
 
+  const pages = newPageReader();
+  await pages.atRest(site.port);
   const letGo = await lock(`${dataDir}/site.db`);
+  const stopReading = pages.meanwhile(site.port);
   const posts = [newPost("contact"), newPost("enrollment"), newPost("newsletter"), newPost("EmailJS")];
   const refused = await Promise.all(posts.map((post) => send(site.port, post)));
   expect(refused.map((answer) => answer?.status)).toEqual([503, 503, 503, 503]);
@@ -60,9 +67,24 @@ test("answers 503 and keeps what was typed while another process locks the datab
   // Pages need no database.
   expect((await fetch(`http://127.0.0.1:${site.port}/contact`)).status).toBe(200);
 
+  await stopReading();
+  expect(pages.failures()).toEqual([]);
   await letGo();
   const answers = await Promise.all(posts.map((post) => send(site.port, post)));
   expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
   const database = openHere(`file:${dataDir}/site.db`);
-  expect(await findFaults(database, [before, ...posts])).toEqual(noFaults);
+  const acknowledged = [before, ...posts];
+  const faults = await findFaults(database, acknowledged);
+  expect(faults).toEqual(noFaults);
+  const repeats = await sendAll(database, countDeliveries(mailServer));
+  expect(repeats).toBe(0);
+  survived({
+    fault: "database locked by another process",
+    tries: 1,
+    acknowledged,
+    faults,
+    repeats,
+    pages: pages.told(),
+    besides: `${refused.length + 3} posts had 503, with the text kept`,
+  });
 });

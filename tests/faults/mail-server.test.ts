@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { freshFolder } from "../support/fresh-database.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { freePort } from "../support/site-process.ts";
+import { newPageReader } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
-import { patience, progress, result, rounds } from "./rounds.ts";
+import { patience, progress, rounds, survived } from "./rounds.ts";
 import { runSite } from "./running-site.ts";
 import { countDeliveries, findFaults, noFaults, openHere, readOutbox } from "./stored.ts";
 
@@ -48,6 +49,9 @@ test("delivers every mail once or marks it failed, whatever the mail server does
   const unsent = async () =>
     (await outbox()).filter(({ state }) => state === "waiting" || state === "sending").length;
 
+  const pages = newPageReader();
+  await pages.atRest(site.port);
+  const stopReading = pages.meanwhile(site.port);
   await postSome();
   await expect.poll(untried, { timeout: minute }).toBe(0);
   expect(await unsent()).toBe((await outbox()).length);
@@ -78,6 +82,8 @@ test("delivers every mail once or marks it failed, whatever the mail server does
     await skipWaiting();
   }
   await expect.poll(unsent, { timeout: 10 * minute }).toBe(0);
+  await stopReading();
+  expect(pages.failures()).toEqual([]);
 
   const { rows, neverDelivered, repeats } = await readOutbox(database, deliveries);
   const delivered = deliveries();
@@ -89,9 +95,15 @@ test("delivers every mail once or marks it failed, whatever the mail server does
       .sort(),
   ).toEqual(failed.map(({ id }) => id).sort());
   expect(failed.filter(({ message_id }) => delivered.has(message_id))).toEqual([]);
-  expect(await findFaults(database, posts)).toEqual(noFaults);
-  result(
-    `mail server refusing, 550, ${troubles.map((trouble) => trouble.join(" ")).join(", ")}: ` +
-      `${delivered.size} mails delivered once, ${failed.length} marked failed`,
-  );
+  const faults = await findFaults(database, posts);
+  expect(faults).toEqual(noFaults);
+  survived({
+    fault: `mail server away, 550, ${troubles.map((trouble) => trouble.join(" ")).join(", ")}`,
+    tries: troubles.length + 2,
+    acknowledged: posts,
+    faults,
+    repeats,
+    pages: pages.told(),
+    besides: `${delivered.size} mails once; ${failed.length} that it refused are marked failed`,
+  });
 });

@@ -21,8 +21,36 @@ export function progress(text: string): void {
   console.log(`  ${text}`);
 }
 
-/** A part of the one line with which the full run ends. */
+/** A part of the one line with which the full run ends, or a row of its table. */
 export function result(text: string): void {
   const file = process.env.SOAK_RESULTS;
   if (file !== undefined) appendFileSync(file, `${text}\n`);
+}
+
+/** One row of the table in docs/operations.md, which the full run prints: what a fault did to leads, mails and readers. */
+export type Survived = {
+  fault: string;
+  tries: number;
+  acknowledged: readonly unknown[];
+  faults: { lost: readonly unknown[]; twice: readonly unknown[] };
+  /** How often a mail was taken by the mail server once more. */
+  repeats: number;
+  /** How long a page was waited for, next to the same machine at rest; or why none could be asked for. */
+  pages: string;
+  besides?: string;
+};
+
+export function survived({
+  fault,
+  tries,
+  acknowledged,
+  faults,
+  repeats,
+  pages,
+  besides = "",
+}: Survived): void {
+  const { lost, twice } = faults;
+  const counts = [tries, acknowledged.length, lost.length, twice.length, repeats];
+  const cells = [fault, ...counts.map((count) => count.toLocaleString("en")), pages, besides];
+  result(`| ${cells.join(" | ")} |`);
 }

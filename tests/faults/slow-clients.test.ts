@@ -1,8 +1,13 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { freshFolder } from "../support/fresh-database.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startArrivals } from "./load.ts";
+import { newPageReader } from "./page-reader.ts";
 import { newPost, send } from "./posts.ts";
-import { inFull, patience } from "./rounds.ts";
+import { inFull, patience, survived } from "./rounds.ts";
 import { runSite } from "./running-site.ts";
+import { countDeliveries, findFaults, noFaults, openHere, sendAll } from "./stored.ts";
 
 /** What the server says before it ends a connection on which nothing more comes. */
 function holdOpen(port: number, bytes: string): Promise<string> {
@@ -28,12 +33,37 @@ const unfinished = [["a head", halfHead], ...(inFull ? [["a body", halfBody]] : 
 test.for(unfinished)(
   "ends connections that never finish %s, and serves others meanwhile",
   { timeout: patience },
-  async ([, bytes]) => {
-    const site = await runSite({});
+  async ([part, bytes]) => {
+    const mailServer = await startMailServer();
+    const dataDir = freshFolder();
+    const site = await runSite({ SMTP_URL: mailServer.url }, dataDir);
+    const pages = newPageReader();
+    await pages.atRest(site.port);
+    const stopReading = pages.meanwhile(site.port);
+    const load = startArrivals(site.port);
     const slow = Array.from({ length: 200 }, () => holdOpen(site.port, bytes));
-    expect((await send(site.port, newPost("contact")))?.status).toBe(200);
-    expect((await fetch(`http://127.0.0.1:${site.port}/`)).status).toBe(200);
     for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect((await send(site.port, newPost("contact")))?.status).toBe(200);
+    await load.stop();
+    await stopReading();
+    const { acknowledged, refused, unanswered, others } = load;
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect([refused, unanswered, others, pages.failures()]).toEqual([[], [], [], []]);
+    const after = newPost("contact");
+    expect((await send(site.port, after))?.status).toBe(200);
+    acknowledged.push(after);
+    const database = openHere(`file:${dataDir}/site.db`);
+    const faults = await findFaults(database, acknowledged);
+    expect(faults).toEqual(noFaults);
+    const repeats = await sendAll(database, countDeliveries(mailServer));
+    expect(repeats).toBe(0);
+    survived({
+      fault: `${part} that never ends`,
+      tries: slow.length,
+      acknowledged,
+      faults,
+      repeats,
+      pages: pages.told(),
+      besides: "closed in time",
+    });
   },
 );

@@ -1,5 +1,5 @@
 // Compares what visitors were told with what the database holds, and the outbox with what the mail server took.
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Database } from "../../server/database/database.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import type { MailServer } from "../support/mail-server.ts";
@@ -81,4 +81,17 @@ export async function readOutbox(database: Database, deliveries: () => Map<strin
     neverDelivered: rows.filter((row) => row.state === "sent" && !delivered.has(row.message_id)),
     repeats: [...delivered.values()].reduce((sum, count) => sum + count - 1, 0),
   };
+}
+
+/** Waits until no mail is left to send, and answers how often one was taken again. */
+export async function sendAll(
+  database: Database,
+  deliveries: () => Map<string, number>,
+  timeout = 60_000,
+): Promise<number> {
+  const unsent = async () => (await readOutbox(database, deliveries)).unsent.length;
+  await expect.poll(unsent, { timeout }).toBe(0);
+  const { neverDelivered, repeats } = await readOutbox(database, deliveries);
+  expect(neverDelivered).toEqual([]);
+  return repeats;
 }

@@ -6,8 +6,8 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 import { buildCopy, copySources } from "./source-copy.ts";
 
 /**
- * What is set in each file of the content folder, where a list takes the place of the whole file; or what is done to
- * that folder.
+ * Values to set in each file of the content folder, where a list replaces the whole file; or a function that changes the
+ * folder.
  */
 type Changes = Record<string, Record<string, unknown> | unknown[]> | ((contentFolder: string) => void);
 
@@ -25,7 +25,7 @@ function apply(changes: Changes, contentFolder: string) {
   }
 }
 
-/** Builds and starts the changed copy, which takes several seconds. `stop` removes it, too. */
+/** Builds and starts the changed copy, which takes several seconds. `stop` also removes it. */
 export async function startChangedSite(changes: Changes): Promise<SiteProcess & { entry: string }> {
   const { folder, remove } = copySources();
   try {

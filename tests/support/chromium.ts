@@ -1,9 +1,9 @@
-// Finds the system's Chromium, and installs it from Debian's packages when the machine lets us.
-import { execFileSync, spawnSync } from "node:child_process";
+// Finds the system's Chromium, or installs it from Debian's packages where the machine allows it.
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { install } from "./debian-packages.ts";
 
-/** The headless shell first: the same engine without windows of its own, which takes a third less time. */
+/** The headless shell first: the same engine without windows, which takes a third less time. */
 const usualPlaces = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,34 +11,26 @@ const usualPlaces = [
   "/usr/bin/google-chrome",
 ];
 
-/** What the site's own typeface lacks, Devanagari and emoji, and the fallback that its metrics are matched with. */
+/** Devanagari and emoji, which the site's font lacks, and the fallback font that its metrics are matched to. */
 const fonts = ["fonts-liberation", "fonts-lohit-deva", "fonts-noto-color-emoji"];
 
-/** Path of a Chromium. Throws with what to do when there is none and none can be installed. */
+/** Path of a Chromium. If there is none and none can be installed, throws an error that says what to do. */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
     if (existsSync(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is ${wanted}, but there is no such file`);
   }
-  const found = usualPlaces.find((path) => existsSync(path));
+  const find = () => usualPlaces.find((path) => existsSync(path));
+  const packages = ["chromium-headless-shell", "chromium"].map((name) => [name, ...fonts]);
+  const found = find() ?? install("Chromium", packages, find);
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Chromium from the system's packages …");
-    const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-    execFileSync("apt-get", ["update", "-qq"], quiet);
-    for (const name of ["chromium-headless-shell", "chromium"]) {
-      spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name, ...fonts], quiet);
-      const installed = usualPlaces.find((path) => existsSync(path));
-      if (installed) return installed;
-    }
-  }
   throw new Error("No Chromium found. Install it, or set CHROMIUM_PATH to one.");
 }
 
 /**
- * Of the same switch the last one counts, so this repeats what Playwright turns off. The others prepare pages of the
- * browser's own, such as the list below its address field, in each window: a third of all processor time.
+ * The last one of a repeated switch wins, so this repeats what Playwright disables. The others prepare browser pages, such
+ * as the list below the address bar, in each window, which takes a third of all processor time.
  */
 const withoutFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -62,10 +54,10 @@ const withoutFeatures = [
   "TabSearch",
 ];
 
-/** Arguments that keep Chromium from looking for hosts of its own, and from work that no test looks at. */
+/** Arguments that keep Chromium from contacting hosts of its own, and from work that no test needs. */
 export const chromiumArguments = [
   `--disable-features=${withoutFeatures.join(",")}`,
-  // The headless shell would round each letter's width to whole pixels.
+  // Otherwise the headless shell rounds each letter's width to whole pixels.
   "--font-render-hinting=none",
   "--no-sandbox",
   "--disable-gpu",

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Document, parseDocument } from "yaml";
-import { ContentError, type ContentProblem, loadContent } from "../../content/load.server.ts";
+import type { ContentProblem } from "../../content-model/content-problem.ts";
+import { ContentError, loadContent } from "../../content-model/load.server.ts";
 
-/** Gone when the test is over. */
+/** Removed when the test is over. */
 export function copyOfContent(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +18,7 @@ export function copyOfContent(): string {
   return folder;
 }
 
-/** Changes one file and returns its lines as they are now. */
+/** Changes one file and returns its new lines. */
 export function edit(folder: string, file: string, change: (entry: Document) => void): string[] {
   const path = join(folder, file);
   const entry = parseDocument(readFileSync(path, "utf8"));
@@ -37,7 +38,7 @@ export function problemsOf(folder: string): ContentProblem[] {
   }
 }
 
-/** The number of the one line with this text. */
+/** The number of the only line with this text. */
 export function lineWith(lines: string[], text: string): number {
   const found = lines.flatMap((line, index) => (line.includes(text) ? [index + 1] : []));
   if (found.length !== 1) throw new Error(`"${text}" stands on ${found.length} lines`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Waits until the whole page can be drawn: its fonts, and its pictures down to the end. */
+/** Waits for everything that the whole page needs to be painted: its fonts, and its pictures down to the end. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

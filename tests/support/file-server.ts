@@ -1,4 +1,4 @@
-// Hosts that only have files. `folders` sends /about-us on to /about-us/ as Apache and simple servers do; `names` looks
+// Static hosts. `folders` redirects /about-us to /about-us/ as Apache and simple servers do; `names` looks
 // for about-us.html and reads _headers and _redirects as Netlify and Cloudflare Pages do.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -70,7 +70,7 @@ export async function serveFiles(folder: string, style: "folders" | "names") {
     response.setHeader("Content-Type", types[extname(file)] ?? "application/octet-stream");
     const given = new Headers();
     for (const { pattern, headers } of headerRules) {
-      // Hosts join what several rules say of one header.
+      // Hosts join the values that several rules give to one header.
       if (pattern.test(pathname)) for (const [name, value] of headers) given.append(name, value);
     }
     response.setHeaders(given);

@@ -1,5 +1,5 @@
-// Loaded before a site (`NODE_OPTIONS=--import`), it starts the site's calendar on a Friday morning in Nepal, so that pages
-// show the same year, dates and opening hours in every run. The clock then runs on.
+// Loaded before a site (`NODE_OPTIONS=--import`), this sets its clock to a Friday morning in Nepal, so that pages show the
+// same year, dates and opening hours in every run. The clock runs on from there.
 const begin = Date.parse("2026-11-20T04:15:00Z");
 const RealDate = Date;
 const late = RealDate.now() - begin;

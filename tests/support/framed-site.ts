@@ -1,5 +1,5 @@
-// The site in frames of any width, for browsers whose window has one size only. What the site's headers say against
-// frames is left out, and a script comes first that keeps what nobody catches.
+// The site in frames of any width, for browsers whose window has a fixed size. The headers that forbid framing are removed,
+// and a script is added first that records uncaught errors.
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -8,9 +8,9 @@ const watcherScript = `window.uncaught = [];
 addEventListener("error", function (event) { uncaught.push(event.message); });
 addEventListener("unhandledrejection", function (event) { uncaught.push(String(event.reason)); });`;
 
-export type FramedSite = { url: string; close(): Promise<void> };
+type FramedSite = { url: string; close(): Promise<void> };
 
-/** Address of a page that shows a page of the site in a frame of this width. */
+/** Address that shows a page of the site in a frame of this width. */
 export const framePath = (path: string, width: number) =>
   `/frame?${new URLSearchParams({ path, width: String(width) })}`;
 
@@ -32,7 +32,7 @@ export async function frameSite(siteUrl: string): Promise<FramedSite> {
       const { "content-length": _, "content-security-policy": policy, ...others } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, {
         ...others,
-        "content-security-policy": String(policy).replace("frame-ancestors 'none'", ""),
+        ...(policy && { "content-security-policy": String(policy).replace("frame-ancestors 'none'", "") }),
       });
       if (!others["content-type"]?.startsWith("text/html")) return answer.pipe(response);
       let html = "";

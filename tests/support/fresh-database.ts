@@ -8,14 +8,14 @@ import { inject, onTestFinished } from "vitest";
 export const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed when the test is over. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "site-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The address of an empty database that only this test has. */
+/** The URL of an empty database that only this test uses. */
 export async function freshDatabaseUrl(engine: Engine, folder = freshFolder()): Promise<string> {
   if (engine === "SQLite") return `file:${join(folder, "site.db")}`;
   const server = inject("postgresUrl");

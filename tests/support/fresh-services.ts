@@ -1,20 +1,79 @@
 // The real services over an empty database, with a clock that a test moves and mails kept in memory.
 import { onTestFinished } from "vitest";
+import { loadContent } from "../../content-model/load.server.ts";
+import { sayIn } from "../../content-model/words.ts";
+import { enrolledIn } from "../../content-model/written-batch.ts";
 import { trapField } from "../../domain/form-fields.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import { createLogger } from "../../server/log.ts";
-import type { MailFacts, MailTransport, OutgoingMail } from "../../server/mail/message.ts";
+import {
+  type MailFacts,
+  type MailTransport,
+  type OutgoingMail,
+  PermanentRefusal,
+} from "../../server/mail/message.ts";
 import { createServices, type Services } from "../../server/services.ts";
 import { type Engine, freshDatabaseUrl, freshFolder } from "./fresh-database.ts";
+import { nepal } from "./regions.ts";
+import { smallContent } from "./small-company.ts";
+
+const courseTitles = {
+  "cloud-computing-course": "Cloud Computing & DevOps",
+  "fullstack-web": "Full Stack Web Development",
+};
+/** A seat in it can be taken by the enrollment form. */
+export const testTrial = "open-day";
+/** One without a seat left. */
+export const fullTrial = "full-day";
+
+const { words } = loadContent();
+const small = smallContent();
+const testContent = {
+  ...{ words, people: small.people },
+  proof: {
+    ...small.proof,
+    trials: [
+      { id: fullTrial, title: "Full day", date: "2027-03-02", times: "10:00", seats: 1, seatsLeft: 0 },
+      { id: testTrial, title: "Open day", date: "2027-03-01", times: "10:00 to 12:00", seats: 2 },
+    ],
+  },
+  site: { ...nepal, place: "Ilam, Nepal", addresses: [] },
+  courses: small.courses.map((course) =>
+    course.slug === "fullstack-web"
+      ? {
+          ...course,
+          title: courseTitles["fullstack-web"],
+          price: 45000,
+          intakes: [
+            {
+              start: "2027-01-15",
+              mode: "In person" as const,
+              days: ["Sunday" as const, "Tuesday" as const],
+              time: { from: "07:00", to: "09:00" },
+              place: "Room 3, Ilam",
+              instructor: "first",
+              price: 40000,
+            },
+          ],
+        }
+      : course,
+  ),
+};
+/** The only batch of the courses that `testFacts` know. */
+export const testBatch = "fullstack-web-2027-01-15-0700-in-person";
 
 export const testFacts: MailFacts = {
   name: "Example Tech",
+  logo: undefined,
   phone: "+977 9800000000",
   mailbox: "office@company.example",
-  courseTitles: {
-    "cloud-computing-course": "Cloud Computing & DevOps",
-    "fullstack-web": "Full Stack Web Development",
-  },
+  courseTitles,
+  choices: { "cloud-computing-course": [], "fullstack-web": [testBatch], [testTrial]: [], [fullTrial]: [] },
+  enrolled: (course, batch) => enrolledIn({ course, batch }, testContent),
+  waysToPay: [],
+  region: nepal,
+  say: sayIn(words),
+  newsletterPromise: "An email when a course starts, and no other.",
 };
 
 export const testOrigin = { clientAddress: "203.0.113.7", sourcePage: "/contact" };
@@ -41,6 +100,7 @@ export type FreshServices = {
   mails: OutgoingMail[];
   /** Every line that was logged, as one text. */
   log: () => string;
+  /** `pass` is time that passes; to set `now` is to set the clock. */
   clock: { now: Date; pass: (milliseconds: number) => void };
 };
 
@@ -50,8 +110,12 @@ export async function freshServices(
     databaseUrl?: string;
     env?: Record<string, string>;
     transport?: MailTransport | "as configured";
+    /** An address that the mail server refuses for good. */
+    refused?: string | undefined;
     facts?: MailFacts;
-    alertTimeout?: number;
+    alertTimeoutMs?: number;
+    webhookTimeoutMs?: number;
+    freeShare?: () => Promise<number>;
   } = {},
 ): Promise<FreshServices> {
   const dataDir = options.env?.DATA_DIR ?? freshFolder();
@@ -63,13 +127,18 @@ export async function freshServices(
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const mails: OutgoingMail[] = [];
   const kept: MailTransport = {
-    send: async (mail) => void mails.push(mail),
+    send: async (mail) => {
+      if (mail.to === options.refused) throw new PermanentRefusal("550");
+      mails.push(mail);
+    },
     forget: async () => {},
     close: async () => {},
   };
+  let elapsed = 0;
   const clock = {
     now: new Date("2026-11-20T08:00:00.000Z"),
     pass: (milliseconds: number) => {
+      elapsed += milliseconds;
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
@@ -80,14 +149,17 @@ export async function freshServices(
     facts: options.facts ?? testFacts,
     logger: createLogger({ pretty: false, write: (line) => void lines.push(line) }),
     clock: () => clock.now,
-    ...(options.alertTimeout === undefined ? {} : { alertTimeout: options.alertTimeout }),
+    elapsed: () => elapsed,
+    freeShare: options.freeShare ?? (async () => 0.5),
+    ...(options.webhookTimeoutMs === undefined ? {} : { webhookTimeoutMs: options.webhookTimeoutMs }),
+    ...(options.alertTimeoutMs === undefined ? {} : { alertTimeoutMs: options.alertTimeoutMs }),
     ...(transport === "as configured" ? {} : { transport }),
   });
   onTestFinished(() => services.stop());
   return { services, config: read.config, mails, log: () => lines.join(""), clock };
 }
 
-/** Lets so much time pass that a mail which nobody takes is given up. */
+/** Moves the clock until mails that no server accepts are given up. */
 export async function giveUpMails({ services, clock }: FreshServices): Promise<void> {
   for (let hours = 0; hours < 80; hours++) {
     await services.sendDueMails();

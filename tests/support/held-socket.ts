@@ -9,7 +9,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const builtEntry = join(import.meta.dirname, "../../build/server/index.js");
 
-/** Starts the site anew whenever it ends, until the stop file is there. The shell holds the socket as number 3. */
+/** Restarts the site whenever it ends, until the stop file exists. The shell holds the socket as file descriptor 3. */
 const supervisor = `
 while [ ! -e "$STOP_FILE" ]; do
   sh -c 'echo "pid $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1"
@@ -39,14 +39,14 @@ export async function startHeldSite(env: Record<string, string> = {}): Promise<H
       ...process.env,
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_ADDRESS: "off",
-      // Nobody listens here: the socket is what counts.
+      // Not used: the site listens on the inherited socket.
       PORT: "1",
       ...env,
       STOP_FILE: stopFile,
     },
     stdio: ["ignore", "pipe", "ignore", handle.fd],
   });
-  // Our own copy of the socket must not take connections away from the site.
+  // This process's copy of the socket must not take connections from the site.
   holder.close();
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-// Reads rendered pages with the parser of html-validate: elements by selector, and texts as a visitor reads them.
+// Reads rendered pages with html-validate's parser: elements by selector, and texts as a visitor reads them.
 import { Config, type HtmlElement, Parser } from "html-validate";
 
 export type { HtmlElement };
@@ -9,9 +9,16 @@ export function readHtml(html: string): HtmlElement {
   return new Parser(config).parseHtml(html);
 }
 
+/** The page at this address as a tree; throws when the answer is not 200. */
+export async function fetchHtml(address: string): Promise<HtmlElement> {
+  const answer = await fetch(address);
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+  return readHtml(await answer.text());
+}
+
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** The parser leaves character references as they are written. */
+/** Decodes character references, which the parser leaves as written. */
 function decode(source: string): string {
   return source.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
@@ -22,7 +29,7 @@ function decode(source: string): string {
   });
 }
 
-/** The text of an element, its white space collapsed as a browser does; a plain space stays apart from others. */
+/** An element's text, with white space collapsed as in a browser; no-break spaces are kept. */
 export function textOf(element: HtmlElement): string {
   return decode(element.textContent)
     .replace(/[ \t\r\n]+/g, " ")
@@ -38,7 +45,7 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
 /** Whether an element is in the page, but not shown. */
 export const isHidden = (element: HtmlElement): boolean => element.hasAttribute("hidden");
 
-/** Descendants that match, in document order; the parser answers a list of selectors one selector at a time. */
+/** Descendants that match, in document order; for a selector list the parser returns matches selector by selector. */
 export const all = (root: HtmlElement, selector: string): HtmlElement[] =>
   root.querySelectorAll(selector).sort((a, b) => a.location.offset - b.location.offset);
 
@@ -52,13 +59,19 @@ export function one(root: HtmlElement, selector: string): HtmlElement {
 
 export const texts = (root: HtmlElement, selector: string): string[] => all(root, selector).map(textOf);
 
-/** Links in their order as [visible text, target]. */
+/** Links in document order as [visible text, target]. */
 export const links = (root: HtmlElement, selector = "a"): [label: string, href: string][] =>
   all(root, selector).map((a) => [textOf(a), attributeOf(a, "href") ?? ""]);
 
-/** What lists of terms say, as [term, value] in their order. */
+/** The entries of description lists, in order, as [term, value]. */
 export const terms = (root: HtmlElement): [term: string, value: string][] =>
   all(root, "dt").map((term) => {
     const value = term.siblings.find((sibling) => sibling.is("dd"));
     return [textOf(term), value ? textOf(value) : ""];
   });
+
+/** What the document's meta elements of this name or property say. */
+export const metas = (document: HtmlElement, key: "name" | "property", name: string) =>
+  all(document, "meta")
+    .filter((meta) => attributeOf(meta, key) === name)
+    .map((meta) => attributeOf(meta, "content"));

@@ -3,8 +3,8 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /**
- * A code, or a code with its text, is answered as such; "hang" never answers; "drop" closes the connection. "keep, hang" and "keep, drop" do so
- * after taking what was sent; `after` takes it and answers so many milliseconds later.
+ * A code, with or without text, is answered as such; "hang" never answers; "drop" closes the connection. "keep, hang" and
+ * "keep, drop" do so after accepting the mail; `after` accepts it and answers that many milliseconds later.
  */
 type Behaviour =
   | "accept"

@@ -1,16 +1,17 @@
-// nginx with the configuration of deploy/ in front of a site: only addresses and paths are put in, and the system's own
+// nginx with the configuration of deploy/ in front of a site: only addresses and paths are replaced, and the system's own
 // nginx is left alone.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { findOrInstall } from "./debian-packages.ts";
 import { freePort } from "./site-process.ts";
 
 const deployFolder = join(import.meta.dirname, "../../deploy");
 
-function inPath(name: string): string | undefined {
+export function inPath(name: string): string | undefined {
   return [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
     .map((folder) => join(folder, name))
     .find((path) => {
@@ -24,27 +25,16 @@ function inPath(name: string): string | undefined {
 }
 
 /**
- * Path of an nginx, with an openssl in the PATH for its certificate; installed from Debian's packages when the machine
- * lets us. Throws with what to do otherwise.
+ * Path of an nginx, with openssl in the PATH for its certificate; installed from Debian's packages where the machine
+ * allows it. Otherwise throws an error that says what to do.
  */
 export function findNginx(): string {
-  const found = inPath("openssl") && inPath("nginx");
-  if (found) return found;
-  if (process.getuid?.() === 0 && inPath("apt-get")) {
-    console.log("Installing nginx from the system's packages …");
-    const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-    execFileSync("apt-get", ["update", "-qq"], quiet);
-    // In this run level Debian's scripts start no service.
-    const env = { ...process.env, RUNLEVEL: "1" };
-    const packages = ["nginx-light", "openssl"];
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { ...quiet, env });
-    const installed = inPath("openssl") && inPath("nginx");
-    if (installed) return installed;
-  }
-  throw new Error("No nginx or no openssl found. Install Debian's nginx-light and openssl, or the like.");
+  return findOrInstall("nginx and openssl", ["nginx-light", "openssl"], () =>
+    inPath("openssl") ? inPath("nginx") : undefined,
+  );
 }
 
-/** A certificate for both names, signed by an authority of its own. Paths of PEM files in the folder. */
+/** Issues a certificate for both names, signed by its own authority. Returns paths of PEM files in the folder. */
 function issueCertificate(folder: string) {
   const path = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "pipe" });
@@ -86,26 +76,45 @@ function issueCertificate(folder: string) {
 
 export type Nginx = {
   httpsPort: number;
+  /** Redirects to the other one. */
   httpPort: number;
+  /** The site without TLS, for load. */
+  plainPort: number;
   /** The authority that signed its certificate. */
   authority: Buffer;
-  /** What it wrote to its own logs, which is nothing about visitors. */
+  /** The content of its logs, which must not mention visitors. */
   logs(): string;
   stop(): Promise<void>;
 };
 
-/** Starts nginx in front of these ports; several of them are the machines of deploy/nginx-several.conf. */
-export async function startNginx(sitePorts: number[]): Promise<Nginx> {
+type Options = {
+  /** PAGES_DIR of the site. */
+  pagesDir?: string;
+  /** Off, a client may ask as often as it can. */
+  limits?: boolean;
+  /** Further server blocks. */
+  servers?: string;
+};
+
+/** Starts nginx in front of these ports; several stand for the machines of deploy/nginx-several.conf. */
+export async function startNginx(
+  sitePorts: number[],
+  { pagesDir = "none", limits = true, servers = "" }: Options = {},
+): Promise<Nginx> {
   const prefix = mkdtempSync(join(tmpdir(), "nginx-"));
   const { authority, certificate, key } = issueCertificate(prefix);
   const httpsPort = await freePort();
   const httpPort = await freePort();
+  const plainPort = await freePort();
   const several = sitePorts.length > 1;
   const read = (name: string) => readFileSync(join(deployFolder, name), "utf8");
   const site = read("nginx.conf")
     .replaceAll(/^\s*listen \[::\].*\n/gm, "")
     .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`)
+    .replace("listen 443 ", `listen 127.0.0.1:${plainPort};\n$&`)
     .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
+    .replaceAll(limits ? /^$/g : /^\s*limit_(conn|req) .*\n/gm, "")
+    .replace("/var/cache/site-pages", pagesDir)
     .replaceAll(/\/etc\/letsencrypt\/.*fullchain\.pem/g, certificate)
     .replaceAll(/\/etc\/letsencrypt\/.*privkey\.pem/g, key)
     .replaceAll("/var/log/nginx/", `${prefix}/`)
@@ -123,9 +132,9 @@ export async function startNginx(sitePorts: number[]): Promise<Nginx> {
   ];
   writeFileSync(
     join(prefix, "nginx.conf"),
-    `daemon off;\nmaster_process off;\npid nginx.pid;\nerror_log errors.log warn;\nevents {}\nhttp {\n${temporary
+    `daemon off;\nmaster_process off;\npid nginx.pid;\nerror_log errors.log warn;\nevents {}\nhttp {\nsendfile on;\ntcp_nopush on;\n${temporary
       .map((line) => `${line};\n`)
-      .join("")}access_log access.log;\n${upstream}\n${site}\n}\n`,
+      .join("")}access_log access.log;\n${upstream}\n${site}\n${servers}\n}\n`,
   );
   const child = spawn(findNginx(), ["-p", prefix, "-c", "nginx.conf", "-e", "errors.log"], {
     stdio: ["ignore", "ignore", "pipe"],
@@ -156,7 +165,7 @@ export async function startNginx(sitePorts: number[]): Promise<Nginx> {
     await stop();
     throw new Error(`nginx did not start\n${written}`, { cause: error });
   }
-  return { httpsPort, httpPort, authority, logs, stop };
+  return { httpsPort, httpPort, plainPort, authority, logs, stop };
 }
 
 async function untilListening(child: ChildProcess, port: number): Promise<void> {

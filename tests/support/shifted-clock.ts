@@ -1,4 +1,4 @@
-// Loaded before a site (`NODE_OPTIONS=--import`), it makes the machine's clock seem wrong by CLOCK_AHEAD milliseconds.
+// Loaded before a site (`NODE_OPTIONS=--import`), this sets its clock ahead by CLOCK_AHEAD milliseconds.
 const TrueDate = Date;
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 

@@ -1,4 +1,4 @@
-// The built site as a real process, with a fresh folder for what it writes.
+// The built site as a real process, with a fresh data folder.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -20,8 +20,8 @@ export type SiteProcess = {
 };
 
 /**
- * A port that is free now and likely still is when its process listens: it lies below those that the system hands out
- * to connections and to whoever listens on any port.
+ * A port that is free now and likely still is when its process listens: it is below the range from which the system
+ * assigns ephemeral ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -38,15 +38,20 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Starts the built site and resolves once it answers. Rejects with its output when it ends first. */
+/**
+ * Starts the built site and resolves once it answers. Rejects with its output when it ends first. A command can stand
+ * before that of the site and has to become it (`exec`).
+ */
 export async function startSite(
   env: Record<string, string> = {},
   dataDir?: string,
   entry = builtEntry,
+  before: readonly string[] = [],
 ): Promise<SiteProcess> {
   const port = await freePort();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "site-"));
-  const child = spawn(process.execPath, [entry], {
+  const [command = "", ...options] = [...before, process.execPath, entry];
+  const child = spawn(command, options, {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT_PER_ADDRESS: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

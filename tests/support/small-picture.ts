@@ -1,4 +1,4 @@
-// Pictures that are kept in the repository: a palette instead of full colours, a quarter of the bytes.
+// Smaller screenshots for the repository: with a palette instead of full colours they take a quarter of the bytes.
 import { crc32, deflateSync } from "node:zlib";
 import { decode } from "fast-png";
 
@@ -8,12 +8,25 @@ export type Pixels = { width: number; height: number; channels: number; data: Ar
 
 export const readPicture = (png: Uint8Array): Pixels => decode(png);
 
-/** The byte of a PNG's head that says how colours are written, and its value for a palette. */
+/** How many pixels of two pictures differ in colour: all of them if the sizes differ. */
+export function differentPixels(one: Uint8Array, other: Uint8Array): number {
+  if (Buffer.compare(one, other) === 0) return 0;
+  const [a, b] = [readPicture(one), readPicture(other)];
+  const pixels = a.width * a.height;
+  if (a.width !== b.width || a.height !== b.height) return Math.max(pixels, b.width * b.height);
+  let different = 0;
+  for (let pixel = 0; pixel < pixels; pixel++)
+    if ([0, 1, 2].some((part) => a.data[pixel * a.channels + part] !== b.data[pixel * b.channels + part]))
+      different++;
+  return different;
+}
+
+/** The byte of the PNG header with the colour type, and its value for a palette. */
 const colourType = { at: 25, palette: 3 };
 
 /**
- * The same picture with at most 256 colours: the most frequent ones, after each channel was rounded to 4 bits. One that
- * has a palette is answered as it is.
+ * The same picture with at most 256 colours: the most frequent ones, after rounding each channel to 4 bits. A picture that
+ * already has a palette is returned unchanged.
  */
 export function smallPicture(png: Uint8Array): Uint8Array {
   if (png[colourType.at] === colourType.palette) return png;

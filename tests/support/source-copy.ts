@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const sources = [
   "app",
   "content",
+  "content-model",
   "domain",
   "publish",
   "server",
@@ -25,10 +26,13 @@ export function copySources(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Builds such a folder and returns what is started. Throws with the output of a build that fails. */
-export function buildCopy(folder: string): string {
-  // Test runners set NODE_ENV, and a site built for tests is not the site.
-  const env = { ...process.env, NODE_ENV: "production" };
+/**
+ * Builds such a folder with its own content, or with a company's, and returns the built entry. If the build fails, throws
+ * its output.
+ */
+export function buildCopy(folder: string, company = "", settings: Record<string, string> = {}): string {
+  // Test runners set NODE_ENV, but this has to be a production build.
+  const env = { ...process.env, NODE_ENV: "production", CONTENT_DIR: company, ...settings };
   execFileSync(process.execPath, [join(folder, "publish/build.ts")], { cwd: folder, env, stdio: "pipe" });
   return join(folder, "build/server/index.js");
 }

@@ -1,11 +1,11 @@
-// Passes connections on to another port, and can let the open ones fall silent as a firewall does that forgets them: both
-// sides go on believing in them, and nothing comes through any more.
+// Forwards connections to another port, and can silence the open ones, as a firewall does that drops their state: both
+// sides believe them to be open, but nothing gets through any more.
 import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-export type TcpProxy = {
+type TcpProxy = {
   port: number;
-  /** Silences every connection that is open now. Later ones are passed on. How many those were. */
+  /** Silences every open connection and returns how many there were. Later ones are forwarded. */
   silence(): number;
 };
 

@@ -1,5 +1,5 @@
-// WebKit from Debian's packages: WPE, which needs no display, and WebKitGTK on a display of its own. Both are driven as
-// the WebDriver standard says, https://www.w3.org/TR/webdriver2/, and show pages in frames, since their windows have one size.
+// WebKit from Debian's packages: WPE, which needs no display, and WebKitGTK on a virtual display. Both are driven by
+// WebDriver, https://www.w3.org/TR/webdriver2/, and show pages in frames, since their windows have a fixed size.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
@@ -39,14 +39,14 @@ const gtk: Kind = {
   needsDisplay: true,
 };
 
-/** Path of the browser, once its driver is there as well. */
+/** Path of the browser, if its driver is installed as well. */
 const findBrowser = ({ name, packages, driver, browser, needsDisplay }: Kind): string =>
   findOrInstall(name, packages, () => {
     const isComplete = existsSync(driver) && (!needsDisplay || existsSync("/usr/bin/Xvfb"));
     return isComplete ? globSync(browser).sort().at(-1) : undefined;
   });
 
-/** A display that nobody sees: its process, and the number that the process chose. */
+/** Starts a virtual display: its process, and the display number that it chose. */
 async function startDisplay(): Promise<{ display: ChildProcess; number: string }> {
   const display = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x900x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -65,7 +65,7 @@ const stop = (child: ChildProcess | undefined) =>
     child.kill("SIGTERM");
   });
 
-/** The key of an element or frame in the standard's JSON. */
+/** The key of an element or frame in WebDriver's JSON. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const escapeKey = "\uE00C";
 
@@ -143,7 +143,7 @@ function webKit(kind: Kind): Engine {
   };
 }
 
-/** In Debian 12 it is as old as Safari 16.0. */
+/** In Debian 12 it corresponds to Safari 16.0. */
 export const wpeWebKit = webKit(wpe);
-/** Debian keeps it as new as Safari. */
+/** Debian keeps it as current as Safari. */
 export const webKitGtk = webKit(gtk);

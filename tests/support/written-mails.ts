@@ -1,4 +1,4 @@
-// The mails that the journeys' site wrote as files, because its SMTP_URL is empty.
+// The mails that the site of the browser tests wrote as files, because its SMTP_URL is empty.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -11,7 +11,7 @@ async function readMails(): Promise<Email[]> {
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** Waits for as many mails to an address, or with the answer going to it, as are expected. Oldest first. */
+/** Waits for the expected number of mails to an address or with it as Reply-To. Oldest first. */
 export async function mailsAbout(address: string, count: number): Promise<Email[]> {
   let mails: Email[] = [];
   const read = async () => {

@@ -4,10 +4,11 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { words } from "../../content/words.ts";
 import { content, siteForFile } from "../pages/site-for-file.ts";
 import { findOrInstall } from "../support/debian-packages.ts";
 import { texts } from "../support/html.ts";
+
+const { words } = content;
 
 const site = siteForFile();
 const findLynx = () => ["/usr/bin/lynx", "/usr/local/bin/lynx"].find((path) => existsSync(path));

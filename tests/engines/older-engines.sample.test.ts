@@ -1,7 +1,8 @@
 // Pages in engines of former years: what every visitor sees and needs, also where the newest CSS and the popover API are
 // unknown. `npm run test:engines` runs more engines than these two; docs/browsers.md has the table.
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { words } from "../../content/words.ts";
+import { loadContent } from "../../content-model/load.server.ts";
 import type { EnginePage } from "../support/engine.ts";
 import { installedChromium, oldChromium } from "../support/old-chromium.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -15,6 +16,8 @@ import {
   seenParts,
   seenPopovers,
 } from "./looks.ts";
+
+const { words } = loadContent();
 
 /** What tests/engines.ts adds: names of Chromiums, and the folders of their packages. */
 const further: Record<string, string> = JSON.parse(process.env.FURTHER_CHROMIUMS ?? "{}");

@@ -1,0 +1,53 @@
+// Pseudo-localisation: a company's folder in which no text has a letter from A to Z, so that one that is still to be read
+// on a page, in a mail or in a document was not taken from the folder.
+import { rewriteTexts } from "./rewrite-texts.ts";
+
+/** Choices, ids and references to entries, which are not read by anybody, or are words of interface behind the choice. */
+const structural = new Set([
+  "id",
+  "icon",
+  "category",
+  "days",
+  "network",
+  "mode",
+  "drawing",
+  "country",
+  "claims",
+  "slugs",
+  "service",
+  "services",
+  "course",
+  "courses",
+  "slug",
+  "serviceId",
+  "templateId",
+  "publicKey",
+]);
+
+/** As long as the text, each letter another one with an accent. What stands in braces is kept. */
+export function pseudoLocalised(text: string): string {
+  return text.replace(/\{[^}]*\}|[a-z]/gi, (found) => {
+    if (found.startsWith("{")) return found;
+    const place = found.toLowerCase().charCodeAt(0) - "a".charCodeAt(0);
+    // From à to ú, less the sign of division among them.
+    const small = String.fromCharCode("à".charCodeAt(0) + place + (place < 23 ? 0 : 1));
+    return found === found.toLowerCase() ? small : small.toUpperCase();
+  });
+}
+
+/** The title of a module becomes an address, which takes no accents: each letter becomes its place in the alphabet. */
+const inDigits = (title: string) =>
+  title.replace(/[a-z]/gi, (letter) => `${letter.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) + 10}`);
+
+function otherText(text: string, keys: readonly string[], file: string): string {
+  const key = keys.at(-1) ?? "";
+  const isOfModule = keys.at(-2) === "modules";
+  if (structural.has(key) || (isOfModule && key === "level")) return text;
+  if (file === "course-finder.yaml" && key === "value") return text;
+  if (/^(\/|https?:)|^[^\s@]+@[^\s@]+$|^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  if (isOfModule && key === "title") return inDigits(text);
+  return pseudoLocalised(text);
+}
+
+/** Rewrites a copy of the content folder. */
+export const pseudoLocalise = (folder: string) => rewriteTexts(folder, otherText);
