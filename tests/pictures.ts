@@ -1,4 +1,4 @@
-// `npm run test:pictures`: takes the pictures anew that tests/e2e/pictures.e2e.ts compares with, and makes them small.
+// `npm run test:pictures`: takes the pictures anew that tests/e2e/pictures.sample.e2e.ts compares with, and makes them small.
 // Words after the command choose pages. What changed is then to be looked at, and committed.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

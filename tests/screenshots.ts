@@ -1,10 +1,11 @@
 // `npm run screenshots`: every page at three widths in both themes, and the states that differ, laid out for looking.
 // `npm run screenshots -- home contact` takes only pages whose name contains one of these words.
+
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { loadContent } from "../content/load.server.ts";
-import { listPages } from "../publish/page-list.ts";
+import { loadContent } from "../content-model/load.server.ts";
+import { listedPages } from "../content-model/pages.ts";
 import { launchChromium } from "./support/chromium.ts";
 import { untilDrawn } from "./support/drawn-page.ts";
 import { startSite } from "./support/site-process.ts";
@@ -110,7 +111,7 @@ const states: Shot[] = [
 
 async function take() {
   const words = process.argv.slice(2);
-  const pages: Shot[] = listPages(loadContent()).map(({ path }) => ({
+  const pages: Shot[] = listedPages(loadContent()).map(({ path }) => ({
     name: path === "/" ? "home" : path.slice(1).replaceAll("/", "-"),
     path,
   }));

@@ -1,21 +1,31 @@
 // Narrow windows, large text, wide spacing: nothing is lost and nothing scrolls sideways.
+
 import type { Page } from "@playwright/test";
-import { loadContent } from "../../content/load.server.ts";
-import { askedPages, listPages } from "../../publish/page-list.ts";
-import { expect, openPage, test } from "./site-test.ts";
+import { loadContent } from "../../content-model/load.server.ts";
+import { listedPages, readyPaths } from "../../content-model/pages.ts";
+import { doubleText } from "../support/double-text.ts";
+import { present } from "../support/entries.ts";
+import { misfits } from "../support/misfits.ts";
+import { expect, test } from "./site-test.ts";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   expectedErrors: [[/status of 404/], { scope: "test" }],
 });
 
-const pages = listPages(loadContent());
+const content = loadContent();
+const pages = listedPages(content);
+const compared = [content.courses[0], content.courses[3], content.courses[5]].flatMap(
+  (course) => course?.slug ?? [],
+);
 const others = [
-  ...askedPages,
-  "/training-courses/compare?courses=fullstack-web,ai-ml-course,data-engineering-course",
-  "/course-finder?make=models&know=everyday&months=6",
-  "/search?q=cloud",
-  "/contact?consultation=1",
+  ...readyPaths(content).filter((path) => !pages.some((page) => page.path === path)),
+  ...present([
+    `/training-courses/compare?courses=${compared.join(",")}`,
+    "/course-finder?make=models&know=everyday&months=6",
+    "/search?q=cloud",
+    "/contact?consultation=1",
+  ]),
   "/no-such-page",
 ];
 const paths = [...pages.map(({ path }) => path), ...others];
@@ -23,61 +33,12 @@ const paths = [...pages.map(({ path }) => path), ...others];
 /** Services, courses, modules and projects look like their neighbours, so the first of each kind is enough. */
 const kinds = [
   ...new Map(pages.map(({ path, picture }) => [picture?.split("/")[0] ?? path, path])).values(),
-  "/cloud-computing-course",
+  ...content.courses
+    .filter(({ certifications }) => certifications)
+    .map(({ slug }) => `/${slug}`)
+    .slice(0, 1),
   ...others,
 ];
-
-/** Doubles what the browser's setting "font size" sets, as a visitor would. */
-async function doubleText(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.enable");
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
-}
-
-/** What sticks out of the window, and text that a box around it cuts off. */
-const misfits = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const found: string[] = [];
-    const out = '.sr, .topic, [aria-hidden="true"], .skip';
-    const name = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 20)}"`;
-    const width = Math.max(root.scrollWidth, document.body.scrollWidth);
-    if (width > root.clientWidth) found.push(`the page is ${width} px wide`);
-    const scrolls = (element: Element) => {
-      for (let box = element.parentElement; box; box = box.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
-      return false;
-    };
-    for (const element of document.querySelectorAll("body *")) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(out)) continue;
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width > 0 && (right > root.clientWidth + 1 || left < -1) && !scrolls(element))
-        found.push(`${name(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`);
-    }
-    const slack = 3;
-    const hides = /hidden|clip/;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const parent = text.parentElement;
-      if (!parent?.checkVisibility() || !text.textContent?.trim() || parent.closest(out)) continue;
-      range.selectNodeContents(text);
-      const { left, right, top, bottom } = range.getBoundingClientRect();
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        // What is beyond the edge of a box that scrolls can be reached.
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
-        const edge = box.getBoundingClientRect();
-        if (
-          (hides.test(overflowX) && (right > edge.right + slack || left < edge.left - slack)) ||
-          (hides.test(overflowY) && (bottom > edge.bottom + slack || top < edge.top - slack))
-        )
-          found.push(`"${text.textContent.trim().slice(0, 30)}" is cut off by ${name(box)}`);
-      }
-    }
-    return found;
-  });
 
 /** A page in the browser for so many addresses, which takes less time than one for each. */
 const together = 12;
@@ -141,54 +102,18 @@ for (const path of kinds) {
   });
 }
 
-const opened: { name: string; path: string; open: (page: Page) => Promise<unknown> }[] = [
-  {
-    name: "the mobile menu",
-    path: "/",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await page.getByRole("dialog").locator("summary").first().click();
-    },
-  },
-  {
-    name: "the syllabus",
-    path: "/training-courses",
-    open: async (page) => {
-      const buttons = page.getByRole("button", { name: /^View Syllabus of/ });
-      await buttons.first().click();
-    },
-  },
-  {
-    name: "the search",
-    path: "/",
-    open: async (page) => {
-      await page.keyboard.type("/kubernetes");
-      await expect(page.getByRole("option").first()).toBeVisible();
-    },
-  },
-  {
-    name: "the contact form with its errors",
-    path: "/contact",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.getByRole("form", { name: "Contact form" }).getByRole("group")).toBeVisible();
-    },
-  },
-];
-
-for (const { name, path, open } of opened) {
-  test(`${name} fits a window of 320 px, and one of 390 px with text of twice the size`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openPage(page, path);
-    await open(page);
-    expect(await misfits(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await doubleText(page);
-    expect(await misfits(page), "with large text").toEqual([]);
-    const dialog = page.locator("dialog:open");
-    for (const box of await dialog.all()) {
-      const { x = -1, y = -1, width = 999, height = 999 } = (await box.boundingBox()) ?? {};
-      expect([x >= 0, y >= 0, x + width <= 390, y + height <= 800]).toEqual([true, true, true, true]);
-    }
-  });
-}
+test("on a phone the foot of the newsletter's page, which has no form there, is laid out as that of others", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const columns = async (path: string) => {
+    await page.goto(path);
+    return page.locator(".footer nav").evaluateAll((all) =>
+      all.map((nav) => {
+        const { left, width } = nav.getBoundingClientRect();
+        return [left, width];
+      }),
+    );
+  };
+  expect(await columns("/newsletter")).toEqual(await columns("/privacy"));
+});

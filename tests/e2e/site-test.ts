@@ -45,6 +45,19 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await scriptRuns(page);
 }
 
+/** Holds back every script file until the returned function is called, which waits until the script serves the page. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return async () => {
+    held.resolve();
+    await scriptRuns(page);
+  };
+}
+
 /** Opens a page and stops its clock. */
 export async function openPaused(page: Page, path: string) {
   await page.clock.install();

@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type axe from "axe-core";
-import type { AxeResults, RunOptions } from "axe-core";
+import { runAxe } from "../support/axe.ts";
 import { expect } from "./site-test.ts";
 
 /** Themes differ in nothing but colours, so only these are asked again in the other one. */
@@ -12,18 +9,6 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export const phone = 390;
 export const desktop = 1280;
 const themes = ["light", "dark"] as const;
-
-/** Half as long to hand over and to read as the one that the module brings. */
-const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Runs axe on the whole document as it stands. */
-export async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
-  return page.evaluate(
-    (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
-    options,
-  );
-}
 
 /**
  * What axe finds wrong with the page as it stands, as "theme: rule: element: reason" lines. The theme changes in place,

@@ -12,7 +12,7 @@ export const connectionErrors = [
 ];
 
 export const waits =
-  "One message waits on this device. It is sent when you are online with this site open, within 7 days.";
+  "One message is waiting on this device. It is sent when you are online with this site open, within 7 days.";
 export const sent = "The message that was waiting on this device has been sent.";
 
 type FormCase = {
@@ -78,9 +78,11 @@ export async function expectEmpty(page: Page, one: FormCase) {
 export const submit = (page: Page, one: FormCase) =>
   one.form(page).getByRole("button", { name: one.submit }).click();
 
-/** Waits until the script serves the form, which is when it can keep messages. */
-export const untilKeepable = (page: Page, one: FormCase) =>
-  expect(one.form(page)).toHaveAttribute("data-ready");
+/** Goes to the form and waits until the script serves it, which is when it can keep messages. */
+export async function untilKeepable(page: Page, one: FormCase) {
+  await one.form(page).scrollIntoViewIfNeeded();
+  await expect(one.form(page)).toHaveAttribute("data-ready");
+}
 
 export async function sendLater(page: Page, one: FormCase) {
   // The alert makes the same button in the notice above the fields unreachable; the newsletter has no alert.

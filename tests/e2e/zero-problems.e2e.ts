@@ -1,12 +1,13 @@
 // Every page, in both themes: nothing in the console, nothing blocked by the policy, nothing from elsewhere, no script
 // before the load event.
-import { loadContent } from "../../content/load.server.ts";
-import { listPages } from "../../publish/page-list.ts";
+
+import { loadContent } from "../../content-model/load.server.ts";
+import { listedPages } from "../../content-model/pages.ts";
 import { scriptsBeforeLoad } from "../support/page-scripts.ts";
 import { pageGroups } from "./alike.ts";
 import { expect, scriptRuns, test } from "./site-test.ts";
 
-for (const paths of pageGroups(listPages(loadContent()).map(({ path }) => path))) {
+for (const paths of pageGroups(listedPages(loadContent()).map(({ path }) => path))) {
   const name = paths.length === 1 ? `${paths[0]} has` : `${paths[0]} and ${paths.length - 1} like it have`;
   test(`${name} one first heading, no id twice, no script before the page has loaded and no problem in either theme`, async ({
     page,

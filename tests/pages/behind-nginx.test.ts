@@ -3,13 +3,14 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { Agent, request as httpsRequest } from "node:https";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { loadContent } from "../../content-model/load.server.ts";
 import { type HeldSite, startHeldSite } from "../support/held-socket.ts";
 import { type Nginx, startNginx } from "../support/nginx.ts";
 import { startSite } from "../support/site-process.ts";
 import { contact, forms } from "./posted-forms.ts";
 
 const SITE_URL = "https://www.example.com";
-const settings = { SITE_URL, TRUSTED_PROXIES: "1", RATE_LIMIT_TOTAL: "off" };
+const settings = { SITE_URL, TRUSTED_PROXIES: "1", RATE_LIMIT_TOTAL: "off", STAFF_INBOX: "on" };
 let site: HeldSite;
 let nginx: Nginx;
 
@@ -110,7 +111,7 @@ test("plain HTTP and the other name lead to the public address", async () => {
   const location = await new Promise((resolve, reject) => {
     const { httpPort: port } = nginx;
     httpRequest(
-      { host: "127.0.0.1", port, path: "/team?a=1", headers: { Host: "example.com" } },
+      { host: "127.0.0.1", port, path: "/services?a=1", headers: { Host: "example.com" } },
       (response) => {
         response.resume();
         resolve([response.statusCode, response.headers.location]);
@@ -119,9 +120,9 @@ test("plain HTTP and the other name lead to the public address", async () => {
       .on("error", reject)
       .end();
   });
-  expect(location).toEqual([301, `${SITE_URL}/team?a=1`]);
-  const other = await ask("/team", { host: "example.com" });
-  expect([other.status, other.headers.location]).toEqual([301, `${SITE_URL}/team`]);
+  expect(location).toEqual([301, `${SITE_URL}/services?a=1`]);
+  const other = await ask("/services", { host: "example.com" });
+  expect([other.status, other.headers.location]).toEqual([301, `${SITE_URL}/services`]);
 });
 
 test.for(forms)("%s is stored and answered with its page", async ([path, fields]) => {
@@ -137,13 +138,28 @@ test("health is known to everybody, what lies behind it to this machine", async 
   expect(await direct.json()).toMatchObject({ ok: true, mail: { failed: 0 } });
 });
 
+test("the staff's pages come from the server, kept by nobody", async () => {
+  const { status, headers, body } = await ask("/staff");
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+  expect(headers["referrer-policy"]).toBe("same-origin");
+  expect(body).toContain("/staff/sign-in");
+  const foreign = await ask("/staff/sign-in", {
+    method: "POST",
+    fields: { email: "office@company.example" },
+    headers: { Origin: "https://elsewhere.example" },
+  });
+  expect(foreign.status).toBe(403);
+  expect((await ask("/staff/acts")).headers.location).toBe("/staff");
+});
+
 test("a post from another site is refused", async () => {
   expect((await post("/contact", contact, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
 });
 
 test("a form that is too large gets the server's own answer", async () => {
-  const answer = await post("/contact", { ...contact, message: "x".repeat(70_000) });
-  expect([answer.status, answer.body]).toEqual([413, "Payload Too Large"]);
+  const answer = await post("/contact", { ...contact, message: "x".repeat(1_200_000) });
+  expect([answer.status, answer.body]).toEqual([413, loadContent().words["failure.tooLarge"]]);
 });
 
 test("the visitor's address is the one that nginx saw, whatever the visitor claims", async () => {
@@ -175,7 +191,7 @@ function visit(proxy: Nginx, count: number) {
       const asked =
         n % 3 === 0
           ? post("/contact", { ...contact, subject }, { agent, headers: accept, proxy })
-          : ask(n % 3 === 1 ? "/team" : "/portfolio?tab=cloud", { agent, proxy });
+          : ask(n % 3 === 1 ? "/services" : "/contact?subject=x", { agent, proxy });
       const { status } = await asked.catch((error: Error) => ({ status: error.message }));
       if (status !== 200) failures.push(`${subject}: ${status}`);
       else if (n % 3 === 0) stored.push(subject);
@@ -198,7 +214,7 @@ function visit(proxy: Nginx, count: number) {
 test("no request fails while the process is replaced, twice, on a socket that systemd holds", async () => {
   const busy = await startHeldSite(settings);
   onTestFinished(busy.stop);
-  const proxy = await startNginx([busy.port]);
+  const proxy = await startNginx([busy.port], { limits: false });
   onTestFinished(proxy.stop);
   const visits = visit(proxy, 6);
   for (let round = 0; round < 2; round++) {
@@ -233,5 +249,5 @@ test("two machines share the work, and one goes on alone when the other is gone"
   await second.stop();
   await send(["5", "6", "7", "8"]);
   await expect.poll(() => storedBy(first)).toBe(6);
-  expect((await ask("/team", { proxy })).status).toBe(200);
+  expect((await ask("/services", { proxy })).status).toBe(200);
 });

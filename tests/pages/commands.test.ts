@@ -17,7 +17,7 @@ function freshFolder(): string {
 function run(dataDir: string, argv: string[], settings: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [entry, ...argv], { env }, (error, out, err) =>
+    execFile(process.execPath, [entry, ...argv], { env, timeout: 60_000 }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });
@@ -35,14 +35,31 @@ test("lists leads, and shows an issue of the newsletter in the site's design", a
   expect(shown.out).toContain("Two courses <strong>start</strong> soon.");
 });
 
-test("ends with 2 when a setting is wrong or the command does not exist", async () => {
+test.for([
+  ["LEADS_TO", "nobody"],
+  ["SMTP_URL", "smtp://user:100%x@mail.example.com"],
+  ["DATABASE_URL", "postgres://user:100%x@db.example.com/site"],
+])("server and commands end with 2 and one line when the settings have %s=%s", async ([name = "", value]) => {
   const folder = freshFolder();
-  const settings = { LEADS_TO: "nobody" };
-  for (const command of ["leads", "newsletter", "backup"]) {
-    expect(await run(folder, [command], settings)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining("LEADS_TO"),
-    });
+  for (const argv of [[], ["leads"], ["newsletter"], ["backup"]]) {
+    const { code, err } = await run(folder, argv, { [name]: value ?? "" });
+    expect([code, err]).toEqual([2, expect.stringMatching(new RegExp(`^${name} .+\n$`))]);
   }
+});
+
+test("ends with 2 when the command does not exist", async () => {
+  const folder = freshFolder();
   expect(await run(folder, ["explode"])).toMatchObject({ code: 2, out: "" });
+});
+
+test("ends quietly when whoever reads its output has seen enough", async () => {
+  const folder = freshFolder();
+  const read = (reader: string) =>
+    new Promise<{ out: string; err: string }>((resolve) => {
+      const command = `"${process.execPath}" "${entry}" leads export --format csv; echo "ended $?" >&2`;
+      const env = { PATH: process.env.PATH, DATA_DIR: folder };
+      execFile("sh", ["-c", `{ ${command}; } | ${reader}`], { env }, (_, out, err) => resolve({ out, err }));
+    });
+  expect(await read("true")).toEqual({ out: "", err: "ended 0\n" });
+  expect((await read("head -n 1")).out).toContain("reference");
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
+import { fileTypes } from "../../server/http/client-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
@@ -49,7 +50,7 @@ test("the container runs as an ordinary user, with a volume for its data and a h
   const [health = ""] = inLast("HEALTHCHECK");
   const [, command = "[]"] = /CMD (\[.*\])$/.exec(health) ?? [];
   expect((JSON.parse(command) as string[]).at(-1)).toContain("/healthz");
-  expect(JSON.parse(inLast("CMD")[0] ?? "")).toEqual(["node_modules/.bin/node", "build/server/index.js"]);
+  expect(JSON.parse(inLast("CMD")[0] ?? "")).toEqual(["node", "build/server/index.js"]);
 });
 
 test("what the container copies is in the repository and not kept from it, and no secret is built in", () => {
@@ -77,14 +78,15 @@ function readUnit(name: string) {
   return values;
 }
 
-test("the service may write to its two folders only and has no rights beyond those of a server", () => {
+test("the service may write to its three folders only and has no rights beyond those of a server", () => {
   const unit = readUnit("site.service");
   const env = parseEnv(read("deploy/site.env"));
   expect(unit.get("ProtectSystem")).toEqual(["strict"]);
-  expect([`/var/lib/${unit.get("StateDirectory")?.[0]}`, unit.get("ReadWritePaths")?.[0]]).toEqual([
-    env.DATA_DIR,
-    env.BACKUP_DIR,
-  ]);
+  expect([
+    `/var/lib/${unit.get("StateDirectory")?.[0]}`,
+    `/var/cache/${unit.get("CacheDirectory")?.[0]}`,
+    unit.get("ReadWritePaths")?.[0],
+  ]).toEqual([env.DATA_DIR, env.PAGES_DIR, env.BACKUP_DIR]);
   expect(unit.get("User")).not.toEqual(["root"]);
   expect(unit.get("CapabilityBoundingSet")).toEqual([""]);
   for (const name of [
@@ -119,21 +121,33 @@ test("socket, nginx and Caddy speak of the same port, and the service waits for 
   expect(readUnit("site.service").get("Requires")).toEqual(["site.socket"]);
 });
 
-test("nginx keeps no log of visitors and adds no header that the server sends", () => {
+test("nginx keeps no log of visitors, shows the folder of pages, and compresses nothing by itself", () => {
   const config = read("deploy/nginx.conf").replace(/#.*/g, "");
   const servers = config.split(/^server \{$/m).slice(1);
   expect(servers.length).toBeGreaterThan(1);
   for (const server of servers) expect(server).toContain("access_log off;");
-  expect(config).not.toContain("add_header");
-  expect(config).not.toContain("gzip");
+  expect(config).not.toMatch(/^\s*gzip/m);
+  const { PAGES_DIR } = parseEnv(read("deploy/site.env"));
+  expect(config).toContain(`root ${PAGES_DIR}/current;`);
+  expect(read("deploy/Caddyfile")).toContain(`root * ${PAGES_DIR}/current`);
 });
 
-test("the guide speaks of every file in the folder, and every file that it names exists", () => {
-  const guide = read("docs/operations.md");
+test("nginx gives every kind of file the type that the server gives it", () => {
+  const [, block = ""] = /\ttypes \{\n([^}]*)\}/.exec(read("deploy/nginx.conf")) ?? [];
+  const known = new Map<string, string | undefined>(
+    [...block.matchAll(/^\s*(?:"([^"]+)"|(\S+)) ([\w ]+);$/gm)].flatMap(([, quoted, plain, endings = ""]) =>
+      endings.split(" ").map((ending) => [`.${ending}`, quoted ?? plain] as const),
+    ),
+  );
+  for (const [ending, type] of Object.entries(fileTypes)) expect(known.get(ending), ending).toBe(type);
+});
+
+test("the guides speak of every file in the folder, and every file that they name exists", () => {
+  const guide = read("docs/publishing.md") + read("docs/operations.md");
   const files = execFileSync("git", ["ls-files", "deploy"], { cwd: root, encoding: "utf8" })
     .trim()
     .split("\n");
   for (const file of files) expect(guide, file).toContain(file.replace(/^deploy\//, ""));
-  const named = guide.matchAll(/`((?:deploy|tests|server|content)\/[\w./-]+)`/g);
+  const named = guide.matchAll(/`((?:deploy|tests|server)\/[\w./-]+)`/g);
   for (const [, path = ""] of named) expect(existsSync(join(root, path)), path).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { all, attributeOf, one, textOf } from "../support/html.ts";
+import { enrollment } from "./posted-forms.ts";
 import { listedPaths, siteForFile } from "./site-for-file.ts";
 
 const publicUrl = "https://www.company.example";
@@ -24,10 +25,7 @@ const viaProxy = (client = `203.0.113.${++visitors}`, forged = "") => ({
 
 test.for([
   ["/contact", contact],
-  [
-    "/enroll",
-    { fullName: "Ram", email: "r@visitor.example", phone: "9841234567", course: "ai-ml-course", topic: "" },
-  ],
+  ["/enroll", { ...enrollment, fullName: "Ram", email: "r@visitor.example" }],
   ["/newsletter", { email: "reader@visitor.example", topic: "" }],
 ] as const)("%s is taken through a proxy with TLS", async ([path, fields]) => {
   const client = viaProxy();

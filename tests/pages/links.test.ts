@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { renderDocuments } from "../../publish/documents/documents.ts";
-import { readPdf } from "../../publish/documents/read-pdf.ts";
+import { present } from "../support/entries.ts";
 import { all, attributeOf, textOf } from "../support/html.ts";
+import { readPdf } from "../support/read-pdf.ts";
 import { content, listedPaths, siteForFile } from "./site-for-file.ts";
 
 const site = siteForFile();
@@ -10,10 +11,12 @@ const site = siteForFile();
 const paths = [
   ...listedPaths,
   "/no-such-page",
-  "/services?category=design",
-  "/training-courses?category=ai",
-  "/portfolio?tab=cloud",
-  "/portfolio?tab=design",
+  ...present([
+    "/services?category=design",
+    "/training-courses?category=ai",
+    "/portfolio?tab=cloud",
+    "/portfolio?tab=design",
+  ]),
   "/contact?sent=unknown",
   "/newsletter/confirm?token=unknown",
   "/lead-answered?token=unknown",
@@ -131,7 +134,7 @@ test("every address in the sitemap and in the plain list of pages is there", asy
   for (const file of ["/sitemap.xml", "/llms.txt"]) {
     const text = (await site.request(file)).body.toString();
     const addresses = text.match(/http:\/\/localhost:\d+\/[^\s)<]*/g) ?? [];
-    expect(addresses.length, file).toBeGreaterThan(20);
+    expect(addresses.length, file).toBeGreaterThan(Math.min(20, listedPaths.length - 1));
     for (const address of addresses) {
       const { pathname, search } = new URL(address);
       expect((await site.request(`${pathname}${search}`)).status, `${file} ${address}`).toBe(200);

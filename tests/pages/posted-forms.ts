@@ -1,4 +1,7 @@
 // What a browser without script posts from each of the three forms.
+import { loadContent } from "../../content-model/load.server.ts";
+
+const { courses, site } = loadContent();
 
 export const contact = {
   name: "Sita Sharma",
@@ -11,8 +14,9 @@ export const contact = {
 export const enrollment = {
   fullName: "Ram Rai",
   email: "ram@visitor.example",
-  phone: "९८४१२३४५६७",
-  course: "fullstack-web",
+  // A number of the company's country.
+  phone: site.country === "NP" ? "९८४१२३४५६७" : site.phone.value,
+  course: courses[0]?.slug ?? "",
   topic: "",
   submissionId: "",
 };

@@ -31,11 +31,77 @@ test("every npm script is explained where people look for commands", () => {
   }
 });
 
-test.for(documents)("the links of %s lead to files that are there", (file) => {
-  const targets = [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = ""]) => target);
+/** A heading's part of an address, as GitHub and other viewers of Markdown make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+const headingsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+
+test.for(documents)("the links of %s lead to files and headings that are there", (file) => {
+  // What stands in code is an example of a company's pages.
+  const text = read(file).replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, "");
+  const targets = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, target = ""]) => target);
   for (const target of targets.filter((one) => !/^(https?|mailto):/.test(one))) {
-    expect(existsSync(join(root, dirname(file), target)), target).toBe(true);
+    const [path = "", anchor] = target.split("#");
+    const named = path === "" ? file : join(dirname(file), path);
+    expect(existsSync(join(root, named)), target).toBe(true);
+    if (anchor !== undefined) expect(headingsOf(named).map(anchorOf), target).toContain(anchor);
   }
+});
+
+const folders = [
+  "app",
+  "bench",
+  "content",
+  "content-model",
+  "deploy",
+  "docs",
+  "domain",
+  "publish",
+  "server",
+  "tests",
+];
+const sources = [
+  ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  ...folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  ),
+].filter((name) => /\.(tsx?|css|json|typ|ya?ml|md|conf)$|file$/.test(name));
+
+test("documents and headings that comments name are there", () => {
+  const decisions = readdirSync(join(root, "docs/decisions")).map((name) => name.slice(0, 4));
+  const missing: string[] = [];
+  let named = 0;
+  for (const file of sources) {
+    const text = read(file);
+    // The heading may stand on the comment's next line.
+    for (const [, document = "", heading] of text.matchAll(
+      /((?:docs|content)\/[\w./-]+\.md)(?:,(?:\s|\/\/|\*)+"([^"\n]+)")?/g,
+    )) {
+      if (!existsSync(join(root, document))) missing.push(`${file}: ${document}`);
+      else if (heading !== undefined) {
+        named++;
+        if (!headingsOf(document).includes(heading)) missing.push(`${file}: ${document}, "${heading}"`);
+      }
+    }
+    for (const [reference, number = ""] of text.matchAll(/\bdecisions?[ /](\d{4})\b/g)) {
+      if (!decisions.includes(number)) missing.push(`${file}: ${reference}`);
+    }
+  }
+  expect(named).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test("a section is named by its number only where the text is published", () => {
+  const lines = sources.flatMap((file) =>
+    read(file)
+      .split("\n")
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(lines.filter((line) => /\bsection \d/i.test(line) && !/\bRFC \d/.test(line))).toEqual([]);
 });
 
 test("the lockfile names no registry", () => {

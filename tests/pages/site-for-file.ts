@@ -1,17 +1,18 @@
 // One running site for the tests of a file: requests as they go over the wire, and pages already read.
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+
+import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll } from "vitest";
-import { loadContent } from "../../content/load.server.ts";
-import { listPages } from "../../publish/page-list.ts";
+import { loadContent } from "../../content-model/load.server.ts";
+import { listedPages } from "../../content-model/pages.ts";
 import { type HtmlElement, readHtml } from "../support/html.ts";
+import { type Answer, readAnswer } from "../support/read-answer.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 export const content = loadContent();
 
 /** Every page that is the same for every visitor. */
-export const listedPaths = listPages(content).map(({ path }) => path);
+export const listedPaths = listedPages(content).map(({ path }) => path);
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Page = Answer & { readonly html: string; readonly document: HtmlElement };
 
 type RequestOptions = {
@@ -50,18 +51,7 @@ export function siteForFile(env: Record<string, string> = {}): SiteForFile {
       const length = bytes && !chunked ? { "Content-Length": String(bytes.length) } : {};
       const sent = httpRequest(
         { host: "localhost", port: running().port, method, path, headers: { ...length, ...headers } },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("error", reject);
-          response.on("end", () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks),
-            }),
-          );
-        },
+        (response) => resolve(readAnswer(response)),
       );
       sent.on("error", reject);
       sent.end(bytes);

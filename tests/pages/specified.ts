@@ -1,6 +1,6 @@
-// The facts of the specification that pages have to show, as they are written there.
+// What docs/behaviour.md lists for the sample company and pages have to show, in its exact words.
 
-/** Section 2. */
+/** docs/behaviour.md, "Addresses". */
 export const specifiedPaths = [
   "/",
   "/about-us",
@@ -42,7 +42,7 @@ export type SpecifiedCourse = {
   track?: string;
 };
 
-/** Section 9: the table of courses and the programme summary tiles. */
+/** docs/behaviour.md, "Table of courses (sample)". */
 export const specifiedCourses: SpecifiedCourse[] = [
   {
     path: "/fullstack-web",
@@ -115,7 +115,7 @@ export const specifiedCourses: SpecifiedCourse[] = [
   },
 ];
 
-/** Section 2, in the order of the menu. */
+/** docs/behaviour.md, "Service pages". */
 export const specifiedServices: [title: string, path: string][] = [
   ["Graphics Design", "/graphics-design"],
   ["Web Development", "/web-development"],
@@ -127,6 +127,7 @@ export const specifiedServices: [title: string, path: string][] = [
   ["Photography & Videography", "/photography-videography"],
 ];
 
+/** docs/behaviour.md, "Figures". */
 export const trainingClaims: [label: string, value: string][] = [
   ["Students Trained", "500+"],
   ["Employment Rate", "95%"],

@@ -1,12 +1,13 @@
 // What a host with `_headers` sends of a static copy, compared with what the server sends.
+
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askedPages } from "../../publish/page-list.ts";
+import { readyPaths } from "../../content-model/pages.ts";
 import { serveFiles } from "../support/file-server.ts";
-import { listedPaths, siteForFile } from "./site-for-file.ts";
+import { content, siteForFile } from "./site-for-file.ts";
 
 const SITE_URL = "https://www.example.com";
 const site = siteForFile({ SITE_URL });
@@ -34,18 +35,15 @@ const compared = [
 const directives = (policies: string[]) => policies.flatMap((policy) => policy.split("; ")).sort();
 const metaPolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
-test.for([...listedPaths, ...askedPages])(
-  "%s has the same headers and policy on a static host",
-  async (path) => {
-    const served = await site.page(path);
-    const copied = await fetch(host.url + path);
-    const html = await copied.text();
-    for (const name of compared) expect(copied.headers.get(name), name).toBe(served.headers[name]);
-    expect(
-      directives([copied.headers.get("content-security-policy") ?? "", metaPolicy.exec(html)?.[1] ?? ""]),
-    ).toEqual(directives([String(served.headers["content-security-policy"])]));
-  },
-);
+test.for(readyPaths(content))("%s has the same headers and policy on a static host", async (path) => {
+  const served = await site.page(path);
+  const copied = await fetch(host.url + path);
+  const html = await copied.text();
+  for (const name of compared) expect(copied.headers.get(name), name).toBe(served.headers[name]);
+  expect(
+    directives([copied.headers.get("content-security-policy") ?? "", metaPolicy.exec(html)?.[1] ?? ""]),
+  ).toEqual(directives([String(served.headers["content-security-policy"])]));
+});
 
 test("files are kept for as long on a static host", async () => {
   const html = (await site.page("/")).html;

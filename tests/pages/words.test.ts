@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { t, type WordKey } from "../../app/words.ts";
-import { words } from "../../content/words.ts";
+import { loadContent } from "../../content-model/load.server.ts";
 import { all, attributeOf, one, textOf } from "../support/html.ts";
 import { listedPaths, siteForFile } from "./site-for-file.ts";
+
+const { words } = loadContent();
 
 const site = siteForFile();
 

@@ -1,0 +1,223 @@
+// What axe can see, on every page and in every state that differs, light and dark, on a phone and on a desktop.
+
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../content-model/load.server.ts";
+import { readyPaths } from "../../content-model/pages.ts";
+import { failureHtml } from "../support/failing-site.ts";
+import { pageGroups } from "./alike.ts";
+import { expect, openPage, test } from "./site-test.ts";
+import { desktop, phone, violations } from "./violations.ts";
+
+// Blocks that wait for scrolling are transparent, and the rules look at nothing transparent.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const paths = [...readyPaths(loadContent()), "/no-such-page"];
+for (const group of pageGroups(paths)) {
+  const name =
+    group.length === 1 ? `${group[0]} breaks` : `${group[0]} and ${group.length - 1} like it break`;
+  test(`${name} no accessibility rule, narrow and wide, light and dark`, async ({ page, expectedErrors }) => {
+    test.setTimeout(120_000);
+    expectedErrors.push(/status of 404/);
+    for (const path of group) {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize({ width: phone, height: 800 });
+      await openPage(page, path);
+      expect(await violations(page), path).toEqual([]);
+      await page.setViewportSize({ width: desktop, height: 800 });
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
+
+type State = {
+  name: string;
+  path: string;
+  widths?: number[];
+  open?: (page: Page) => Promise<unknown>;
+  /** The console error that belongs to the state. */
+  error?: RegExp;
+};
+
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+const refuse = (page: Page) =>
+  page.route("**/api/v1.0/email/send", (route) => route.fulfill({ status: 503, body: "Unavailable" }));
+
+async function sendMessage(page: Page) {
+  const fields = { Name: "माया लिम्बू", Email: "maya@visitor.example", Subject: "Booking", Message: "When?" };
+  for (const [label, text] of Object.entries(fields))
+    await form(page, "Contact form").getByLabel(label, { exact: true }).fill(text);
+  await form(page, "Contact form").getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+}
+
+async function enroll(page: Page) {
+  const fields = { "Full name": "Sita Rai", Email: "sita@visitor.example", Phone: "9841234567" };
+  for (const [label, text] of Object.entries(fields))
+    await form(page, "Enrollment form").getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+}
+
+const subscribe = (address: string) => async (page: Page) => {
+  const newsletter = form(page, "Newsletter");
+  await newsletter.getByLabel("Email address").fill(address);
+  await newsletter.getByRole("button", { name: "Subscribe" }).click();
+};
+
+async function search(page: Page) {
+  await page.keyboard.type("/docker");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+}
+
+const states: State[] = [
+  ...["Services", "Training"].map((name) => ({
+    name: `the open ${name} menu`,
+    path: "/",
+    widths: [desktop],
+    open: async (page: Page) => {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.locator(`#${name.toLowerCase()}-menu`)).toBeVisible();
+    },
+  })),
+  {
+    name: "the open mobile menu and its services",
+    path: "/web-development",
+    widths: [phone],
+    open: async (page) => {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).locator("summary").first().click();
+    },
+  },
+  { name: "the open search with a result chosen", path: "/about-us", open: search },
+  {
+    name: "the open syllabus dialog",
+    path: "/training-courses",
+    open: async (page) => {
+      const buttons = page.getByRole("button", { name: /^View Syllabus of/ });
+      await buttons.first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "the tooltip of a course's further skills",
+    path: "/training-courses",
+    open: async (page) => {
+      await page.keyboard.press("Tab");
+      await page
+        .getByText(/^\+\d more$/)
+        .first()
+        .focus();
+      await expect(page.getByRole("tooltip")).toBeVisible();
+    },
+  },
+  {
+    name: "a course's further skills, opened",
+    path: "/training-courses",
+    open: (page) =>
+      page
+        .getByText(/^\+\d more$/)
+        .first()
+        .click(),
+  },
+  { name: "another tab of the portfolio", path: "/portfolio?tab=cloud" },
+  { name: "a chosen filter", path: "/services?category=design" },
+  {
+    name: "three courses compared",
+    path: "/training-courses/compare?courses=fullstack-web,ai-ml-course,data-engineering-course",
+  },
+  { name: "the suggested courses", path: "/course-finder?make=models&know=everyday&months=6" },
+  { name: "a search that found something", path: "/search?q=cloud" },
+  { name: "a search that found nothing", path: "/search?q=xyzzy" },
+  { name: "the form with office times", path: "/contact?consultation=1" },
+  {
+    name: "the contact form with its errors",
+    path: "/contact",
+    open: async (page) => {
+      await form(page, "Contact form").getByRole("button", { name: "Send Message" }).click();
+      await expect(form(page, "Contact form").getByRole("group").getByRole("link")).toHaveCount(4);
+    },
+  },
+  {
+    name: "the enrollment form with its errors",
+    path: "/enroll",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Submit Enrollment" }).click();
+      await expect(form(page, "Enrollment form").getByRole("group").getByRole("link")).toHaveCount(3);
+    },
+  },
+  {
+    name: "the newsletter form with its error",
+    path: "/privacy",
+    open: async (page) => {
+      await subscribe("nobody")(page);
+      await expect(form(page, "Newsletter").getByRole("group").getByRole("link")).toHaveCount(1);
+    },
+  },
+  { name: "the answer to a message", path: "/contact", open: sendMessage },
+  {
+    name: "the answer to a message that could not be sent",
+    path: "/contact",
+    error: /status of 503|^The contact form was not sent/,
+    open: (page) => refuse(page).then(() => sendMessage(page)),
+  },
+  {
+    name: "the form that kept a message that could not be sent",
+    path: "/",
+    error: /status of 503|^The contact form was not sent/,
+    open: async (page) => {
+      await refuse(page);
+      await sendMessage(page);
+      await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+    },
+  },
+  { name: "the answer to an enrollment", path: "/enroll?course=ai-ml-course", open: enroll },
+  {
+    name: "the newsletter's toast",
+    path: "/team",
+    open: async (page) => {
+      await subscribe("hari@visitor.example")(page);
+      await page.locator("[data-sonner-toast]").hover();
+    },
+  },
+  { name: "the newsletter's own page for a link that has ended", path: "/newsletter/confirm?token=unknown" },
+  { name: "the page of an enrollment that was sent long ago", path: "/enroll?sent=unknown" },
+  {
+    name: "the screen of an unexpected error",
+    path: "/team",
+    error: /status of 500/,
+    open: async (page) => {
+      const body = await failureHtml();
+      await page.route("**/search", (route) =>
+        route.fulfill({ status: 500, contentType: "text/html", body }),
+      );
+      await openPage(page, "/search");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+    },
+  },
+];
+
+for (const { name, path, widths = [phone, desktop], open, error } of states) {
+  for (const width of widths) {
+    test(`${name} breaks no accessibility rule at ${width} px, light and dark`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      if (error) expectedErrors.push(error);
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, path);
+      await open?.(page);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
+
+test("the rules find a mistake", async ({ page }) => {
+  await openPage(page, "/team");
+  await page.locator("h1").evaluate((heading) => {
+    heading.style.color = "#ccc";
+    heading.insertAdjacentHTML("afterend", "<h4>Skips two levels</h4><button></button>");
+  });
+  const found = (await violations(page)).map((line) => line.split(": ")[1]);
+  expect(new Set(found)).toEqual(new Set(["button-name", "color-contrast", "heading-order"]));
+});

@@ -1,0 +1,94 @@
+// How much script a visitor's browser gets, and when.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadContent } from "../../content-model/load.server.ts";
+import { readyPaths } from "../../content-model/pages.ts";
+import { comparePath, projectPath } from "../../domain/paths.ts";
+import budget from "../pages/budget.json" with { type: "json" };
+import { brotliBytes, scriptsAsked, untilQuiet } from "../support/page-scripts.ts";
+import { expect, test } from "./site-test.ts";
+
+const clientFolder = join(import.meta.dirname, "../../build/client");
+const read = (paths: string[]) => paths.map((path) => readFileSync(join(clientFolder, path)));
+/** Told by what it contains, whatever its file is called. */
+const withReact = (paths: string[]) =>
+  paths.filter((_, i) => read(paths)[i]?.includes("Minified React error"));
+
+const content = loadContent();
+/** One of each kind of page; pages built alike have the same script. */
+const paths = [
+  ...new Set([
+    ...readyPaths(content).filter((path) => path.split("/").length === 2),
+    comparePath(),
+    projectPath(content.projects[0]?.slug ?? ""),
+  ]),
+];
+
+for (const path of paths)
+  test(`${path} asks for no more script than its budget, and for no React, until somebody acts`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await untilQuiet(page);
+    const asked = await scriptsAsked(page);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(withReact(asked)).toEqual([]);
+    expect(brotliBytes(read(asked)), asked.join("\n")).toBeLessThanOrEqual(budget.scriptBytesUntilAct);
+  });
+
+test("a visitor who reads the home page to its end runs no React", async ({ page }) => {
+  await page.goto("/");
+  await untilQuiet(page);
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 600)
+    await page.mouse.wheel(0, 600);
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await untilQuiet(page);
+  expect(withReact(await scriptsAsked(page))).toEqual([]);
+});
+
+for (const [path, field] of [
+  ["/contact", "Name"],
+  ["/enroll", "Full name"],
+  ["/team", "Email address"],
+] as const)
+  test(`with the form of ${path} in use the script is within its budget`, async ({ page }) => {
+    await page.goto(path);
+    await untilQuiet(page);
+    await page.getByRole("textbox", { name: field, exact: true }).first().pressSequentially("M");
+    await expect.poll(() => scriptsAsked(page)).toContainEqual(expect.stringContaining("-code-"));
+    await untilQuiet(page);
+    const asked = await scriptsAsked(page);
+    expect(brotliBytes(read(asked)), asked.join("\n")).toBeLessThanOrEqual(budget.scriptBytesWithForm);
+  });
+
+// Nepal's clock is never changed, so that its hours can be told without the browser's time zones, whose first use takes
+// longer than all other script of a page.
+for (const path of ["/", "/contact"])
+  test(`${path} says whether the office is open without the browser's time zones`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { formats: 0 });
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct(target, args) {
+          Object.assign(window, { formats: 1 });
+          return Reflect.construct(target, args);
+        },
+      });
+    });
+    await page.goto(path);
+    await expect(page.locator(".open").first()).toHaveText(/\d/);
+    expect(await page.evaluate(() => Reflect.get(window, "formats"))).toBe(0);
+  });
+
+test("on a phone the first screen of the home page waits for no weave: it has its band, and no strip", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto("/");
+  await untilQuiet(page);
+  expect(asked).toContainEqual(expect.stringContaining("/contour-hero-"));
+  expect(asked.filter((path) => path.includes("/cloth-strip-"))).toEqual([]);
+  await expect(page.locator(".hero + .band")).toHaveCSS("background-image", /^url\("data:image\/svg\+xml,/);
+});

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../content-model/load.server.ts";
+import { formatPrice } from "../../domain/price.ts";
+import { expect, test } from "./site-test.ts";
+
+const { courses, site } = loadContent();
+const course = (slug: string) => {
+  const found = courses.find((one) => one.slug === slug);
+  if (!found) throw new Error(`There is no course ${slug}`);
+  return found;
+};
+const path = (...slugs: string[]) => `/training-courses/compare?courses=${slugs.join(",")}`;
+const started = (page: Page) => page.locator("html[data-ready]").waitFor();
+const titles = (page: Page) => page.getByRole("columnheader").getByRole("link").allTextContents();
+const row = (page: Page, name: string | RegExp) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+
+test("sets duration, level, price, projects and a month's share side by side", async ({ page }) => {
+  await page.goto(path("fullstack-web", "data-engineering-course"));
+  expect(await titles(page)).toEqual(["Full Stack Web Development", "Database & Data Engineering"]);
+  const cells = (name: string | RegExp) => row(page, name).getByRole("cell").allTextContents();
+  expect(await cells("Duration")).toEqual(["6 Months", "5 Months"]);
+  expect(await cells("Level")).toEqual(["Beginner to Advanced", "Intermediate"]);
+  expect(await cells("Price")).toEqual(["Rs 45,000", "Rs 38,000"]);
+  expect(await cells(/^A month/)).toEqual(["Rs 7,500", "Rs 7,600"]);
+  expect(await cells("Projects")).toEqual(["15", "8"]);
+  for (const slug of ["fullstack-web", "data-engineering-course"]) {
+    const { modules, audience, prerequisites, outcomes, skills } = course(slug);
+    const texts = [
+      ...modules.map(({ title }) => title),
+      ...audience,
+      ...prerequisites,
+      ...outcomes,
+      ...skills,
+    ];
+    for (const text of texts)
+      await expect(page.getByRole("table").getByText(text, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test("a month's share is the price divided by the months, for every course", async ({ page }) => {
+  for (let at = 0; at < courses.length; at += 3) {
+    const shown = courses.slice(at, at + 3);
+    await page.goto(path(...shown.map(({ slug }) => slug)));
+    expect(
+      await row(page, /^A month/)
+        .getByRole("cell")
+        .allTextContents(),
+    ).toEqual(
+      shown.map(({ price, months }) => formatPrice(Math.round(Number(price) / Number(months)), site)),
+    );
+  }
+});
+
+test("keeps the order of the address and ignores what it does not know", async ({ page }) => {
+  await page.goto(path("mobile-app-course", "nothing", "ai-ml-course", "mobile-app-course"));
+  expect(await titles(page)).toEqual(["Mobile App Development", "AI & Machine Learning"]);
+});
+
+test("shows three at most and says so", async ({ page }) => {
+  await page.goto(path(...courses.slice(0, 4).map(({ slug }) => slug)));
+  expect(await titles(page)).toHaveLength(3);
+  await expect(page.getByText("More than 3 were chosen")).toBeVisible();
+});
+
+test("with script the choice is in a short address, a third waits for no fourth, and one can be removed", async ({
+  page,
+}) => {
+  await page.goto("/training-courses/compare");
+  await started(page);
+  for (const name of [/Full Stack/, /AI & Machine/, /Mobile App/])
+    await page.getByRole("checkbox", { name }).check();
+  await expect(page.getByRole("checkbox", { name: /Cloud Computing/ })).toBeDisabled();
+  await page.getByRole("checkbox", { name: /Mobile App/ }).uncheck();
+  await expect(page.getByRole("checkbox", { name: /Cloud Computing/ })).toBeEnabled();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(path("fullstack-web", "ai-ml-course"));
+  expect(await titles(page)).toEqual(["Full Stack Web Development", "AI & Machine Learning"]);
+
+  await page.getByRole("link", { name: "Remove AI & Machine Learning from the comparison" }).click();
+  await expect(page).toHaveURL(path("fullstack-web"));
+  await page.goBack();
+  await expect(page).toHaveURL(path("fullstack-web", "ai-ml-course"));
+  await expect(page.getByRole("checkbox", { name: /AI & Machine/ })).toBeChecked();
+});
+
+test("the catalogue and each course page lead here", async ({ page }) => {
+  await page.goto("/training-courses");
+  await page.getByRole("link", { name: "Compare courses side by side" }).click();
+  await expect(page).toHaveURL("/training-courses/compare");
+  for (const { slug, title } of courses) {
+    await page.goto(`/${slug}`);
+    const link = page.getByRole("link", { name: "Compare with other courses" });
+    const target = (await link.getAttribute("href")) ?? "";
+    expect(target).toContain(`?courses=${slug}`);
+    await page.goto(target);
+    expect((await titles(page))[0]).toBe(title);
+  }
+});
+
+test("any three courses print on one sheet", async ({ page }) => {
+  const longest = [...courses].sort(
+    (a, b) => JSON.stringify(b.prerequisites).length - JSON.stringify(a.prerequisites).length,
+  );
+  for (const shown of [longest.slice(0, 3), courses.slice(0, 3), courses.slice(3)]) {
+    await page.goto(path(...shown.map(({ slug }) => slug)));
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+});
+
+test("on a phone the columns keep together and the page itself does not scroll sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path("fullstack-web", "ai-ml-course", "cloud-computing-course"));
+  const lefts = await page
+    .getByRole("row")
+    .evaluateAll((rows) =>
+      rows.map((r) => Math.round(r.lastElementChild?.getBoundingClientRect().left ?? 0)),
+    );
+  expect(new Set(lefts).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("region", { name: /compared/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(() => page.getByRole("region", { name: /compared/ }).evaluate((region) => region.scrollLeft))
+    .toBeGreaterThan(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the check boxes lead to the short address with the table", async ({ page }) => {
+    await page.goto("/training-courses/compare");
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await page.getByRole("checkbox", { name: /Graphic Design/ }).check();
+    await page.getByRole("checkbox", { name: /Mobile App/ }).check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(path("graphics-design-course", "mobile-app-course"));
+    expect(await titles(page)).toEqual(["Advanced Graphic Design Masterclass", "Mobile App Development"]);
+    await expect(page.getByRole("checkbox", { name: /Mobile App/ })).toBeChecked();
+  });
+
+  test("of four ticked courses the first three are shown, and the page says so", async ({ page }) => {
+    await page.goto("/training-courses/compare");
+    const four = courses.slice(0, 4);
+    for (const { title } of four) await page.getByRole("checkbox", { name: title }).check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(path(...four.map(({ slug }) => slug)));
+    expect(await titles(page)).toEqual(four.slice(0, 3).map(({ title }) => title));
+    await expect(page.getByText("More than 3 were chosen")).toBeVisible();
+  });
+
+  test("the page is for no search engine", async ({ page, request }) => {
+    for (const address of ["/training-courses/compare", path("ai-ml-course")]) {
+      await page.goto(address);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    }
+    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("compare");
+  });
+});

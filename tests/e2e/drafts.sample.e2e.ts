@@ -1,0 +1,72 @@
+// What is typed is kept in the tab until it is sent or cleared.
+
+import { mailsAbout } from "../support/written-mails.ts";
+import { expect, holdScripts, openPage, test } from "./site-test.ts";
+import {
+  connectionErrors,
+  contact,
+  enrollment,
+  expectEmpty,
+  field,
+  fill,
+  newAddress,
+  note,
+  submit,
+  untilKeepable,
+} from "./waiting-form.ts";
+
+test.use({ expectedErrors: [connectionErrors, { scope: "test" }] });
+
+for (const [name, one] of Object.entries({ contact, enrollment })) {
+  test(`a draft of ${name} is put back after a reload, the visitor is told, and may clear it`, async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await openPage(page, one.path);
+    await expect(page.getByRole("button", { name: "Clear the form" })).toHaveCount(0);
+    await fill(page, one, email);
+    await page.reload();
+    await untilKeepable(page, one);
+    for (const [label, text] of Object.entries(one.fields(email)))
+      await expect(field(page, one, label)).toHaveValue(text);
+    await expect(note(page, one)).toHaveText("We put back what you had typed.");
+    await one.form(page).getByRole("button", { name: "Clear the form" }).click();
+    await expectEmpty(page, one);
+    await expect(one.form(page).getByRole("textbox").first()).toBeFocused();
+    await expect(note(page, one)).toBeEmpty();
+    await page.reload();
+    await untilKeepable(page, one);
+    await expectEmpty(page, one);
+    await expect(note(page, one)).toBeEmpty();
+  });
+}
+
+test("what was typed before the script came is a draft too", async ({ page }) => {
+  const email = newAddress();
+  const release = await holdScripts(page);
+  await page.goto(contact.path);
+  await fill(page, contact, email);
+  await release();
+  await page.reload();
+  await untilKeepable(page, contact);
+  for (const [label, text] of Object.entries(contact.fields(email)))
+    await expect(field(page, contact, label)).toHaveValue(text);
+});
+
+test("a form whose own code does not come is posted natively, and its draft is forgotten", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.route("**/assets/contact-code-*.js", (route) => route.abort());
+  await openPage(page, contact.path);
+  await fill(page, contact, email);
+  await submit(page, contact);
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await expect(page.getByRole("main").getByText(/^✓ Your message was sent successfully/)).toBeVisible();
+  await untilKeepable(page, contact);
+  await expectEmpty(page, contact);
+  await mailsAbout(email, 1);
+  await field(page, contact, "Message").fill("Another one");
+  await page.reload();
+  await expect(field(page, contact, "Message")).toHaveValue("Another one");
+});

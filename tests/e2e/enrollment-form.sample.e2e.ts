@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../content-model/load.server.ts";
+import { mailsAbout } from "../support/written-mails.ts";
+import { expect, openPage, test } from "./site-test.ts";
+
+const { site } = loadContent();
+const form = (page: Page) => page.getByRole("form", { name: "Enrollment form" });
+const field = (page: Page, name: string) => form(page).getByRole("textbox", { name, exact: true });
+const course = (page: Page) => form(page).getByRole("combobox", { name: "Course" });
+const chosen = (page: Page) => course(page).locator("option:checked");
+const alert = (page: Page) => page.getByRole("alertdialog");
+const submit = (page: Page) => form(page).getByRole("button", { name: "Submit Enrollment" }).click();
+
+const newStudent = () => ({
+  "Full name": "रमेश कुमार लिम्बू",
+  Email: `ramesh-${randomUUID()}@visitor.example`,
+  Phone: "९८४१ २३४ ५६७",
+});
+
+async function fill(page: Page, student: Record<string, string>) {
+  for (const [name, text] of Object.entries(student)) await field(page, name).fill(text);
+}
+
+test("an enrollment is stored, confirmed by name and reference, and mailed to staff and student", async ({
+  page,
+}) => {
+  const student = newStudent();
+  await openPage(page, "/enroll");
+  await fill(page, student);
+  await course(page).selectOption("AI & Machine Learning");
+  await submit(page);
+  await expect(alert(page)).toContainText(`Enrollment submitted for ${student["Full name"]}`);
+  await expect(alert(page).locator("[lang=ne]")).toHaveText(student["Full name"] ?? "");
+  const reference = /E-[A-Z0-9]{6}/.exec((await alert(page).textContent()) ?? "")?.[0] ?? "";
+  await expect(alert(page)).toContainText(`Your reference number is ${reference}.`);
+  await expect(alert(page)).toContainText("AI & Machine Learning");
+  await alert(page).getByRole("button", { name: "OK" }).click();
+  await expect(form(page).getByRole("status")).toContainText(
+    `Enrollment submitted for ${student["Full name"]}`,
+  );
+  await expect(form(page).getByRole("status")).toContainText(reference);
+  for (const name of Object.keys(student)) await expect(field(page, name)).toHaveValue("");
+  await expect(course(page)).toHaveValue("ai-ml-course");
+
+  const mails = await mailsAbout(student.Email, 2);
+  const notice = mails.find(({ to }) => to?.[0]?.address === site.mail.leadsTo.value);
+  expect(notice?.replyTo).toEqual([{ name: student["Full name"], address: student.Email }]);
+  for (const text of [student["Full name"], student.Phone, "AI & Machine Learning", reference])
+    expect(notice?.text).toContain(text);
+
+  const receipt = mails.find(({ to }) => to?.[0]?.address === student.Email);
+  expect(receipt?.to).toHaveLength(1);
+  expect(receipt?.replyTo?.[0]?.address).toBe(site.mailboxes[0]?.value);
+  for (const text of [reference, "AI & Machine Learning"]) expect(receipt?.text).toContain(text);
+  const everything = `${receipt?.subject} ${receipt?.text} ${receipt?.html} ${JSON.stringify(receipt?.to)}`;
+  expect(everything).not.toContain(student["Full name"]);
+  expect(everything).not.toContain(student.Phone);
+});
+
+test("six courses may be chosen, and Cloud Computing & DevOps is the default", async ({ page }) => {
+  await openPage(page, "/enroll");
+  await expect(course(page).getByRole("option")).toHaveText([
+    "Cloud Computing & DevOps",
+    "Full Stack Web Development",
+    "Graphic Design",
+    "AI & Machine Learning",
+    "Mobile App Development",
+    "Database & Data Engineering",
+  ]);
+  await expect(chosen(page)).toHaveText("Cloud Computing & DevOps");
+});
+
+test("the address chooses a course; an unknown one leaves the default", async ({ page }) => {
+  await openPage(page, "/enroll?course=graphics-design-course");
+  await expect(chosen(page)).toHaveText("Graphic Design");
+  await openPage(page, "/enroll?course=graphics-design");
+  await expect(chosen(page)).toHaveText("Cloud Computing & DevOps");
+});
+
+test("fields have the specified types and are required", async ({ page }) => {
+  await page.goto("/enroll");
+  await expect(field(page, "Email")).toHaveAttribute("type", "email");
+  await expect(field(page, "Phone")).toHaveAttribute("type", "tel");
+  for (const name of ["Full name", "Email", "Phone"])
+    await expect(field(page, name)).toHaveAttribute("required");
+});
+
+test("mistakes are named beside their fields, and the course stays chosen", async ({ page }) => {
+  await openPage(page, "/enroll");
+  await field(page, "Full name").fill("Sita");
+  await field(page, "Phone").fill("12345");
+  await course(page).selectOption("Mobile App Development");
+  await submit(page);
+  await expect(form(page).getByText("2 fields need attention.")).toBeVisible();
+  await expect(field(page, "Email")).toHaveAccessibleDescription(/^Enter your email address/);
+  await expect(field(page, "Phone")).toHaveAccessibleDescription(/^Enter a phone number of 7 to 15 digits/);
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(field(page, "Full name")).toHaveValue("Sita");
+  await expect(field(page, "Full name")).not.toHaveAttribute("aria-invalid");
+  await expect(chosen(page)).toHaveText("Mobile App Development");
+});
+
+test("what is typed and chosen survives a reload", async ({ page }) => {
+  const student = newStudent();
+  await openPage(page, "/enroll");
+  await fill(page, student);
+  await course(page).selectOption("Graphic Design");
+  await page.reload();
+  for (const [name, text] of Object.entries(student)) await expect(field(page, name)).toHaveValue(text);
+  await expect(chosen(page)).toHaveText("Graphic Design");
+});
+
+test("a failed send keeps every field, says whose fault it is, and a second try is stored once", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /The enrollment form was not sent/);
+  const student = newStudent();
+  await openPage(page, "/enroll");
+  await fill(page, student);
+  const posted: string[] = [];
+  await page.route("**/enroll", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posted.push(new URLSearchParams(route.request().postData() ?? "").get("submissionId") ?? "");
+    // The first answer gets lost on its way back: the server has stored what the browser thinks has failed.
+    if (posted.length === 1) {
+      await route.fetch();
+      return route.fulfill({ status: 503, json: { status: "unavailable" } });
+    }
+    return route.continue();
+  });
+  await submit(page);
+  await expect(alert(page)).toContainText("Your enrollment was not submitted. Please try again later.");
+  await expect(alert(page)).toContainText("The fault is on our side");
+  await alert(page).getByRole("button", { name: "OK" }).click();
+  for (const [name, text] of Object.entries(student)) await expect(field(page, name)).toHaveValue(text);
+  await submit(page);
+  await expect(alert(page)).toContainText(`Enrollment submitted for ${student["Full name"]}`);
+  expect(posted).toHaveLength(2);
+  expect(posted[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(posted[1]).toBe(posted[0]);
+  await mailsAbout(student.Email, 2);
+});

@@ -1,0 +1,346 @@
+import type { Page } from "@playwright/test";
+import { failureHtml } from "../support/failing-site.ts";
+import { expect, openPage, scriptRuns, test } from "./site-test.ts";
+
+const barLink = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+
+/** Follows a link inside the site to an address that no page has. */
+async function leadInsideTo(page: Page, path: string) {
+  await openPage(page, "/services");
+  const link = barLink(page, "Team");
+  await link.evaluate((element, href) => element.setAttribute("href", href), path);
+  await link.click();
+}
+
+test("a navigation scrolls to the top, also from the end of a long page", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await scrollTo(page, 100_000);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
+  await expect(page).toHaveURL("/team");
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test("a navigation focuses the new page's heading and announces its title", async ({ page }) => {
+  await openPage(page, "/");
+  await barLink(page, "Contact Us").click();
+  await expect(page).toHaveTitle("Contact | IT Services & Training");
+  await expect(heading(page)).toBeFocused();
+  const announced = page.locator('[aria-live="polite"]').filter({ hasText: "page opened" });
+  await expect(announced).toHaveText("Contact | IT Services & Training, page opened");
+  await barLink(page, "Team").click();
+  await expect(heading(page)).toBeFocused();
+  await expect(announced).toHaveText("Team | IT Services & Training, page opened");
+});
+
+test("a navigation is not a new document", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await barLink(page, "Portfolio").click();
+  await expect(page).toHaveURL("/portfolio");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+for (const modifiers of [["ControlOrMeta"], ["Shift"]] as const)
+  test(`a click with ${modifiers[0]} is the browser's, which opens the page beside this one`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, "/");
+    const opened = context.waitForEvent("page");
+    await barLink(page, "Team").click({ modifiers: [...modifiers] });
+    await expect(await opened).toHaveURL("/team");
+    await expect(page).toHaveURL("/");
+  });
+
+test("a link that leads to the page itself adds no step to the way back, and leads to its top", async ({
+  page,
+}) => {
+  await openPage(page, "/about-us");
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  const length = await page.evaluate(() => history.length);
+  await scrollTo(page, 400);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+});
+
+test("header, description, canonical address and styles follow the page", async ({ page }) => {
+  await openPage(page, "/");
+  await barLink(page, "Portfolio").click();
+  await expect(page).toHaveURL("/portfolio");
+  await expect(barLink(page, "Portfolio")).toHaveAttribute("aria-current", "page");
+  await expect(barLink(page, "Home")).not.toHaveAttribute("aria-current");
+  const head = () =>
+    page.evaluate(() => ({
+      canonical: [...document.querySelectorAll('link[rel="canonical"]')].map((l) => l.getAttribute("href")),
+      descriptions: [...document.querySelectorAll('meta[name="description"]')].map((m) =>
+        m.getAttribute("content"),
+      ),
+      styles: document.querySelector("head > style")?.textContent ?? "",
+    }));
+  const inside = await head();
+  await page.reload();
+  expect(await head()).toEqual(inside);
+  expect(inside.canonical).toHaveLength(1);
+});
+
+test("the way back brings a page as it was left: typed, folded out, filtered", async ({ page }) => {
+  await openPage(page, "/web-development");
+  const question = page.locator("#questions details").first();
+  await question.locator("summary").click();
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await page.goBack();
+  await expect(page).toHaveURL("/web-development");
+  await expect(question).toHaveAttribute("open");
+
+  await openPage(page, "/contact");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill("Half a sentence");
+  // The draft would bring it back as well; what is meant here is the page itself.
+  await page.evaluate(() => sessionStorage.clear());
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await page.goBack();
+  await expect(message).toHaveValue("Half a sentence");
+
+  await openPage(page, "/services");
+  await page.getByRole("button", { name: "Design & Creative" }).click();
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await page.goBack();
+  await expect(page).toHaveURL("/services?category=design");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+/** Counts the timers and the window's listeners that are there, in `window.kept`. */
+function countKept() {
+  const timers = new Set<number>();
+  const listeners = new Set<unknown>();
+  const { setInterval, clearInterval, addEventListener } = window;
+  Object.assign(window, {
+    setInterval(work: () => void, delay: number) {
+      const timer = Number(setInterval(work, delay));
+      timers.add(timer);
+      return timer;
+    },
+    clearInterval(timer: number) {
+      timers.delete(timer);
+      clearInterval(timer);
+    },
+    addEventListener(type: string, listener: () => void, options?: AddEventListenerOptions) {
+      listeners.add(listener);
+      addEventListener.call(window, type, listener, options);
+    },
+    kept: () => ({ timers: timers.size, listeners: listeners.size }),
+  });
+}
+
+test("pages that were left keep no timer and no listener of the window", async ({ page }) => {
+  await page.addInitScript(countKept);
+  await openPage(page, "/contact");
+  const kept = () => page.evaluate(() => (window as unknown as { kept: () => object }).kept());
+  const first = await kept();
+  for (let visits = 0; visits < 3; visits++) {
+    await barLink(page, "Team").click();
+    await expect(page).toHaveURL("/team");
+    await barLink(page, "Contact Us").click();
+    await expect(page).toHaveURL("/contact");
+    await scriptRuns(page);
+  }
+  expect(await kept()).toEqual(first);
+});
+
+test("a page that was brought back goes on telling whether the office is open", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-23T12:14:00Z" });
+  await openPage(page, "/contact");
+  const state = page.locator(".open-place");
+  await expect(state).toHaveText(/^Open now/);
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await page.goBack();
+  await expect(state).toHaveText(/^Open now/);
+  await page.clock.runFor(120_000);
+  await expect(state).toHaveText(/^Closed now/);
+});
+
+test("a fragment inside the page and the way back from it keep to the page", async ({ page }) => {
+  await openPage(page, "/web-development");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("link", { name: "See featured projects" }).click();
+  await expect(page.locator("#projects")).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL("/web-development");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goForward();
+  await expect(page.locator("#projects")).toBeInViewport();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a link with a fragment on another page leads to that place", async ({ page }) => {
+  await openPage(page, "/team");
+  await page.evaluate(() => {
+    document.querySelector('header a[href="/about-us"]')?.setAttribute("href", "/ai-ml-course#syllabus");
+  });
+  await barLink(page, "About").click();
+  await expect(page).toHaveURL("/ai-ml-course#syllabus");
+  await expect(page.locator("#syllabus")).toBeInViewport();
+});
+
+test("the first page leaves focus alone and announces nothing", async ({ page }) => {
+  await openPage(page, "/team");
+  await expect(page.locator("body")).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: "page opened" })).toHaveCount(0);
+});
+
+test("Back and Forward restore the position", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await scrollTo(page, 700);
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await scrollTo(page, 350);
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+  await expect.poll(() => scrollY(page)).toBe(700);
+  await page.goForward();
+  await expect.poll(() => scrollY(page)).toBe(350);
+});
+
+test("a reload keeps the position, before and after the script has taken over", async ({ page }) => {
+  await page.goto("/about-us");
+  for (const wait of [async () => undefined, () => scriptRuns(page)]) {
+    await wait();
+    await scrollTo(page, 700);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(700);
+    await scriptRuns(page);
+    expect(await scrollY(page)).toBe(700);
+  }
+});
+
+test("Back from another document restores the position", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await scrollTo(page, 700);
+  await page.goto("/team");
+  await scriptRuns(page);
+  await page.goBack();
+  await scriptRuns(page);
+  await expect.poll(() => scrollY(page)).toBe(700);
+});
+
+test("a filter keeps position and focus and replaces the history entry", async ({ page }) => {
+  await page.goto("/training");
+  await openPage(page, "/training-courses");
+  const chip = page.getByRole("button", { name: /^Development/ });
+  await scrollTo(page, 200);
+  await chip.click();
+  await expect(page).toHaveURL(/category=development/);
+  await expect(chip).toBeFocused();
+  expect(await scrollY(page)).toBe(200);
+  await page.goBack();
+  await expect(page).toHaveURL("/training");
+});
+
+test("a tab keeps position and focus and replaces the history entry", async ({ page }) => {
+  await page.goto("/about-us");
+  await openPage(page, "/portfolio");
+  const tab = page.getByRole("tab", { name: "Cloud & DevOps" });
+  await scrollTo(page, 120);
+  await tab.click();
+  await expect(page).toHaveURL(/tab=cloud/);
+  await expect(tab).toBeFocused();
+  expect(await scrollY(page)).toBe(120);
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+});
+
+test("a fragment on the same path leaves the focus on no other heading", async ({ page }) => {
+  await openPage(page, "/web-development");
+  await page.getByRole("link", { name: "See featured projects" }).click();
+  await expect(page).toHaveURL("/web-development#projects");
+  await expect(page.locator("#projects")).toBeInViewport();
+  await expect(heading(page)).not.toBeFocused();
+});
+
+test("the first Tab reaches a link that skips to the content", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/about-us#main");
+});
+
+test("an unknown address answers 404 with the way home, inside header and footer", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(heading(page)).toHaveText("Oops! Page not found");
+  await expect(page.getByRole("paragraph").filter({ hasText: /^404$/ })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await scriptRuns(page);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an unknown address inside the site shows the same screen and logs the path in the console", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/no page at/, /status of 404/);
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("404: no page at"));
+  await leadInsideTo(page, "/no-such-page");
+  expect((await logged).text()).toContain("/no-such-page");
+  await expect(heading(page)).toHaveText("Oops! Page not found");
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle("Oops! Page not found | IT Services & Training");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveTitle("IT Services & Training");
+});
+
+test("an unknown slug below a known path is not found either", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  for (const path of [
+    "/portfolio/no-such-project",
+    "/training/fullstack/no-such-module",
+    "/training/no-such-track/html",
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(heading(page)).toHaveText("Oops! Page not found");
+  }
+});
+
+test("an unexpected error of the server is told with a way home, and replaces no page inside the site", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  const body = await failureHtml();
+  await page.route("**/team", (route) => route.fulfill({ status: 500, contentType: "text/html", body }));
+  await openPage(page, "/services");
+  await barLink(page, "Team").click();
+  await expect(heading(page)).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("main").getByRole("link", { name: "Return to Home" })).toHaveAttribute(
+    "href",
+    "/",
+  );
+  await page.unroute("**/team");
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect(heading(page)).not.toHaveText("Unexpected Application Error!");
+});

@@ -1,0 +1,127 @@
+// What appears once the owner fills it in: chat apps, dates of courses, facts for machines. None of it is there before.
+import { expect, test as plainTest } from "@playwright/test";
+import { localTime } from "../../domain/local-time.ts";
+import { startChangedSite } from "../support/changed-site.ts";
+import type { SiteProcess } from "../support/site-process.ts";
+import { test } from "./site-test.ts";
+
+const day = 24 * 60 * 60_000;
+const dateIn = (days: number) => localTime(new Date(Date.now() + days * day), "Asia/Kathmandu").date;
+const [gone, soon, later] = [dateIn(-2), dateIn(30), dateIn(90)];
+
+test("without the owner's numbers neither contact nor a course page links a chat app", async ({
+  request,
+}) => {
+  for (const path of ["/contact", "/fullstack-web"]) {
+    expect(await (await request.get(path)).text(), path).not.toMatch(/wa\.me|viber:/);
+  }
+});
+
+plainTest.describe("a site whose owner has filled in more", () => {
+  // One worker, so that the copy is built once.
+  plainTest.describe.configure({ mode: "default" });
+  let site: SiteProcess;
+  const errors: string[] = [];
+
+  plainTest.beforeAll(async () => {
+    plainTest.setTimeout(300_000);
+    site = await startChangedSite({
+      "site.yaml": {
+        phone: { value: "+977 25 000000" },
+        registration: { label: "Company registration", value: "100200" },
+        mailboxes: [{ label: "General", value: "info@placeholder.example", placeholder: true }],
+        whatsapp: "+977 9800000001",
+        viber: "+977 980-000-0002",
+        holidays: [{ date: "2027-10-11", name: "Dashain" }],
+      },
+      "courses/cloud-computing-course.yaml": {
+        intakes: [
+          { start: later, mode: "Online" },
+          { start: gone, mode: "Hybrid" },
+          { start: soon, mode: "In person" },
+        ],
+      },
+    });
+  });
+  plainTest.afterAll(async () => site?.stop());
+  plainTest.beforeEach(({ page }) => {
+    errors.length = 0;
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== site.url) errors.push(`Request to ${request.url()}`);
+    });
+  });
+  plainTest.afterEach(() => expect(errors).toEqual([]));
+
+  plainTest("a course page links WhatsApp with the course in the message, and Viber", async ({ page }) => {
+    await page.goto(`${site.url}/cloud-computing-course`);
+    const href = await page.getByRole("link", { name: "WhatsApp +977 9800000001" }).getAttribute("href");
+    const link = new URL(href ?? "");
+    expect(link.origin + link.pathname).toBe("https://wa.me/9779800000001");
+    expect(link.searchParams.get("text")).toContain("Cloud Computing & DevOps");
+    await expect(page.getByRole("link", { name: "Viber +977 980-000-0002" })).toHaveAttribute(
+      "href",
+      "viber://chat?number=%2B9779800000002",
+    );
+  });
+
+  plainTest("the contact page links both without a message", async ({ page }) => {
+    await page.goto(`${site.url}/contact`);
+    await expect(page.getByRole("link", { name: "WhatsApp +977 9800000001" })).toHaveAttribute(
+      "href",
+      "https://wa.me/9779800000001",
+    );
+    await expect(page.getByRole("link", { name: "Viber +977 980-000-0002" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "+977 25 000000" })).toHaveAttribute(
+      "href",
+      "tel:+97725000000",
+    );
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "+977 25 000000" })).toHaveAttribute(
+      "href",
+      "tel:+97725000000",
+    );
+    await expect(footer).toContainText("Company registration 100200");
+    await expect(footer).not.toContainText("Tax number");
+  });
+
+  plainTest(
+    "on a holiday the hours name it, and the day before they say when the office opens",
+    async ({ page }) => {
+      const state = page.locator(".open-place");
+      await page.clock.setFixedTime("2027-10-11T05:00:00Z");
+      await page.goto(`${site.url}/contact`);
+      await expect(state).toHaveText("Closed today · Dashain");
+      await page.clock.setFixedTime("2027-10-10T05:00:00Z");
+      await page.goto(`${site.url}/contact`);
+      await expect(state).toHaveText("Closed now · opens Tuesday 9:00 AM");
+    },
+  );
+
+  plainTest(
+    "a course page shows the dates to come, the next one first, and no trace of a past one",
+    async ({ page, request }) => {
+      await page.goto(`${site.url}/cloud-computing-course`);
+      const dates = page.getByRole("heading", { name: "Next dates" }).locator("+ ul").getByRole("listitem");
+      await expect(dates).toHaveCount(2);
+      await expect(dates.nth(0)).toContainText("In person");
+      await expect(dates.nth(1)).toContainText("Online");
+      const html = await (await request.get(`${site.url}/cloud-computing-course`)).text();
+      expect(html).not.toContain(gone);
+      expect(html).toContain(soon);
+    },
+  );
+
+  plainTest("machines read the dates and the real number, and still no placeholder", async ({ page }) => {
+    await page.goto(`${site.url}/cloud-computing-course`);
+    const graph = async () =>
+      JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")["@graph"];
+    expect((await graph())[0].hasCourseInstance).toMatchObject([
+      { startDate: soon, courseMode: "Onsite" },
+      { startDate: later, courseMode: "Online" },
+    ]);
+    await page.goto(`${site.url}/contact`);
+    expect((await graph())[0].telephone).toBe("+97725000000");
+    expect(JSON.stringify(await graph())).not.toContain("info@");
+  });
+});

@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site-test.ts";
+
+const started = (page: Page) => page.locator("html[data-ready]").waitFor();
+const field = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Search this site" });
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
+
+test("the / key opens the search and no letter typed after it is lost, however early it comes", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  await page.keyboard.type("/kubernetes");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("kubernetes");
+  await expect(options(page).first()).toContainText("Kubernetes");
+});
+
+test("the / key stays a letter in a field", async ({ page }) => {
+  await page.goto("/contact");
+  const message = page.getByLabel("Message");
+  await message.click();
+  await started(page);
+  await page.keyboard.type("ci/cd");
+  await expect(message).toHaveValue("ci/cd");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("arrows choose a result, Enter opens it, and the search is gone", async ({ page }) => {
+  await page.goto("/");
+  await started(page);
+  await page.getByRole("link", { name: "Search this site" }).click();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.type("kubernetes");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^\d+ results$/);
+
+  await page.keyboard.press("ArrowDown");
+  const [first, last] = [options(page).first(), options(page).last()];
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowUp");
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+
+  const target = (await first.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("finds a topic of a syllabus and leads to its module", async ({ page }) => {
+  await page.goto("/");
+  await started(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("React Router");
+  const topic = options(page).filter({ hasText: "Topic" }).first();
+  await topic.click();
+  await expect(page).toHaveURL("/training/fullstack/react-interfaces");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("Escape closes the search and the focus goes back", async ({ page }) => {
+  await page.goto("/team");
+  await started(page);
+  const link = page.getByRole("link", { name: "Search this site" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("logo");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test("Enter without a choice shows all results on their own page", async ({ page }) => {
+  await page.goto("/");
+  await started(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("data");
+  await expect(options(page)).toHaveCount(8);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=data");
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBeGreaterThan(8);
+});
+
+test("says when nothing was found, and when results only come near", async ({ page }) => {
+  await page.goto("/");
+  await started(page);
+  await page.keyboard.press("/");
+  const status = page.getByRole("dialog").getByRole("status");
+  await page.keyboard.type("xyzzy");
+  await expect(status).toContainText("xyzzy");
+  await expect(options(page)).toHaveCount(0);
+  const askUs = page.getByRole("dialog").getByRole("link", { name: "Ask us instead" });
+  await expect(askUs).toHaveAttribute("href", "/contact");
+  await field(page).fill("kuberntes");
+  await expect(options(page).first()).toContainText("Kubernetes");
+  await expect(status).toContainText("kuberntes");
+});
+
+test.describe("when the list does not load", () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test("the dialog leads to the search page", async ({ page }) => {
+    await page.route("**/search-index-*.json", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/");
+    await started(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("logo");
+    await page.getByRole("dialog").getByRole("link", { name: "Search on a page of its own" }).click();
+    await expect(page).toHaveURL("/search?q=logo");
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  });
+});
+
+test("the list is fetched with the first search only, once, and may be kept for ever", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("search-index")) fetched.push(request.url());
+  });
+  await page.goto("/");
+  await started(page);
+  expect(fetched).toEqual([]);
+  const answer = page.waitForResponse("**/search-index-*.json");
+  await page.keyboard.press("/");
+  expect((await answer).headers()["cache-control"]).toContain("immutable");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press("/");
+  await page.keyboard.type("logo");
+  await expect(options(page).first()).toBeVisible();
+  expect(fetched).toHaveLength(1);
+});
+
+/** Where the browser sends a key after a dialog was closed: until the next frame its field still has the focus. */
+for (const receiver of ["body", "dialog.search-dialog input"]) {
+  test(`a search opened in the moment another closes stays open, the key sent to ${receiver}`, async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await started(page);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    // One task, so that the key comes before the browser's close event.
+    await page.evaluate(
+      ({ key, selector }) => {
+        document.querySelector<HTMLDialogElement>("dialog.search-dialog")?.close();
+        const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+        document.querySelector(selector)?.dispatchEvent(event);
+      },
+      { key: "/", selector: receiver },
+    );
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("logo");
+    await expect(options(page).first()).toBeVisible();
+  });
+}
+
+test("the mobile menu has a row for the search", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await started(page);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Search" }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(page.locator("#mobile-menu")).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header leads to a page that searches", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Search this site" }).click();
+    await expect(page).toHaveURL("/search");
+    await page.getByRole("main").getByRole("textbox", { name: "Search this site" }).fill("React & <b>");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/search\?q=React/);
+    await expect(page).toHaveTitle("React & <b> – Search | IT Services & Training");
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveValue("React & <b>");
+  });
+
+  test("results are links, and the page is for no search engine", async ({ page, request }) => {
+    await page.goto("/search?q=cloud+computing");
+    const first = page.getByRole("main").getByRole("list").last().getByRole("link").first();
+    await expect(first).toHaveAttribute("href", "/cloud-computing-course");
+    for (const path of ["/search", "/search?q=cloud"]) {
+      await page.goto(path);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    }
+    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
+  });
+});

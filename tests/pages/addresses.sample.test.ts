@@ -1,0 +1,38 @@
+// The site map names every page, and nothing else has to.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { loadContent } from "../../content-model/load.server.ts";
+import { pageAddresses, pageKinds } from "../../content-model/pages.ts";
+import { noticePath, paths, personPath } from "../../domain/paths.ts";
+
+const content = loadContent();
+
+test("every file in app/routes stands in the site map, and every page of the site map has its file", () => {
+  const files = readdirSync(join(import.meta.dirname, "../../app/routes"))
+    .filter((name) => name.endsWith(".tsx") && name !== "not-found.tsx")
+    .map((name) => name.replace(/\.tsx$/, ""));
+  const named = pageKinds.map(({ route }) => route);
+  expect(
+    files.filter((name) => !named.includes(name)),
+    "add these to content-model/pages.ts",
+  ).toEqual([]);
+  expect(
+    named.filter((name) => !files.includes(name)),
+    "add these to app/routes",
+  ).toEqual([]);
+});
+
+test("every page has a route, and every route a page", () => {
+  const patterns = routes.map(({ index, path = "" }) => (index ? "/" : `/${path}`));
+  const matching = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`);
+  const fits = (path: string, pattern: string) => matching(pattern).test(path);
+  const pages = pageAddresses(content);
+  const pageRoutes = patterns.filter((pattern) => pattern !== "/*" && pattern !== paths.unavailable);
+  expect(pages.filter((path) => !pageRoutes.some((pattern) => fits(path, pattern)))).toEqual([]);
+  // The sample has no biography and no notice.
+  const empty = [personPath(":person"), noticePath(":slug")];
+  expect(pageRoutes.filter((pattern) => !pages.some((path) => fits(path, pattern)))).toEqual(empty);
+  expect(new Set(pages).size).toBe(pages.length);
+});

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, test } from "vitest";
+import { loadContent } from "../../content-model/load.server.ts";
+import { all, attributeOf } from "../support/html.ts";
+import budget from "./budget.json" with { type: "json" };
+import { listedPaths, siteForFile } from "./site-for-file.ts";
+
+const { words } = loadContent();
+
+const site = siteForFile();
+const clientFolder = join(import.meta.dirname, "../../build/client");
+
+const clientFiles = readdirSync(clientFolder, { recursive: true }).map(String);
+const read = (file: string) => readFileSync(join(clientFolder, file));
+
+const packedLength = (body: Buffer, quality: number) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+test.for([...listedPaths, "/no-such-page"])(
+  "%s, with its styles and without a script to fetch, is within the budget",
+  async (path) => {
+    const { document, body } = await site.page(path);
+    const links = (rel: string) => all(document, "link").filter((link) => attributeOf(link, "rel") === rel);
+    expect(links("stylesheet").map((link) => attributeOf(link, "media"))).toEqual(["print"]);
+    expect(links("preload").map((link) => attributeOf(link, "as"))).not.toContain("script");
+    expect(links("modulepreload")).toEqual([]);
+    expect(all(document, "script[src]")).toEqual([]);
+    expect(all(document, "script[type='module']")).toEqual([]);
+    // The best quality is what visitors get and takes a second; most pages are small enough with a quick one.
+    const quick = packedLength(body, 6);
+    const bytes = quick <= budget.documentBrotliBytes ? quick : packedLength(body, 11);
+    expect(bytes).toBeLessThanOrEqual(budget.documentBrotliBytes);
+  },
+);
+
+test.for(listedPaths)(
+  "%s: what is painted has arrived as early as in the same page without script",
+  async (path) => {
+    const { html } = await site.page(path);
+    const end = html.indexOf("</footer>");
+    expect(end).toBeGreaterThan(0);
+    const withoutScript = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    const painted = packedLength(Buffer.from(html.slice(0, end)), 6);
+    expect(painted / packedLength(Buffer.from(withoutScript), 6)).toBeLessThanOrEqual(
+      budget.paintedBytesRatio,
+    );
+  },
+);
+
+const headLength = (headers: object) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+
+/** Whole pages that would fit a connection's first window without the scripts in them, and do not with them. */
+const beyondForScripts = [
+  "/graphics-design",
+  "/web-development",
+  "/app-dev",
+  "/cloud-service",
+  "/software-development",
+  "/ai-ml",
+  "/pc-laptop",
+  "/training-courses",
+  "/mobile-app-course",
+  "/data-engineering-course",
+];
+
+test.for(listedPaths)("%s leaves a connection's first window for its scripts only if known", async (path) => {
+  const { html, headers } = await site.page(path);
+  const head = headLength(headers);
+  const fits = (text: string) =>
+    [6, 11].some((quality) => head + packedLength(Buffer.from(text), quality) <= budget.firstWindowBytes);
+  const leaves = fits(html.replace(/<script\b[\s\S]*?<\/script>/g, "")) && !fits(html);
+  expect(leaves).toBe(beyondForScripts.includes(path));
+});
+
+test.for(listedPaths)("%s: its first screen arrives within a connection's first window", async (path) => {
+  const { html, headers } = await site.page(path);
+  const head = headLength(headers);
+  const firstSection = html.slice(0, html.indexOf("</section>", html.indexOf("<main")));
+  expect(firstSection).toContain("</h1>");
+  expect(head + packedLength(Buffer.from(firstSection), 11)).toBeLessThanOrEqual(budget.firstWindowBytes);
+});
+
+test("there is one font file, which every page uses, and it is within the budget", async () => {
+  const fonts = clientFiles.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
+  expect(fonts).toHaveLength(1);
+  for (const font of fonts) expect(read(font).length).toBeLessThanOrEqual(budget.fontFileBytes);
+  for (const path of listedPaths) {
+    const { html } = await site.page(path);
+    expect(new Set(html.match(/[\w./-]+\.(?:woff2?|ttf|otf)\b/g)), path).toEqual(new Set([`/${fonts[0]}`]));
+  }
+});
+
+test("no script carries the list of words", () => {
+  const keys = Object.keys(words);
+  const scripts = clientFiles.filter((file) => file.endsWith(".js"));
+  expect(keys.length).toBeGreaterThan(50);
+  expect(scripts.length).toBeGreaterThan(15);
+  for (const script of scripts) {
+    const code = read(script).toString();
+    const found = keys.filter((key) => ['"', "'", "`"].some((mark) => code.includes(mark + key + mark)));
+    expect(found, script).toEqual([]);
+  }
+});
+
+test("no script is built that nothing asks for", async () => {
+  const scripts = clientFiles.filter((file) => file.endsWith(".js"));
+  const { html } = await site.page("/");
+  const asking = (script: string) =>
+    scripts.filter((other) => other !== script).some((other) => read(other).includes(basename(script)));
+  expect(scripts.filter((script) => !html.includes(script) && !asking(script))).toEqual([]);
+});
+
+test("the server draws pages with React's production build, whatever NODE_ENV says", () => {
+  const folder = join(clientFolder, "../server");
+  const scripts = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(".js"));
+  const texts = scripts.map((file) => readFileSync(join(folder, file), "utf8"));
+  expect(texts.filter((text) => text.includes("Minified React error")).length).toBeGreaterThan(0);
+  expect(scripts.filter((_, i) => texts[i]?.includes("process.env.NODE_ENV"))).toEqual([]);
+});

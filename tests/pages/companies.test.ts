@@ -1,0 +1,413 @@
+// Whatever a company has and lacks: its pages are there, and nothing leads to one that is not.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allQuestions } from "../../content-model/blocks.ts";
+import { loadContent } from "../../content-model/load.server.ts";
+import { listedPages, readyPaths } from "../../content-model/pages.ts";
+import type { Content } from "../../content-model/schema.ts";
+import { wordKeys } from "../../content-model/word-keys.ts";
+import { paths, syllabusFilePath } from "../../domain/paths.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { createCompany, createCompanyAbroad, createLargeCompany } from "../support/companies.ts";
+import { checkInBrowser } from "../support/company-checks.ts";
+import { all, attributeOf, fetchHtml, type HtmlElement, links, one, textOf } from "../support/html.ts";
+import { readPdf } from "../support/read-pdf.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { buildCopy, copySources } from "../support/source-copy.ts";
+import { contact, enrollment, newsletter } from "./posted-forms.ts";
+
+type Company = {
+  create: (folder: string) => void;
+  /** Pages that another company may have and this one has not. */
+  absent: string[];
+  phone: string;
+  /** Whether only the first page of each kind is opened in a browser, since many pages take long. */
+  onlyFirst: boolean;
+  /** Whether it has a logo and a typeface of its own. */
+  ownLooks: boolean;
+};
+
+const companies: Record<string, Company> = {
+  smallest: {
+    create: createCompany,
+    absent: [paths.portfolio, paths.team, paths.courseFinder, paths.compare],
+    phone: "9841234567",
+    onlyFirst: false,
+    ownLooks: false,
+  },
+  large: {
+    create: createLargeCompany,
+    absent: [paths.courseFinder],
+    phone: "9841234567",
+    onlyFirst: true,
+    ownLooks: false,
+  },
+  abroad: {
+    create: createCompanyAbroad,
+    absent: [paths.portfolio, paths.team, paths.courseFinder, paths.compare],
+    phone: "030 7654321",
+    onlyFirst: false,
+    ownLooks: true,
+  },
+};
+
+describe.each(Object.entries(companies))("a company: %s", (_, company) => {
+  const { create, absent, phone, onlyFirst, ownLooks } = company;
+  const parent = mkdtempSync(join(tmpdir(), "company-"));
+  const sources = copySources();
+  let content: Content;
+  let site: SiteProcess;
+  let entry: string;
+  const documents = new Map<string, Promise<HtmlElement>>();
+
+  beforeAll(async () => {
+    const folder = join(parent, "company");
+    create(folder);
+    content = loadContent(folder);
+    entry = buildCopy(sources.folder, folder);
+    site = await startSite({ SITE_URL: "" }, undefined, entry);
+  }, 300_000);
+  afterAll(async () => {
+    await site?.stop();
+    sources.remove();
+    rmSync(parent, { recursive: true, force: true });
+  });
+
+  /** A page that answers 200; read once. */
+  function page(path: string): Promise<HtmlElement> {
+    const known = documents.get(path);
+    if (known) return known;
+    const read = fetchHtml(`${site.url}${path}`);
+    documents.set(path, read);
+    return read;
+  }
+
+  test("every page of the site map answers with one first heading and without the key of a word", async () => {
+    const keys = Object.keys(wordKeys);
+    for (const path of readyPaths(content)) {
+      const document = await page(path);
+      expect(all(document, "h1"), path).toHaveLength(1);
+      // A name may end with a stop of its own.
+      expect(textOf(one(document, ".footer .legal")), path).not.toContain("..");
+      const said = new Set(textOf(one(document, "body")).split(" "));
+      expect(
+        keys.filter((key) => said.has(key)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test("every link inside the site leads to a page or file that is there, and to a place on it", async () => {
+    const links = new Map<string, string>();
+    for (const path of readyPaths(content)) {
+      for (const a of all(await page(path), "a")) {
+        const href = attributeOf(a, "href") ?? "";
+        if (/^[/#?]/.test(href)) links.set(new URL(href, `${site.url}${path}`).href, `${href} on ${path}`);
+      }
+    }
+    expect(links.size).toBeGreaterThan(10);
+    for (const [link, name] of links) {
+      const { pathname, search, hash } = new URL(link);
+      const path = `${pathname}${search}`;
+      if (pathname.startsWith("/downloads/")) {
+        expect((await fetch(`${site.url}${path}`)).status, name).toBe(200);
+        continue;
+      }
+      const document = await page(path);
+      if (hash === "") continue;
+      const ids = all(document, "[id]").map(({ id }) => id);
+      expect(ids, name).toContain(decodeURIComponent(hash.slice(1)));
+    }
+  });
+
+  test("pages that it has no use for are neither there nor listed", async () => {
+    for (const path of absent) expect((await fetch(`${site.url}${path}`)).status, path).toBe(404);
+    const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+    expect(addresses.sort()).toEqual(
+      listedPages(content)
+        .map(({ path }) => path)
+        .sort(),
+    );
+  });
+
+  test("every number and address of it stands on the contact page, with what it dials and its map", async () => {
+    const { phone, phones, addresses } = content.site;
+    const document = await page(paths.contact);
+    for (const part of ["main", "footer"]) {
+      const dialled = all(one(document, part), "a[href]").filter((a) =>
+        attributeOf(a, "href")?.startsWith("tel:"),
+      );
+      const known = [phone, ...phones.map((one) => ({ ...one, placeholder: false }))];
+      expect(dialled.map(textOf), part).toEqual(
+        known.filter(({ placeholder }) => !placeholder).map(({ value }) => value),
+      );
+      for (const { street = "", place } of addresses) {
+        expect(textOf(one(document, part))).toContain(street);
+        expect(textOf(one(document, part))).toContain(place);
+      }
+    }
+    const hrefs = all(one(document, "main"), "a[href]").map((a) => attributeOf(a, "href"));
+    for (const { map } of addresses) if (map !== undefined) expect(hrefs).toContain(map);
+  });
+
+  test("each page of its own is found, shared, described for machines, and shows its pictures", async () => {
+    for (const { slug, title, parts } of content.ownPages) {
+      const path = `/${slug}`;
+      const html = await page(path);
+      const metaOf = (property: string) =>
+        attributeOf(one(html, `meta[property="${property}"]`), "content") ?? "";
+      expect(metaOf("og:title")).toBe(title);
+      expect((await fetch(metaOf("og:image"))).headers.get("content-type")).toBe("image/png");
+      expect(await (await fetch(`${site.url}/llms.txt`)).text()).toContain(`${site.url}${path})`);
+      const found = await page(`/search?q=${encodeURIComponent(title)}`);
+      expect(all(found, "main a").map((a) => attributeOf(a, "href"))).toContain(path);
+      const data = one(html, 'script[type="application/ld+json"]').textContent ?? "";
+      expect(data).toContain(allQuestions(parts).length > 0 ? '"FAQPage"' : '"WebPage"');
+      expect(data).toContain('"BreadcrumbList"');
+      for (const image of all(html, "main figure img")) {
+        const answer = await fetch(`${site.url}${attributeOf(image, "src")}`);
+        expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+        expect(answer.headers.get("cache-control")).toContain("immutable");
+      }
+    }
+  });
+
+  test("each notice is listed, described as news or as an article, and in both feeds", async () => {
+    const { notices } = content;
+    const feeds = await Promise.all(
+      ["/notices.xml", "/notices.json"].map((path) => fetch(`${site.url}${path}`)),
+    );
+    expect(feeds.map(({ status }) => status)).toEqual(notices.length > 0 ? [200, 200] : [404, 404]);
+    const home = textOf(one(await page(paths.home), "body"));
+    expect(home.includes(content.words["notices.title"])).toBe(notices.length > 0);
+    if (notices.length === 0) return;
+    const list = await page(paths.notices);
+    expect(all(list, ".notices h2 a").map((a) => attributeOf(a, "href"))).toEqual(
+      notices.map(({ slug }) => `/notices/${slug}`),
+    );
+    expect(attributeOf(one(list, 'link[type="application/rss+xml"]'), "href")).toBe("/notices.xml");
+    const texts = await Promise.all(feeds.map((feed) => feed.text()));
+    for (const { slug, kind, photo } of notices) {
+      for (const text of texts) expect(text).toContain(`${site.url}/notices/${slug}`);
+      const document = await page(`/notices/${slug}`);
+      const data = one(document, 'script[type="application/ld+json"]').textContent ?? "";
+      expect(data).toContain(kind === "article" ? '"Article"' : '"NewsArticle"');
+      expect(all(document, ".photo-band img").map((img) => attributeOf(img, "alt"))).toEqual(
+        photo ? [photo.alt] : [],
+      );
+    }
+  });
+
+  test("the newsletter's page lists the issues that stand on the site", async () => {
+    const issues = content.notices.filter(({ kind }) => kind === "newsletter");
+    expect(links(one(await page(paths.newsletter), "main"), ".notices h3 a").map(([, href]) => href)).toEqual(
+      issues.map(({ slug }) => `/notices/${slug}`),
+    );
+    const heading = content.words["newsletter.issues"];
+    expect(textOf(one(await page(paths.newsletter), "main")).includes(heading)).toBe(issues.length > 0);
+  });
+
+  test("an announcement stands above every page in its time, also on a page made before or kept for longer", async () => {
+    const { announcement } = content.site;
+    const lines = all(await page(paths.about), "body > .announcement");
+    expect(lines.map(textOf)).toEqual(announcement ? [announcement.text] : []);
+    if (!announcement) return;
+    const browser = await launchChromium();
+    try {
+      for (const [now, isShown] of [
+        ["2025-12-31T00:00:00Z", false],
+        ["2027-01-01T00:00:00Z", true],
+        ["2099-12-31T12:00:00Z", true],
+        ["2100-01-01T12:00:00Z", false],
+      ] as const) {
+        const opened = await browser.newPage({ viewport: { width: 360, height: 740 } });
+        await opened.clock.setFixedTime(now);
+        await opened.goto(`${site.url}${paths.about}`);
+        expect(await opened.locator(".announcement").isVisible(), now).toBe(isShown);
+        const [line, logo] = await Promise.all(
+          [".announcement", ".header .logo"].map((part) => opened.locator(part).first().boundingBox()),
+        );
+        if (line) {
+          expect(logo?.y).toBeGreaterThanOrEqual(line.y + line.height);
+          const kept = await opened.evaluate(() => {
+            const target = Object.assign(document.createElement("p"), { id: "target" });
+            document.querySelector("main")?.append(target);
+            return getComputedStyle(target).scrollMarginTop;
+          });
+          expect(kept).toBe(`${line.height}px`);
+        }
+        await opened.close();
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test("a course says how many projects it has, as its words put it, or nothing at all", async () => {
+    for (const { slug, projects, track } of content.courses) {
+      const document = await page(`/${slug}`);
+      const facts = all(document, "main dt").filter(
+        (dt) => textOf(dt) === content.words["catalogue.projects"],
+      );
+      expect(facts, slug).toHaveLength(projects > 0 ? 1 : 0);
+      expect(all(document, ".stats sup"), slug).toEqual([]);
+      if (track && projects === 0) expect(textOf(one(document, ".mods")), slug).not.toMatch(/project/i);
+    }
+  });
+
+  test("its brochure and each syllabus can be read", async () => {
+    const read = async (path: string) => {
+      const answer = await fetch(`${site.url}${path}`);
+      expect(answer.status, path).toBe(200);
+      return readPdf(new Uint8Array(await answer.arrayBuffer())).text.replace(/\s+/g, "");
+    };
+    const inOneWord = (text: string) => text.replace(/\s+/g, "");
+    expect(await read(paths.brochure)).toContain(inOneWord(content.site.phone.value));
+    for (const { slug, skills } of content.courses)
+      expect(await read(syllabusFilePath(slug)), slug).toContain(inOneWord(skills.at(-1) ?? ""));
+  });
+
+  test.runIf(ownLooks)("its own logo stands whole in every place, and its own typeface is used", async () => {
+    const shown = async (page: Page) =>
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>(".header .wrap .logo img, .own-logo img")]
+          .filter((image) => image.checkVisibility())
+          .map((image) => {
+            const { left, right, width, height } = image.getBoundingClientRect();
+            const room = image.closest(".wrap")?.getBoundingClientRect() ?? new DOMRect();
+            return {
+              file: image.src.replace(/^.*\/|-[\da-f]{8}\.\w+$/g, ""),
+              isLoaded: image.naturalWidth > 0,
+              isWhole: getComputedStyle(image).objectFit === "contain" && width >= 10 && height >= 40,
+              fits: left >= room.left - 1 && right <= room.right + 1,
+            };
+          }),
+      );
+    const place = (file: string) => ({ file, isLoaded: true, isWhole: true, fits: true });
+    const browser = await launchChromium();
+    try {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await browser.newPage({ colorScheme });
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(site.url);
+          // The footer is always dark, and its logo is loaded when it comes into view.
+          await page.locator(".own-logo").scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => shown(page), { message: `${colorScheme} at ${width} px` })
+            .toEqual([place(`logo-${colorScheme}`), place("logo-dark")]);
+        }
+        const loaded = await page.evaluate(async () => {
+          await document.fonts.ready;
+          const files = performance.getEntriesByType("resource").map(({ name }) => name);
+          return files.filter((name) => name.endsWith(".woff2")).map((name) => new URL(name).pathname);
+        });
+        expect(loaded).toContainEqual(
+          expect.stringMatching(/familjen-grotesk-latin-400-normal-[\da-f]{8}\.woff2$/),
+        );
+        await page.close();
+      }
+    } finally {
+      await browser.close();
+    }
+    for (const path of [paths.brochure, ...content.courses.map(({ slug }) => syllabusFilePath(slug))]) {
+      const { objects } = readPdf(new Uint8Array(await (await fetch(site.url + path)).arrayBuffer()));
+      expect(
+        objects.filter((object) => /\/Subtype \/Image\b/.test(object) && /\/Width 900\b/.test(object)),
+        path,
+      ).not.toEqual([]);
+    }
+  });
+
+  test.runIf(ownLooks)(
+    "prices, hours, labels and buttons stay in one line, and a photograph is more than a strip",
+    async () => {
+      const [course, service] = [content.courses[0]?.slug, content.services[0]?.slug];
+      const inOneLine = {
+        [`/${course}`]: [".buy .price", ".enroll-bar .price", ".enroll-bar .btn", ".price-line"],
+        [`/${service}`]: [".buy .price"],
+        [paths.contact]: [".hours td span", ".bar-contact"],
+        [paths.catalogue]: [".course .price"],
+      };
+      const browser = await launchChromium();
+      try {
+        const page = await browser.newPage({ reducedMotion: "reduce" });
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const [path, selectors] of Object.entries(inOneLine)) {
+            await page.goto(`${site.url}${path}`);
+            for (const selector of selectors) {
+              expect(await page.locator(selector).count(), selector).toBeGreaterThan(0);
+              const broken = await page.locator(selector).evaluateAll((elements) =>
+                elements
+                  .filter((element) => element.checkVisibility())
+                  .filter((element) => {
+                    const range = document.createRange();
+                    range.selectNodeContents(element);
+                    const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+                    const note =
+                      element.querySelector(".note")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+                    const words = rects.filter(({ top }) => top < note);
+                    return (
+                      Math.max(...words.map(({ top }) => top)) >=
+                      Math.min(...words.map(({ bottom }) => bottom))
+                    );
+                  })
+                  .map((element) => element.textContent),
+              );
+              expect(broken, `${selector} on ${path} at ${width} px`).toEqual([]);
+            }
+          }
+          await page.goto(`${site.url}/${service}`);
+          const sizes = await page
+            .locator(".footer .labelled > *")
+            .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontSize));
+          expect(sizes).toHaveLength(2);
+          expect(new Set(sizes).size, "number and label in the footer").toBe(1);
+          const boxOf = async (selector: string) => await page.locator(selector).first().boundingBox();
+          const [photo, credit] = [await boxOf(".split .r"), await boxOf(".split .credit")];
+          expect(photo?.height, `photograph at ${width} px`).toBeGreaterThan(180);
+          expect(credit?.height, `its credit at ${width} px`).toBeLessThan((photo?.height ?? 0) / 4);
+        }
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+
+  test("in a browser every page is in order, and each form is sent", async () => {
+    expect(await checkInBrowser(content, entry, () => undefined, onlyFirst)).toEqual([]);
+  });
+
+  test("each form stores what is sent and answers with a page that says so", async () => {
+    const course = content.courses.at(-1)?.slug ?? "";
+    const posts = [
+      [paths.contact, contact],
+      [paths.enroll, { ...enrollment, course, phone }],
+      [paths.newsletter, newsletter],
+    ] as const;
+    for (const [path, fields] of posts) {
+      const answer = await fetch(`${site.url}${path}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Origin: site.url },
+        body: new URLSearchParams(fields),
+      });
+      expect(answer.status, path).toBe(303);
+      expect(all(await page(answer.headers.get("location") ?? ""), ".sent"), path).toHaveLength(1);
+    }
+    const exported = execFileSync(process.execPath, [entry, "leads", "export", "--format", "json"], {
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+      encoding: "utf8",
+    });
+    const stored: { email: string }[] = JSON.parse(exported);
+    expect(stored.map(({ email }) => email).sort()).toEqual(
+      [contact.email, enrollment.email, newsletter.email].sort(),
+    );
+  });
+});

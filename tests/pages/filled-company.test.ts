@@ -1,0 +1,292 @@
+// What may be left out: everything of it is shown by a company that has filled it in, and nothing by one that has not.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadContent } from "../../content-model/load.server.ts";
+import type { Content } from "../../content-model/schema.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { createCompany } from "../support/companies.ts";
+import { checkInBrowser } from "../support/company-checks.ts";
+import { course, createFilledCompany, filled, service } from "../support/filled-company.ts";
+import {
+  all,
+  attributeOf,
+  fetchHtml,
+  type HtmlElement,
+  isHidden,
+  one,
+  textOf,
+  texts,
+} from "../support/html.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { buildCopy, copySources } from "../support/source-copy.ts";
+import { enrollment } from "./posted-forms.ts";
+
+type Built = { content: Content; site: SiteProcess; entry: string };
+
+const parent = mkdtempSync(join(tmpdir(), "company-"));
+const copies = [copySources(), copySources()];
+let full: Built;
+let bare: Built;
+
+async function build(name: string, create: (folder: string) => void, sources: string): Promise<Built> {
+  const folder = join(parent, name);
+  create(folder);
+  const content = loadContent(folder);
+  const entry = buildCopy(sources, folder);
+  return { content, entry, site: await startSite({ SITE_URL: "" }, undefined, entry) };
+}
+
+beforeAll(async () => {
+  full = await build("full", createFilledCompany, copies[0]?.folder ?? "");
+  bare = await build("bare", createCompany, copies[1]?.folder ?? "");
+}, 600_000);
+afterAll(async () => {
+  await full?.site.stop();
+  await bare?.site.stop();
+  for (const { remove } of copies) remove();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const page = ({ site }: Built, path: string) => fetchHtml(`${site.url}${path}`);
+const main = async (built: Built, path: string) => one(await page(built, path), "main");
+const hrefs = (root: HtmlElement) => all(root, "a").map((a) => attributeOf(a, "href"));
+const found = async (built: Built, query: string) =>
+  hrefs(one(await page(built, `/search?q=${query}`), "main .found-list"));
+/** The text of all mails that were written so far. */
+async function mailsOf({ site }: Built): Promise<string> {
+  const folder = join(site.dataDir, "mail");
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
+  const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return mails.map(({ text = "" }) => text).join("\n");
+}
+/** Enrolls without script, and returns the address of the page that says so. */
+async function enroll(chosen: string, email: string): Promise<string> {
+  const answer = await fetch(`${full.site.url}/enroll`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: full.site.url },
+    body: new URLSearchParams({ ...enrollment, email, course: chosen }),
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get("location") ?? "";
+}
+/** Every text of a part of the fixture. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : Object.entries(value ?? {}).flatMap(([key, inside]) =>
+        ["since", "until", "file", "consent"].includes(key) ? [] : textsIn(inside),
+      );
+
+test("the rules have a page of their own, with menu, pictures and the day from which they hold", async () => {
+  const document = await page(full, "/policies");
+  const said = `${textOf(one(document, "main"))} ${all(document, "main img").map((image) => attributeOf(image, "alt"))}`;
+  const { scholarships, ...others } = filled.policies;
+  for (const text of [...textsIn(others), ...textsIn(scholarships.slice(0, 2))]) expect(said).toContain(text);
+  expect(said).not.toContain("Gone bird");
+  expect(said).toContain("Rs 500 off, until 31 December 2099");
+  expect(said).toContain("1 November 2026");
+  expect(all(document, "main img").map((image) => attributeOf(image, "width"))).toEqual(["480", "480"]);
+  for (const part of ["header", "footer"]) expect(hrefs(one(document, part))).toContain("/policies");
+  expect(await (await fetch(`${full.site.url}/sitemap.xml`)).text()).toContain("/policies</loc>");
+});
+
+test("a rule is a question of training and course pages, unless the course has its own", async () => {
+  for (const path of ["/training", `/${course}`]) {
+    const questions = one(await page(full, path), "#questions");
+    expect(texts(questions, "summary h3")).toContain("What if I miss a class?");
+    expect(textOf(questions)).toContain(filled.policies.missedClasses);
+    expect(hrefs(questions)).toContain("/policies");
+    expect(textOf(questions).includes("In the first two weeks"), path).toBe(path === "/training");
+  }
+  const [said, bareSaid] = [await main(full, `/${course}`), await main(bare, `/${course}`)].map(textOf);
+  expect(said).toContain("the whole fee is paid back at any time");
+  const perMonth = "It is not a monthly payment plan";
+  expect(bareSaid).toContain(perMonth);
+  expect(said).not.toContain(perMonth);
+});
+
+test("the ways to pay are shown once somebody has enrolled, and stand in the receipt", async () => {
+  expect(isHidden(one(await page(full, "/enroll"), "#payment"))).toBe(true);
+  const payment = one(await page(full, await enroll(course, enrollment.email)), "#payment");
+  expect(isHidden(payment)).toBe(false);
+  for (const { way } of filled.policies.payment) expect(textOf(payment)).toContain(way);
+  expect(all(payment, "img")).toHaveLength(1);
+  await expect.poll(() => mailsOf(full), { timeout: 20_000 }).toContain("000-TEST-000");
+});
+
+test("with script they are shown as soon as the enrollment was sent, and not for a trial, which is free", async () => {
+  const browser = await launchChromium();
+  try {
+    const tab = await browser.newPage();
+    await tab.goto(`${full.site.url}/enroll`);
+    expect(await tab.locator("#payment").isVisible()).toBe(false);
+    for (const name of ["fullName", "email", "phone"] as const)
+      await tab.locator(`#enrollment-form [name="${name}"]`).fill(enrollment[name]);
+    await tab.locator('#enrollment-form [type="submit"]').click();
+    await tab.locator("#payment").waitFor({ state: "visible" });
+    await tab.goto(`${full.site.url}/enroll?course=open-day`);
+    for (const name of ["fullName", "email", "phone"] as const)
+      await tab.locator(`#enrollment-form [name="${name}"]`).fill(enrollment[name]);
+    await tab.locator('#enrollment-form [type="submit"]').click();
+    await tab.getByText(full.content.words["enroll.nextTrial"]).waitFor();
+    expect(await tab.locator("#payment").isVisible()).toBe(false);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("what is open is one block with one message about all of it, and gone once it is answered", async () => {
+  for (const path of ["/training", `/${course}`, "/enroll"]) {
+    expect(all(await page(full, path), "#open"), path).toEqual([]);
+    const block = one(await page(bare, path), "#open");
+    expect(textOf(block)).toContain(bare.content.words["open.dates"]);
+    expect(all(block, "a")).toHaveLength(1);
+    const form = one(await main(bare, hrefs(block)[0] ?? ""), 'form[data-form="contact"]');
+    expect(textOf(one(form, "textarea"))).toContain(bare.content.words["open.refund"]);
+    expect(attributeOf(one(form, 'input[name="subject"]'), "value")).toContain("Questions");
+  }
+});
+
+test("the search leads to each rule, and without it to what is open", async () => {
+  const asked = {
+    refund: "refund",
+    instalment: "instalments",
+    scholarship: "scholarships",
+    discount: "scholarships",
+  };
+  for (const [query, id] of Object.entries(asked)) {
+    expect(await found(full, query), query).toContain(`/policies#${id}`);
+    expect(await found(bare, query), query).toContain("/training#open");
+  }
+});
+
+test("without rules there is neither page nor menu entry, question or place for ways to pay", async () => {
+  expect((await fetch(`${bare.site.url}/policies`)).status).toBe(404);
+  expect(await (await fetch(`${bare.site.url}/sitemap.xml`)).text()).not.toContain("/policies");
+  for (const path of ["/", "/training", "/enroll", `/${course}`]) {
+    const document = await page(bare, path);
+    expect(hrefs(document).join(" "), path).not.toContain("/policies");
+    expect(all(document, "#payment"), path).toEqual([]);
+  }
+  expect(all(await page(bare, `/${course}`), "#questions")).toEqual([]);
+});
+
+test("outcomes, partners and affiliations stand on the training page, and the claimed figures lead to them", async () => {
+  const training = await main(full, "/training");
+  const said = textOf(training);
+  const { outcomes, partners, affiliations } = filled.proof;
+  for (const text of [outcomes.definition, ...textsIn(partners.list), ...textsIn(affiliations)])
+    if (!text.startsWith("https:")) expect(said).toContain(text);
+  expect(all(one(training, "#outcomes"), "tbody tr").map((row) => texts(row, "td").slice(1))).toEqual([
+    ["14", "11", "7"],
+    ["12", "12", "6"],
+  ]);
+  expect(said).toContain("As of 15 November 2026.");
+  for (const path of ["/", "/training", "/training-courses"]) {
+    const targets = all(await page(full, path), "main .stats a").map((a) => attributeOf(a, "href"));
+    expect(targets, path).toEqual(["/training#outcomes", "/training#partners"]);
+  }
+  for (const { link = "" } of [...partners.list, ...affiliations] as { link?: string }[])
+    if (link) expect(hrefs(training)).toContain(link);
+});
+
+test("what people say stands with course or service, with role and date, and is no review for machines", async () => {
+  const [student, client] = filled.proof.testimonials;
+  for (const [path, shown, other] of [
+    [`/${course}`, student, client],
+    ["/training", student, client],
+    [`/${service}`, client, student],
+  ] as const) {
+    const document = await page(full, path);
+    const said = textOf(one(document, "#testimonials"));
+    for (const text of [shown.words, shown.name, shown.role]) expect(said, path).toContain(text);
+    expect(said, path).not.toContain(other.name);
+    expect(texts(document, 'script[type="application/ld+json"]').join(""), path).not.toMatch(/Review|Rating/);
+  }
+});
+
+test("a course shows what its students made, with picture, names and link", async () => {
+  const work = one(await page(full, `/${course}`), "#work");
+  expect(textOf(work)).toContain("A household book that adds up");
+  expect(textOf(work)).toContain("T. S., Test batch 1");
+  expect(hrefs(work)).toEqual(["https://work.test/book"]);
+  expect(attributeOf(one(work, "img"), "alt")).toBe("A table of income and expenses");
+});
+
+test("a trial to come is on the pages of training and course, and its seat is taken through the enrollment form", async () => {
+  for (const path of ["/training", `/${course}`]) {
+    const trials = one(await page(full, path), "#trials");
+    expect(textOf(trials)).toContain(
+      "Open day of the test · 1 March 2099 · 10:00 to 12:00 · Room Nought · 9 seats",
+    );
+    expect(textOf(trials)).not.toContain("Gone day");
+    expect(hrefs(trials)).toEqual(["/enroll?course=open-day"]);
+  }
+  const options = all(await page(full, "/enroll?course=open-day"), 'select[name="course"] option');
+  expect(options.map((option) => attributeOf(option, "value"))).toEqual([course, "open-day"]);
+  expect(options.map((option) => option.hasAttribute("selected"))).toEqual([false, true]);
+  const sent = await page(full, await enroll("open-day", "trial@visitor.example"));
+  expect(textOf(one(sent, ".sent"))).toContain(full.content.words["enroll.nextTrial"]);
+  expect(isHidden(one(sent, "#payment"))).toBe(true);
+  await expect
+    .poll(() => mailsOf(full), { timeout: 20_000 })
+    .toContain(full.content.words["mail.receiptTrial"]);
+  expect(await mailsOf(full)).not.toContain("/calendar/");
+});
+
+test("a service shows typical prices and its warranty", async () => {
+  const said = textOf(await main(full, `/${service}`));
+  for (const text of ["A test repair", "Rs 500 to 1,500", "One day", "A test visit", filled.service.warranty])
+    expect(said).toContain(text);
+});
+
+test("the search leads to trials, outcomes, partners, prices and warranty", async () => {
+  const asked = {
+    trial: "/training#trials",
+    employment: "/training#outcomes",
+    partners: "/training#partners",
+    affiliation: "/training#affiliations",
+    warranty: `/${service}#warranty`,
+    "test+repair": `/${service}#prices`,
+  };
+  for (const [query, path] of Object.entries(asked)) expect(await found(full, query), query).toContain(path);
+});
+
+test("an address says what it is beside and how to come, and opens a map; without one there is no pin", async () => {
+  const reach = one(await main(full, "/contact"), ".contact-l .reach");
+  const { serviceArea, addresses } = filled.place;
+  const { coordinates: _, ...said } = addresses[0];
+  for (const text of [serviceArea, ...textsIn(said)]) expect(textOf(reach)).toContain(text);
+  expect(hrefs(reach)).toContain("https://www.google.com/maps/search/?api=1&query=26.98,87.34");
+  const described = one(await page(full, "/contact"), 'script[type="application/ld+json"]').textContent ?? "";
+  expect(described).toContain(`"areaServed":${JSON.stringify(serviceArea)}`);
+  const icons = async (built: Built) =>
+    all(one(await main(built, "/contact"), ".contact-l .reach"), "svg").length;
+  expect((await icons(full)) - (await icons(bare))).toBe(1);
+});
+
+test("without proof there is no trace of it", async () => {
+  for (const path of ["/training", `/${course}`, `/${service}`]) {
+    const document = await page(bare, path);
+    for (const id of [
+      "outcomes",
+      "partners",
+      "affiliations",
+      "testimonials",
+      "work",
+      "trials",
+      "prices",
+      "warranty",
+    ])
+      expect(all(document, `#${id}`), `${path} ${id}`).toEqual([]);
+  }
+  expect(all(await page(bare, "/enroll"), 'select[name="course"] option')).toHaveLength(1);
+});
+
+test("in a browser every page of the full company is in order, and each form is sent", async () => {
+  expect(await checkInBrowser(full.content, full.entry, () => undefined)).toEqual([]);
+}, 300_000);

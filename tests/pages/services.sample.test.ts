@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { all, attributeOf, isHidden, links, one, textOf, texts } from "../support/html.ts";
+import { content, siteForFile } from "./site-for-file.ts";
+import { specifiedServices } from "./specified.ts";
+
+const site = siteForFile();
+
+const cards = [
+  ["Custom Software Development", "/software-development", "development"],
+  ["Cloud & DevOps Solutions", "/cloud-service", "cloud"],
+  ["UI/UX Design & Branding", "/graphics-design", "design"],
+  ["AI & Machine Learning", "/ai-ml", "tech"],
+  ["IT Strategy & Consulting", "/services#which", "consulting"],
+  ["Mobile App Development", "/app-dev", "development"],
+  ["AI & Machine Learning", "/ai-ml", "tech"],
+] as const;
+
+const cardsOn = async (path: string) =>
+  all((await site.page(path)).document, "article.svc")
+    .filter((card) => !isHidden(card))
+    .map((card) => [textOf(one(card, "h2")), attributeOf(one(card, "a"), "href")]);
+
+test("the overview has seven cards, each with description, feature tags and an Explore Service link", async () => {
+  const { document } = await site.page("/services");
+  expect(await cardsOn("/services")).toEqual(cards.map(([title, path]) => [title, path]));
+  for (const card of all(document, "article.svc")) {
+    expect(textOf(one(card, ".svc-b > p"))).not.toBe("");
+    expect(all(card, "ul.tags li").length).toBeGreaterThanOrEqual(3);
+    expect(texts(card, "a")).toEqual(["Explore Service"]);
+    expect(attributeOf(one(card, "a"), "aria-label")).toBe(`Explore Service: ${textOf(one(card, "h2"))}`);
+  }
+});
+
+test.for<[category: string, label: string, count: number]>([
+  ["all", "All Services", 7],
+  ["development", "Software Development", 2],
+  ["cloud", "Cloud & DevOps", 1],
+  ["design", "Design & Creative", 1],
+  ["consulting", "IT Consulting", 1],
+])("?category=%s presses %s and shows %i", async ([category, label, count]) => {
+  const path = `/services?category=${category}`;
+  const { document } = await site.page(path);
+  const pressed = all(document, "form.chips button").filter(
+    (button) => attributeOf(button, "aria-pressed") === "true",
+  );
+  expect(pressed.map(textOf)).toEqual([label]);
+  const shown = await cardsOn(path);
+  expect(shown).toHaveLength(count);
+  expect(shown).toEqual(
+    cards.filter((card) => category === "all" || card[2] === category).map(([title, to]) => [title, to]),
+  );
+  expect(textOf(one(document, ".count"))).toBe(count === 1 ? "1 service" : `${count} services`);
+});
+
+test.for(["", "tech", "nonsense", "<script>"])("?category=%s shows All Services", async (category) => {
+  expect(await cardsOn(`/services?category=${encodeURIComponent(category)}`)).toHaveLength(7);
+});
+
+test("the filter is a GET form that works without script", async () => {
+  const form = one((await site.page("/services")).document, "form.chips");
+  expect(attributeOf(form, "method")).toBe("get");
+  expect(attributeOf(form, "action")).toBe("/services#services");
+  const buttons = all(form, "button");
+  expect(buttons.map((button) => ["type", "name", "value"].map((name) => attributeOf(button, name)))).toEqual(
+    ["all", "development", "cloud", "design", "consulting"].map((value) => ["submit", "category", value]),
+  );
+});
+
+test.for(specifiedServices)(
+  "the page of %s has offers, a grid and Start Your Project",
+  async ([title, path]) => {
+    const service = content.services.find(({ slug }) => `/${slug}` === path);
+    if (!service) throw new Error(`no content for ${path}`);
+    const { document } = await site.page(path);
+    expect(textOf(one(document, "h1"))).toBe(title);
+    const offers = all(document, "#offers .offer");
+    expect(offers.map((offer) => textOf(one(offer, "h3")))).toEqual(
+      service.offers.map((offer) => offer.title),
+    );
+    for (const offer of offers) expect(all(offer, "li").length).toBeGreaterThanOrEqual(4);
+    expect(texts(document, "ul.tech li")).toEqual(service.grid?.items ?? []);
+    const start = links(document, "main a").filter(([label]) => label === "Start Your Project");
+    expect(start).toHaveLength(2);
+    for (const [, href] of start) {
+      const target = new URL(href, "http://site.example");
+      expect([target.pathname, target.searchParams.get("subject")]).toEqual(["/contact", service.subject]);
+    }
+  },
+);
+
+test("graphics design offers logos, social media graphics, print and UI/UX, with a list of tools", async () => {
+  const { document } = await site.page("/graphics-design");
+  expect(texts(document, "#offers h3")).toEqual([
+    "Logo Design",
+    "Social Media Graphics",
+    "Print Materials",
+    "UI/UX Design",
+  ]);
+  expect(all(document, "ul.tech li").length).toBeGreaterThanOrEqual(6);
+});
+
+test("web development shows featured projects that lead to their pages", async () => {
+  const { document } = await site.page("/web-development");
+  const works = all(one(document, "#projects"), "article.work");
+  expect(works.length).toBeGreaterThan(0);
+  for (const work of works) {
+    expect(links(work)).toEqual([["View Project", expect.stringMatching(/^\/portfolio\/[a-z-]+$/)]]);
+  }
+  expect(links(document, ".split a.btn-line")).toEqual([["See featured projects", "#projects"]]);
+});
+
+test("related services and courses lead to their own pages", async () => {
+  for (const { slug, related } of content.services) {
+    const { document } = await site.page(`/${slug}`);
+    expect(links(document, ".related a").map(([, href]) => href)).toEqual(
+      [...related.services, ...related.courses].map((name) => `/${name}`),
+    );
+  }
+});

@@ -1,0 +1,117 @@
+// The scripts of deploy/ by themselves: which release takes whose place. The machine around them is stand-ins with a clock
+// of their own.
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+
+const execute = promisify(execFile);
+const script = join(import.meta.dirname, "../../deploy/site-release");
+
+/** Files in a release say how it behaves: `starts-in` holds seconds, `broken` never answers, `migrates` changes the tables. */
+type Manner = { startsIn?: number; broken?: boolean; migrates?: boolean };
+
+function machine() {
+  const root = mkdtempSync(join(tmpdir(), "machine-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const at = (...names: string[]) => join(root, ...names);
+  for (const folder of ["bin", "releases", "node/1.2.3/bin"]) mkdirSync(at(folder), { recursive: true });
+  const standIns = {
+    date: "cat $SITE_ROOT/clock",
+    sleep: "echo $(($(cat $SITE_ROOT/clock) + $1)) >$SITE_ROOT/clock",
+    systemctl:
+      "echo 0 >$SITE_ROOT/clock; if [ -e $SITE_ROOT/current/migrates ]; then touch $SITE_ROOT/migrated; fi",
+    curl: `cd $SITE_ROOT
+wait=$(cat current/starts-in 2>/dev/null || echo 0)
+if [ -e current/broken ] || { [ -e migrated ] && [ ! -e current/migrates ]; }; then wait=9999; fi
+now=$(cat clock)
+if [ $wait -le $((now + 10)) ]; then exit 0; fi
+echo $((now + 10)) >clock
+exit 28`,
+    runuser: "",
+    chown: "",
+  };
+  for (const [name, text] of Object.entries(standIns))
+    writeFileSync(at("bin", name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  writeFileSync(at("node/1.2.3/bin/node"), "", { mode: 0o755 });
+  writeFileSync(at("clock"), "0\n");
+  writeFileSync(at("settings"), "");
+  const env = { PATH: `${at("bin")}:${process.env.PATH}`, SITE_ROOT: root, SITE_SETTINGS: at("settings") };
+  const release = async (...words: string[]) => {
+    const said = await execute("sh", [script, ...words], { env }).catch((error) => error);
+    return `${said.stdout}${said.stderr}`;
+  };
+  return {
+    release,
+    releases: () => readdirSync(at("releases")).sort(),
+    publish: (name: string, { startsIn, broken, migrates }: Manner = {}) => {
+      const part = at("releases", `${name}.part`);
+      mkdirSync(part);
+      writeFileSync(join(part, "package.json"), '{\n  "node": "1.2.3"\n}\n');
+      if (startsIn) writeFileSync(join(part, "starts-in"), `${startsIn}\n`);
+      if (broken) writeFileSync(join(part, "broken"), "");
+      if (migrates) writeFileSync(join(part, "migrates"), "");
+      return release("activate", name);
+    },
+    running: async () => /^(.*) {2}\(runs\)$/m.exec(await release("list"))?.[1],
+    hasPart: (name: string) => existsSync(at("releases", `${name}.part`)),
+  };
+}
+
+test("goes back to what ran before, never to what was taken back", async () => {
+  const { publish, release, running } = machine();
+  for (const name of ["1", "2", "3"]) expect(await publish(name)).toContain(`${name} runs.`);
+  expect(await release("rollback")).toBe("2 runs again instead of 3.\n");
+  await publish("4");
+  expect(await release("rollback")).toBe("2 runs again instead of 4.\n");
+  expect(await release("rollback")).toBe("1 runs again instead of 2.\n");
+  expect(await release("rollback")).toBe("There is no release before 1.\n");
+  expect(await running()).toBe("1");
+});
+
+test("keeps the two releases that ran before, and nothing that was taken back", async () => {
+  const { publish, release, releases } = machine();
+  await publish("1");
+  for (const name of ["2", "3", "4"]) {
+    await publish(name);
+    await release("rollback");
+  }
+  await publish("5");
+  expect(releases()).toEqual(["1", "5"]);
+  for (const name of ["6", "7"]) await publish(name);
+  expect(releases()).toEqual(["5", "6", "7"]);
+});
+
+test("gives a release a minute to start, as the trial does", async () => {
+  const { publish, running } = machine();
+  await publish("1");
+  expect(await publish("2", { startsIn: 50 })).toContain("2 runs.");
+  expect(await publish("3", { startsIn: 90 })).toContain("so 2 runs again");
+  expect(await running()).toBe("2");
+});
+
+test("says that the database has to be restored when the release before does not answer either", async () => {
+  const { publish, running, releases, hasPart } = machine();
+  await publish("1");
+  expect(await publish("2", { broken: true })).toContain("so 1 runs again");
+  const said = await publish("3", { broken: true, migrates: true });
+  expect(said).toMatch(/Neither 3 nor 1.*restore the copy/s);
+  expect(said).not.toContain("runs again");
+  expect(await running()).toBe("1");
+  expect(releases()).toEqual(["1"]);
+  expect(hasPart("3")).toBe(false);
+});
+
+test("the owner's commands take paths from the folder in which they are called", async () => {
+  const root = mkdtempSync(join(tmpdir(), "machine-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ["bin", "current", "here"]) mkdirSync(join(root, folder));
+  writeFileSync(join(root, "bin/runuser"), '#!/bin/sh\necho "$INIT_CWD in $PWD"\n', { mode: 0o755 });
+  const { stdout } = await execute("sh", [join(import.meta.dirname, "../../deploy/site-command"), "backup"], {
+    cwd: join(root, "here"),
+    env: { PATH: `${join(root, "bin")}:${process.env.PATH}`, SITE_ROOT: root },
+  });
+  expect(stdout).toBe(`${join(root, "here")} in ${join(root, "current")}\n`);
+});

@@ -1,0 +1,92 @@
+// Colours stand in one place, and nothing is left over in style sheets and words.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postcss from "postcss";
+import { expect, test } from "vitest";
+import { asked, policyIds } from "../../content-model/policies.ts";
+import { wordKeys } from "../../content-model/word-keys.ts";
+import { colours } from "../../domain/colours.ts";
+import { weekdays } from "../../domain/region.ts";
+
+const root = join(import.meta.dirname, "../..");
+const sources = ["app", "content-model", "domain", "publish", "server"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(css|tsx?|typ)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(root, folder, name), "utf8") })),
+);
+const textOf = (ending: RegExp) =>
+  sources
+    .filter(({ file }) => ending.test(file))
+    .map(({ text }) => text)
+    .join("\n");
+const scripts = textOf(/\.tsx?$/);
+const all = textOf(/./);
+const sheet = postcss.parse(textOf(/\.css$/));
+
+const colour = /#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgba?|hsla?|hwb|(ok)?l(ab|ch)|color)\((?=[\d.])/gi;
+/** How a style sheet writes masks, and paper: black or less of it, which is nobody's colour. */
+const grey = /#(\w)\1{2}\b|\brgb\(0 0 0 \/ [\d.]+\)/g;
+
+test("a colour is written in domain/colours.ts, and named everywhere else", () => {
+  for (const { file, text } of sources) {
+    if (file === "domain/colours.ts") continue;
+    const searched = file.endsWith(".css") ? text.replace(grey, "") : text;
+    expect(searched.match(colour) ?? [], file).toEqual([]);
+  }
+});
+
+test("every colour is used", () => {
+  const unused = Object.keys(colours).filter((name) => all.split(RegExp(`\\b${name}\\b`)).length < 3);
+  expect(unused).toEqual([]);
+});
+
+test("every custom property is used, and every one that is used has a value", () => {
+  const namesIn = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
+  const used = namesIn(all, /\bvar\(\s*--([\w-]+)/g);
+  const setByScripts = namesIn(scripts, /["'`]--([\w-]+)/g);
+  const declared = new Set<string>();
+  sheet.walkDecls(/^--/, ({ prop }) => {
+    declared.add(prop.slice(2));
+  });
+  expect([...declared.difference(used)]).toEqual([]);
+  const known = declared.union(setByScripts).union(new Set(Object.keys(colours)));
+  expect([...used.difference(known)]).toEqual([]);
+});
+
+test("the colours' own names stand in tokens.css only, so that each theme has its own", () => {
+  for (const { file, text } of sources) {
+    if (file.endsWith("/tokens.css") || !file.endsWith(".css")) continue;
+    const named = [...text.matchAll(/var\(--(\w+)\)/g)].map(([, name = ""]) => name);
+    expect(
+      named.filter((name) => Object.hasOwn(colours, name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test("every class of the style sheets is one that markup or a script has", () => {
+  const strings = scripts.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g)?.join("\n") ?? "";
+  const classes = new Set<string>();
+  sheet.walkRules(({ selector }) => {
+    for (const [, name = ""] of selector.matchAll(/\.([a-z][\w-]*)/gi)) classes.add(name);
+  });
+  const isSet = (name: string) => {
+    // Some are put together, as in `of-${count}`.
+    const start = name.slice(0, name.lastIndexOf("-") + 1);
+    return RegExp(`(?<![\\w-])(${name}(?![\\w-])${start && `|${start}\\$\\{`})`).test(strings);
+  };
+  expect([...classes].filter((name) => !isSet(name))).toEqual([]);
+});
+
+test("every word of the interface is read", () => {
+  const others = sources.filter(({ file }) => file !== "content-model/word-keys.ts").map(({ text }) => text);
+  const composed = [
+    ...policyIds.flatMap((id) => [`policies.${id}`, `policies.${id}Question`, `policies.${id}Also`]),
+    ...asked.map((id) => `open.${id}`),
+    ...weekdays.map((day) => `weekday.${day.toLowerCase()}`),
+  ];
+  const isRead = (key: string) => composed.includes(key) || others.some((text) => text.includes(`"${key}"`));
+  const unread = Object.keys(wordKeys).filter((key) => !isRead(key));
+  expect(unread).toEqual([]);
+});
