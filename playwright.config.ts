@@ -1,10 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "./tests/support/chromium.ts";
+import { leftOut } from "./tests/support/sample.ts";
 
 /** Journeys share one built site, started by the set-up; a test that needs its own starts one. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.e2e.ts",
+  testIgnore: leftOut,
   globalSetup: "./tests/support/site.setup.ts",
   fullyParallel: true,
   workers: 2,
@@ -17,7 +19,7 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
     toMatchAriaSnapshot: { children: "deep-equal" },
-    toHaveScreenshot: { pathTemplate: "{testDir}/pictures/{arg}{ext}" },
+    toHaveScreenshot: { pathTemplate: "{testDir}/{arg}{ext}" },
   },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   use: {

@@ -2,11 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { documentScripts, noRouteScripts } from "./publish/browser-scripts.ts";
 import { contentModules } from "./publish/content-modules.ts";
+import { editorInDevelopment } from "./publish/editor/editor-in-development.ts";
 import { inlineWords } from "./publish/inline-words.ts";
 import { lowerStyles, oldestEngines } from "./publish/older-engines.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [contentModules(), documentScripts(), noRouteScripts(), inlineWords(), reactRouter()],
+  plugins: [
+    contentModules(),
+    documentScripts(),
+    noRouteScripts(),
+    inlineWords(),
+    editorInDevelopment(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {
@@ -25,14 +33,22 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: "./server/main.ts" } },
-      // Bundled, and the condition decided now: whatever NODE_ENV says at run time, React's slow development build is not
-      // even there.
+      // With every package that it uses, so that a release needs nothing but Node; and the condition decided now: whatever
+      // NODE_ENV says at run time, React's slow development build is not even there.
       ...(command === "build" && {
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
-        resolve: { noExternal: [/^react($|\/|-)/, /^@react-(router|email)\//, "scheduler"] },
+        resolve: { noExternal: true },
       }),
     },
   },
+  // Found before the first page: a package that is found later loads the open page once more, or breaks off a click.
+  optimizeDeps: { entries: ["app/entry.client.ts"], include: ["libphonenumber-js/min", "zod"] },
   css: { postcss: { plugins: [lowerStyles()] } },
-  build: { target: "baseline-widely-available", cssTarget: oldestEngines, assetsInlineLimit: 0 },
+  build: {
+    target: "baseline-widely-available",
+    cssTarget: oldestEngines,
+    assetsInlineLimit: 0,
+    // The list of what to fetch ahead is in the main script: the few bytes behind the hours can wait for their turn.
+    modulePreload: { resolveDependencies: (file, files) => (file.includes("open-now") ? [] : files) },
+  },
 }));

@@ -1,10 +1,12 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { contentModules } from "./publish/content-modules.ts";
+import { leftOut } from "./tests/support/sample.ts";
 
 /** Only the server's tests need the PostgreSQL that the global set-up starts. */
 export default defineConfig({
   plugins: [contentModules()],
   test: {
+    exclude: [...configDefaults.exclude, ...leftOut],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Many wait for a process or a clock: with two at a time, two cores have nothing to do for 40 % of the run.
@@ -22,7 +24,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "site", include: ["{app,bench,content,domain,publish,tests}/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "site",
+          include: ["{app,bench,content-model,domain,publish,tests}/**/*.test.{ts,tsx}"],
+        },
       },
     ],
   },
