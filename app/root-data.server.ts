@@ -1,4 +1,3 @@
-import searchIndex from "virtual:search-index";
 import type { RouterContextProvider } from "react-router";
 import { content } from "../content-model/index.server.ts";
 import { menus } from "../content-model/menus.ts";
@@ -29,7 +28,7 @@ function announcementAt(today: string) {
 
 /** What the header, the footer and the <head> of every page need; the same for all visitors. */
 export function rootData(context: Readonly<RouterContextProvider>) {
-  const { site, services, courses, pages, contactService, words } = content;
+  const { site, services, courses, pages, words } = content;
   const facts = context.get(factsContext);
   return {
     site: {
@@ -49,7 +48,6 @@ export function rootData(context: Readonly<RouterContextProvider>) {
       social: site.social.map(({ network, url }) => ({ network, url })),
     },
     announcement: announcementAt(facts.today),
-    contactService: { ...contactService, origin: contactService.origin || facts.formsOrigin },
     /** Whether the contact form asks for a phone number. */
     asksPhone: pages.contact.phoneField,
     /** Addresses of the pages that search engines are asked to leave out. */
@@ -72,7 +70,6 @@ export function rootData(context: Readonly<RouterContextProvider>) {
     })),
     newsletter: { heading: pages.newsletter.footerHeading, promise: pages.newsletter.promise },
     notFound: pages.notFound.text,
-    searchIndexUrl: searchIndex.url,
     facts,
   };
 }

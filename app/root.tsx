@@ -13,11 +13,10 @@ import { NotFound } from "./layout/not-found.tsx";
 import { ScrollToTop } from "./layout/scroll-to-top.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
-import { type RootData, rootData } from "./root-data.server.ts";
+import { rootData } from "./root-data.server.ts";
 import { StructuredData } from "./seo/structured-data.ts";
-import { type SiteFactsForScripts, siteFactsId } from "./site-facts.ts";
 import { documentStyles } from "./styles/document-styles.ts";
-import printStyles from "./styles/print.css?url";
+import otherMedia from "./styles/other-media.css?url";
 import { t } from "./words.ts";
 
 /** In development the components that React renders in the browser expect this to be loaded before them. */
@@ -40,7 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="app" precedence="default">
           {documentStyles}
         </style>
-        <link rel="stylesheet" href={printStyles} media="print" />
+        <link
+          rel="stylesheet"
+          href={otherMedia}
+          media="print, (forced-colors: active), (prefers-contrast: more)"
+        />
         {typeface.preload.map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body id="top">
+      <body id="top" data-forms-origin={data?.facts.formsOrigin || undefined}>
         <a className="skip" href="#main">
           {t("skip.toContent")}
         </a>
@@ -61,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <SiteFooter data={data} />}
         <ScrollToTop />
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
-        {data && <SiteFactsScript data={data} />}
         {import.meta.env.DEV && <script type="module" src={refreshRuntime} />}
         <script data-entry={entry} dangerouslySetInnerHTML={{ __html: startScript }} />
         {/* After everything visible. */}
@@ -74,20 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function StructuredDataScript() {
   const json = useContext(StructuredData)();
   return json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
-
-/** What scripts need to know about the site. */
-function SiteFactsScript({ data: { site, contactService, facts, searchIndexUrl } }: { data: RootData }) {
-  const known: SiteFactsForScripts = {
-    name: site.name.value,
-    phone: site.phone,
-    mailboxes: site.mailboxes.map(({ value }) => value),
-    contactService,
-    formsOrigin: facts.formsOrigin,
-    searchIndexUrl,
-  };
-  const json = JSON.stringify(known).replaceAll("<", "\\u003c");
-  return <script type="application/json" id={siteFactsId} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 export default function App() {

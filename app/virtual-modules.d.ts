@@ -1,6 +1,6 @@
 declare module "virtual:search-index" {
-  const index: { url: string; entries: import("../domain/search.ts").SearchEntry[] };
-  export default index;
+  const entries: import("../domain/search.ts").SearchEntry[];
+  export default entries;
 }
 /** A script as text, to be inlined in the document (publish/browser-scripts.ts). */
 declare module "*?script" {

@@ -14,6 +14,18 @@ declare module "virtual:script" {
   export default script;
 }
 
+/** What scripts need to know of the company and the build. */
+declare module "virtual:site-facts" {
+  const facts: {
+    name: string;
+    phone: string;
+    mailboxes: string[];
+    contactService: import("./schema.ts").ContactService;
+    searchIndexUrl: string;
+  };
+  export default facts;
+}
+
 declare module "virtual:content" {
   const content: import("./schema.ts").Content;
   export default content;

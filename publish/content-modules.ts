@@ -24,19 +24,34 @@ const contentId = "virtual:content";
 const wordsId = "virtual:words";
 const regionId = "virtual:region";
 const scriptId = "virtual:script";
+const siteFactsId = "virtual:site-facts";
 const picturesId = "virtual:pictures";
 const documentsId = "virtual:documents";
 const searchIndexId = "virtual:search-index";
 const typefaceId = "virtual:typeface";
-const ids = [contentId, wordsId, regionId, scriptId, picturesId, documentsId, searchIndexId, typefaceId];
+const ids = [
+  contentId,
+  wordsId,
+  regionId,
+  scriptId,
+  siteFactsId,
+  picturesId,
+  documentsId,
+  searchIndexId,
+  typefaceId,
+];
 const looksFile = join(import.meta.dirname, "../content-model/looks.ts");
 
 const readDrawing = ({ file }: { file: string }) => readFileSync(join(contentFolder, file));
 const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
-/** The address contains a hash of the picture, so that browsers may cache it for ever. */
-function pictureUrl({ key, svg, png }: Picture): string {
-  return `/assets/art/${key.replaceAll("/", "-")}-${shortHash(svg)}.${png ? "png" : "svg"}`;
+/**
+ * The addresses contain a hash, so that browsers may cache them for ever. It is one of all pictures together: a page that
+ * shows twenty would spend a hundred bytes of its first packets on a hash of each.
+ */
+function pictureUrls(pictures: readonly Picture[]): (picture: Picture) => string {
+  const hash = shortHash(pictures.map(({ svg }) => svg).join());
+  return ({ key, png }) => `/assets/art-${hash}/${key.replaceAll("/", "-")}.${png ? "png" : "svg"}`;
 }
 
 const dataUri = (svg: string) => `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}`;
@@ -64,14 +79,17 @@ export function contentModules(): Plugin {
     return photographs;
   };
   /** A photograph stands in place of the drawing of the same key. */
-  const refs = async () => [
-    ...pictures.map((p) => {
-      const { key, svg, width, height, alt, ground, inline } = p;
-      const data = inline && dataUri(svg);
-      return [key, { src: pictureUrl(p), width, height, alt, ground, data }];
-    }),
-    ...(await photos()).map(({ key, ref }) => [key, ref]),
-  ];
+  const refs = async () => {
+    const urlOf = pictureUrls(pictures);
+    return [
+      ...pictures.map((picture) => {
+        const { key, svg, width, height, alt, ground, inline } = picture;
+        const data = inline && dataUri(svg);
+        return [key, { src: urlOf(picture), width, height, alt, ground, data }];
+      }),
+      ...(await photos()).map(({ key, ref }) => [key, ref]),
+    ];
+  };
   let typeface: ReturnType<typeof pageTypeface> | undefined;
   const loadTypeface = () => {
     typeface ??= pageTypeface(companyTypeface, JSON.stringify(load()));
@@ -106,6 +124,17 @@ export function contentModules(): Plugin {
         const { script } = new Intl.Locale(regionOf(load().site).language).maximize();
         return `export default ${JSON.stringify(script)};`;
       }
+      if (id === `\0${siteFactsId}`) {
+        const { site, contactService } = load();
+        const facts = {
+          name: site.name.value,
+          phone: site.phone.value,
+          mailboxes: site.mailboxes.map(({ value }) => value),
+          contactService,
+          searchIndexUrl: searchIndexUrl(searchIndex(load())),
+        };
+        return `export default ${JSON.stringify(facts)};`;
+      }
       if (id === `\0${picturesId}`) {
         load();
         const previews = Object.fromEntries((await photos()).map(({ key, preview }) => [key, preview]));
@@ -120,18 +149,15 @@ export function contentModules(): Plugin {
         return `export default ${JSON.stringify(forPages)};`;
       }
       if (id === `\0${searchIndexId}`) {
-        const entries = searchIndex(load());
-        return `export default ${JSON.stringify({ url: searchIndexUrl(entries), entries })};`;
+        return `export default ${JSON.stringify(searchIndex(load()))};`;
       }
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
+      const urlOf = pictureUrls(pictures);
       for (const picture of pictures) {
-        this.emitFile({
-          type: "asset",
-          fileName: pictureUrl(picture).slice(1),
-          source: picture.png ?? picture.svg,
-        });
+        const fileName = urlOf(picture).slice(1);
+        this.emitFile({ type: "asset", fileName, source: picture.png ?? picture.svg });
       }
       for (const { url, bytes } of (await loadTypeface()).files) {
         this.emitFile({ type: "asset", fileName: url.slice(1), source: bytes });
@@ -181,9 +207,10 @@ export function contentModules(): Plugin {
         }
         const icon = icons.find((one) => `/${one.path}` === path);
         if (icon) return [icon.type, icon.bytes];
-        if (!path.startsWith("/assets/art/")) return undefined;
+        if (!path.startsWith("/assets/art-")) return undefined;
         load();
-        const picture = pictures.find((p) => pictureUrl(p) === path);
+        const urlOf = pictureUrls(pictures);
+        const picture = pictures.find((p) => urlOf(p) === path);
         return picture && [picture.png ? "image/png" : "image/svg+xml", picture.png ?? picture.svg];
       };
       server.middlewares.use((request, response, next) => {

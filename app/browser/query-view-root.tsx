@@ -32,11 +32,13 @@ async function drawn(name: string | undefined, data: unknown, query: URLSearchPa
     };
   }
   const { search } = await import("../../domain/search.ts");
-  const { everything, searchIndexUrl } = data as SearchViewData;
+  const { everything } = data as SearchViewData;
   const asked = (query.get("q") ?? "").trim().slice(0, maxQueryLength);
-  const result = search(asked === "" ? [] : await loadSearchIndex(searchIndexUrl), asked);
-  const view = { everything, searchIndexUrl, query: asked, result };
-  return { node: <SearchView {...view} />, query: `?${new URLSearchParams({ q: asked })}` };
+  const result = search(asked === "" ? [] : await loadSearchIndex(), asked);
+  return {
+    node: <SearchView everything={everything} query={asked} result={result} />,
+    query: `?${new URLSearchParams({ q: asked })}`,
+  };
 }
 
 /** Draws a view for a query. Resolves to the normalised query for the address. */

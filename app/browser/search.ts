@@ -1,7 +1,6 @@
 // Search links and the / key open the search as a dialog. Its code is loaded when first needed; if that fails, the links
 // lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
-import { siteFacts } from "../site-facts.ts";
 import { closePopovers } from "./menus.ts";
 import { isPlainClick, visit } from "./navigation.ts";
 
@@ -22,7 +21,7 @@ async function open(typedBefore = "") {
   closePopovers();
   try {
     const { openSearchDialog } = await loadDialog();
-    await openSearchDialog(siteFacts().searchIndexUrl, () => {
+    await openSearchDialog(() => {
       const typed = early ?? "";
       early = undefined;
       return typed;

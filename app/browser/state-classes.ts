@@ -18,8 +18,6 @@ export const stateClasses = [
   "page-progress",
   "page-line",
   "sk",
-  "tip",
-  "below",
   "open",
   "closed",
   "today",

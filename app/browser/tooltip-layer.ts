@@ -1,6 +1,9 @@
 // One tooltip for the whole page, in the top layer. Not a library: the behaviour is two delays and one element,
 // and the usual packages bring a positioning engine several times that size (docs/decisions/0003).
 
+import { element } from "./element.ts";
+import styles from "./tooltip.css?inline";
+
 /** Opens after 700 ms; within 300 ms of the last one, at once (docs/behaviour.md, "Tooltips and notices"). */
 const openDelay = 700;
 const skipDelay = 300;
@@ -8,11 +11,8 @@ const gap = 10;
 
 /** Shows tooltips from now on; `first` is the element already hovered or focused, if any. */
 export function showTooltips(first: HTMLElement | undefined, focused: boolean) {
-  const tip = document.createElement("div");
-  tip.className = "tip";
-  tip.id = "tooltip";
-  tip.setAttribute("role", "tooltip");
-  tip.popover = "manual";
+  document.head.append(element("style", {}, styles));
+  const tip = element("div", { class: "tip", id: "tooltip", role: "tooltip", popover: "manual" });
   document.body.append(tip);
 
   let owner: HTMLElement | undefined;

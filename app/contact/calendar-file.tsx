@@ -1,7 +1,7 @@
+import siteFacts from "virtual:site-facts";
 import { useEffect, useState } from "react";
 import { calendarFile } from "../../domain/calendar-event.ts";
 import { consultationMinutes, type OfficeTime } from "../../domain/consultation-times.ts";
-import { siteFacts } from "../site-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
@@ -11,7 +11,7 @@ type Props = { time: OfficeTime; uid: string };
 export function CalendarFile({ time, uid }: Props) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const { name, phone } = siteFacts();
+    const { name, phone } = siteFacts;
     const text = calendarFile({
       uid: `${uid}@${location.hostname}`,
       start: time.start,

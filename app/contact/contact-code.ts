@@ -1,8 +1,8 @@
+import siteFacts from "virtual:site-facts";
 import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
-import type { ContactService } from "../../content-model/schema.ts";
 import { parseContactMessage } from "../../domain/contact-message.ts";
 import type { FormFields } from "../../domain/submission.ts";
-import { isFinal, runMutation } from "../forms/client-cache.ts";
+import { formsOrigin, isFinal, runMutation } from "../forms/client-cache.ts";
 import type { SendResult } from "../forms/send-result.ts";
 
 export { errorText } from "../forms/field-errors.ts";
@@ -12,9 +12,9 @@ export { parseContactMessage as parse };
 const sendTimeout = 20_000;
 
 /** Sends through the EmailJS library, by default to this site's own server, which speaks the same protocol. */
-export function send(fields: FormFields, service: ContactService): Promise<SendResult> {
-  const { origin, serviceId, templateId, publicKey } = service;
-  emailjs.init({ publicKey }, origin === "" ? location.origin : origin);
+export function send(fields: FormFields): Promise<SendResult> {
+  const { origin, serviceId, templateId, publicKey } = siteFacts.contactService;
+  emailjs.init({ publicKey }, origin || formsOrigin() || location.origin);
   return runMutation("contact", async () => {
     try {
       await withTimeout(emailjs.send(serviceId, templateId, fields));

@@ -2,27 +2,29 @@
 // and hides a button's target. https://developer.mozilla.org/docs/Web/API/Popover_API
 const openClass = "is-open";
 
+const popoverOf = (button: Element) =>
+  document.getElementById(button.getAttribute("popovertarget") as string) as HTMLElement;
+
 export function openPopoversByClass() {
-  let open: Element | null = null;
+  /** The button whose popover is open. */
   let opener: HTMLElement | null = null;
-  const show = (next: Element | null) => {
-    if (open) open.classList.remove(openClass);
-    open = next;
-    if (open) open.classList.add(openClass);
+  const show = (button: HTMLElement | null) => {
+    if (opener) popoverOf(opener).classList.remove(openClass);
+    opener = button;
+    if (opener) popoverOf(opener).classList.add(openClass);
   };
-  document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element)) return;
+  document.addEventListener("click", (event) => {
+    const target = event.target as Element;
     const button = target.closest<HTMLElement>("[popovertarget]");
-    if (button) {
-      const popover = document.getElementById(button.getAttribute("popovertarget") || "");
-      const isClosing = popover === open || button.getAttribute("popovertargetaction") === "hide";
-      if (!isClosing) opener = button;
-      show(isClosing ? null : popover);
-    } else if (open && (!open.contains(target) || target.closest("a"))) show(null);
+    const open = opener && popoverOf(opener);
+    // A button inside the popover closes it.
+    if (button) show(popoverOf(button) === open ? null : button);
+    else if (open && (!open.contains(target) || target.closest("a"))) show(null);
   });
   document.addEventListener("keydown", ({ key }) => {
-    if (!open || key !== "Escape") return;
+    const button = opener;
+    if (!button || key !== "Escape") return;
     show(null);
-    if (opener) opener.focus();
+    button.focus();
   });
 }

@@ -5,18 +5,14 @@ import { keepEarlyKeys } from "./early-keys.ts";
 import { openPopoversByClass } from "./popover-fallback.ts";
 
 const firstMoves = ["pointerdown", "keydown", "touchstart", "focusin"];
-const entry = document.currentScript?.dataset.entry ?? "";
+const { entry = "" } = (document.currentScript as HTMLScriptElement).dataset;
 
 function waitForPaint() {
-  let isAsked = false;
-  const run = () => {
-    if (isAsked) return;
-    isAsked = true;
-    const script = document.createElement("script");
-    script.type = "module";
-    script.src = entry;
-    document.head.append(script);
-  };
+  const script = document.createElement("script");
+  script.type = "module";
+  script.src = entry;
+  // A script runs once, however often it is added.
+  const run = () => document.head.append(script);
   for (const move of firstMoves) addEventListener(move, run, { once: true, passive: true, capture: true });
 
   // The load event may come before the first paint, and a script requested then would compete with it for bandwidth.

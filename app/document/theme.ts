@@ -4,8 +4,8 @@ const key = "theme";
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-/** The colours of the browser's own interface, from the two theme-color elements for light and dark systems. */
-const colours = [bars[0]?.content ?? "", bars[1]?.content ?? ""];
+/** The colours of the browser's own interface, from the theme-color elements for light and dark systems. */
+const colours = Array.from(bars, ({ content }) => content);
 
 function readChoice(): string {
   try {
@@ -26,9 +26,12 @@ function apply() {
     root.classList.remove("light", "dark");
     root.classList.add(theme);
   }
-  for (const bar of Array.from(bars)) bar.content = colours[isDark ? 1 : 0] ?? "";
-  const inputs = document.querySelectorAll<HTMLInputElement>("input[data-theme]");
-  for (const input of Array.from(inputs)) input.checked = input.value === chosen;
+  bars.forEach((bar) => {
+    bar.content = colours[isDark ? 1 : 0] as string;
+  });
+  document.querySelectorAll<HTMLInputElement>("input[data-theme]").forEach((input) => {
+    input.checked = input.value === chosen;
+  });
 }
 
 apply();

@@ -15,6 +15,12 @@ const queryClient = new QueryClient({
   },
 });
 
+/**
+ * The origin that the forms of this document post to: empty for the server of the page itself, another server's on a static
+ * copy, which is made long after the scripts were built.
+ */
+export const formsOrigin = () => document.body.dataset.formsOrigin ?? "";
+
 /** Sends a form through the cache. */
 export function runMutation<Result>(key: string, send: () => Promise<Result>): Promise<Result> {
   return new MutationObserver(queryClient, { mutationKey: [key], mutationFn: send }).mutate();

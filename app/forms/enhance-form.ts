@@ -3,7 +3,6 @@
 import type { FieldError, FormErrors, Parsed } from "../../domain/form-fields.ts";
 import { filledMessageLimit, subjectLimit, submissionIdField, trapField } from "../../domain/form-names.ts";
 import type { FormFields } from "../../domain/submission.ts";
-import { siteFacts } from "../site-facts.ts";
 import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -35,11 +34,7 @@ function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
   const address = form.action.replace(/#.*/, "");
   switch (kind) {
     case "contact":
-      return import("../contact/contact-code.ts").then(({ parse, errorText, send }) => ({
-        parse,
-        errorText,
-        send: (fields) => send(fields, siteFacts().contactService),
-      }));
+      return import("../contact/contact-code.ts");
     case "enrollment":
       return import("../enrollment/enrollment-code.ts").then(({ enrollmentCode }) =>
         enrollmentCode(form, address),
@@ -103,7 +98,7 @@ function wireUp(form: HTMLFormElement) {
   const show = (state: FormState, after: (() => Node)[] = []) => {
     const { phase, errors, failure } = state;
     showBusy(form, phase === "sending");
-    const said = failure && failureText(kind, failure, siteFacts());
+    const said = failure && failureText(kind, failure);
     const sendLater = () =>
       failure?.cause === "offline"
         ? sendLaterButton({ kind, form, readFields, check, keep, show })

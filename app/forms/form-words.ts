@@ -1,5 +1,5 @@
 // What forms say, on the server and in the browser.
-import type { RootData } from "../root-data.server.ts";
+import siteFacts from "virtual:site-facts";
 import { t } from "../words.ts";
 import type { FormKind } from "./form-kind.ts";
 import type { FormFailure } from "./form-reply.ts";
@@ -8,8 +8,6 @@ import type { FormFailure } from "./form-reply.ts";
 export const summaryText = (count: number) =>
   count === 1 ? t("errors.summaryOne") : t("errors.summaryOther", { count });
 
-/** Other ways to reach the company. */
-type Reach = { phone: string; mailboxes: string[] };
 type FailureWords = {
   title: string;
   offline: string;
@@ -18,12 +16,8 @@ type FailureWords = {
   fallback?: string;
 };
 
-export const reachOf = ({ site }: RootData): Reach => ({
-  phone: site.phone,
-  mailboxes: site.mailboxes.map(({ value }) => value),
-});
-
-function failureWords(kind: FormKind, { phone, mailboxes }: Reach): FailureWords {
+function failureWords(kind: FormKind): FailureWords {
+  const { phone, mailboxes } = siteFacts;
   switch (kind) {
     case "contact":
       return {
@@ -49,8 +43,8 @@ function failureWords(kind: FormKind, { phone, mailboxes }: Reach): FailureWords
 }
 
 /** The text for a failure: whose fault it is and what to do now. */
-export function failureText(kind: FormKind, failure: FormFailure, reach: Reach) {
-  const words = failureWords(kind, reach);
+export function failureText(kind: FormKind, failure: FormFailure) {
+  const words = failureWords(kind);
   const text = causeText(failure, words);
   return { title: words.title, text: words.fallback ? `${text} ${words.fallback}` : text };
 }

@@ -6,7 +6,7 @@ import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
 import { errorsOf, type FormReply, failureOf } from "./form-reply.ts";
-import { failureText, reachOf } from "./form-words.ts";
+import { failureText } from "./form-words.ts";
 import { ResultDialog } from "./result-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -57,7 +57,7 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
         form={form}
         errors={errors}
         labels={labels}
-        failure={failure && failureText(form, failure, reachOf(root))}
+        failure={failure && failureText(form, failure)}
       />
       {names.map((name) => {
         const label = labels[name];

@@ -1,6 +1,6 @@
 import { FormNote, FormProblems, FormStatus, HiddenFields, TextField } from "../forms/fields.tsx";
 import { errorsOf, type FormReply, failureOf } from "../forms/form-reply.ts";
-import { failureText, reachOf } from "../forms/form-words.ts";
+import { failureText } from "../forms/form-words.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
@@ -31,7 +31,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
         form={form}
         errors={errors}
         labels={labels}
-        failure={failure && failureText("newsletter", failure, reachOf(root))}
+        failure={failure && failureText("newsletter", failure)}
       />
       <div className="one-line">
         <TextField

@@ -19,7 +19,7 @@ const groups = [
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
-  const entries = entriesOn(searchIndex.entries, context.get(factsContext).today);
+  const entries = entriesOn(searchIndex, context.get(factsContext).today);
   return {
     page: content.pages.search,
     query,
@@ -43,16 +43,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { page, query, result, everything } = loaderData;
-  const view = { everything, searchIndexUrl: searchIndex.url };
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
       <QueryView
         name="search"
-        data={view}
+        data={{ everything }}
         query={query === "" ? "" : String(new URLSearchParams({ q: query }))}
       >
-        <SearchView {...view} query={query} result={result} />
+        <SearchView everything={everything} query={query} result={result} />
       </QueryView>
     </>
   );

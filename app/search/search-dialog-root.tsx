@@ -9,14 +9,12 @@ let root: Root | undefined;
 let openings = 0;
 
 /** Opens an empty search. `takeTyped` returns what was typed before its field had the focus. */
-export async function openSearchDialog(indexUrl: string, takeTyped: () => string) {
+export async function openSearchDialog(takeTyped: () => string) {
   await loadWholeSheet();
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   const opening = ++openings;
   const onClose = () => {
     if (opening === openings) root?.render(null);
   };
-  flushSync(() =>
-    root?.render(<SearchDialog key={opening} indexUrl={indexUrl} takeTyped={takeTyped} onClose={onClose} />),
-  );
+  flushSync(() => root?.render(<SearchDialog key={opening} takeTyped={takeTyped} onClose={onClose} />));
 }

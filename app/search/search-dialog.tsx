@@ -37,14 +37,13 @@ function nextPlace(key: string, active: number, results: number): number | undef
 }
 
 export type SearchDialogProps = {
-  indexUrl: string;
   /** Returns what was typed before the field had the focus. */
   takeTyped: () => string;
   onClose: () => void;
 };
 
 /** A text field with the results as its list: arrows choose, Enter opens, Escape closes. */
-export function SearchDialog({ indexUrl, takeTyped, onClose }: SearchDialogProps) {
+export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState<Entries>();
   const [query, setQuery] = useState("");
@@ -56,8 +55,8 @@ export function SearchDialog({ indexUrl, takeTyped, onClose }: SearchDialogProps
     setQuery((query) => query + typed);
   }, [takeTyped]);
   useEffect(() => {
-    loadSearchIndex(indexUrl).then(setEntries, () => setEntries("failed"));
-  }, [indexUrl]);
+    loadSearchIndex().then(setEntries, () => setEntries("failed"));
+  }, []);
 
   const asked = query.trim();
   const isReady = Array.isArray(entries);

@@ -6,7 +6,7 @@ import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { FoundList, findSummary } from "./search-results.tsx";
 
-export type SearchViewData = { everything: Group[]; searchIndexUrl: string };
+export type SearchViewData = { everything: Group[] };
 
 type Props = SearchViewData & { query: string; result: SearchResult };
 

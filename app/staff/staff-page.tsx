@@ -10,6 +10,7 @@ import { paths } from "../../domain/paths.ts";
 import themeScript from "../document/theme.ts?script";
 import { ownLogo } from "../pictures.server.ts";
 import { documentStyles } from "../styles/document-styles.ts";
+import visitorColours from "../styles/visitor-colors.css?inline";
 import { Logo } from "../ui/logo.tsx";
 import { t } from "../words.ts";
 import { LeadPage } from "./lead-page.tsx";
@@ -53,7 +54,10 @@ function StaffDocument({ view }: { view: StaffView }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.snow} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.ink950} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <style data-href="app" dangerouslySetInnerHTML={{ __html: `${documentStyles}${staffStyles}` }} />
+        <style
+          data-href="app"
+          dangerouslySetInnerHTML={{ __html: `${documentStyles}${visitorColours}${staffStyles}` }}
+        />
         {typeface.preload.map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -112,7 +112,8 @@ export async function pageTypeface(
       fontWeight: weight,
       fontDisplay: "swap",
       src: `url("${url}") format("${weight.includes(" ") ? "woff2-variations" : "woff2"}")`,
-      ...(range !== undefined && { unicodeRange: range }),
+      // Of use only where a browser has files to choose from.
+      ...(range !== undefined && published.length > 1 && { unicodeRange: range }),
     }),
   );
   const [regular, bold] = await measure([...fixed, ...variable]);

@@ -107,7 +107,7 @@ test("the only style sheet that a document waits for is in it: the one for paper
   const html = await (await request.get("/")).text();
   const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   expect(sheets).toHaveLength(1);
-  expect(sheets[0]).toContain('media="print"');
+  expect(sheets[0]).toContain('media="print, (forced-colors: active), (prefers-contrast: more)"');
 });
 
 test("no kind of page runs over the right edge of the sheet", async ({ page }) => {

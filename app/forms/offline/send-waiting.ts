@@ -1,6 +1,6 @@
 // Sends the messages waiting on this device. Loaded only when there are some and the browser is online.
-import { siteFacts } from "../../site-facts.ts";
 import { t } from "../../words.ts";
+import { formsOrigin } from "../client-cache.ts";
 import { postForm } from "../post-form.ts";
 import type { SendResult } from "../send-result.ts";
 import type { showToast } from "../toasts.ts";
@@ -44,16 +44,15 @@ async function sendAll(tell: typeof showToast): Promise<number | undefined> {
 }
 
 async function send({ form, fields }: WaitingMessage): Promise<SendResult> {
-  const { contactService, formsOrigin } = siteFacts();
   if (form === "contact") {
     const code = await import("../../contact/contact-code.ts");
-    return await code.send(fields, contactService);
+    return await code.send(fields);
   }
   const paths: Record<Exclude<WaitingMessage["form"], "contact">, string> = {
     enrollment: "/enroll",
     newsletter: "/newsletter",
   };
-  return await postForm(formsOrigin + paths[form], fields);
+  return await postForm(formsOrigin() + paths[form], fields);
 }
 
 /** Reports what became of a message: in a toast, and beside its form unless the message itself shows it there. */
