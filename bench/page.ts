@@ -47,10 +47,12 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
     session,
     async untilQuiet(script = "with script") {
       const giveUp = performance.now() + patience;
-      const isQuiet = async () =>
-        underWay <= 0 &&
-        performance.now() - lastChange > quietTime &&
-        (script === "without script" || (await page.evaluate(hasTakenOver)));
+      const isQuiet = async () => {
+        if (underWay > 0 || performance.now() - lastChange <= quietTime) return false;
+        // Without script it is asked for nothing, so that asking costs both pages the same.
+        const isReady = await page.evaluate(hasTakenOver);
+        return isReady || script === "without script";
+      };
       while (!(await isQuiet())) {
         if (performance.now() > giveUp)
           throw new Error(

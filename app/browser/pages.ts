@@ -52,6 +52,8 @@ export function readPage(from: Document): Page | undefined {
 export function showPage(page: Page) {
   const shown = readPage(document);
   if (!shown) return;
+  // Before the rules change: removing what has the focus makes the browser style the page that is about to go.
+  shown.main.replaceWith(page.main);
   document.title = page.title;
   if (page.styles.textContent !== shown.styles.textContent) {
     const own = document.createElement("style");
@@ -71,7 +73,6 @@ export function showPage(page: Page) {
   }
   const newsletter = document.querySelector<HTMLElement>("#newsletter");
   if (newsletter) newsletter.hidden = !page.hasNewsletter;
-  shown.main.replaceWith(page.main);
 }
 
 /** How long a prefetched page may be used: as long as a visitor may take from pointing to clicking. */

@@ -9,19 +9,30 @@ const passed = 1_000_000;
  */
 export function revealBlocks(main: Element) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // The observer also reports the initial positions, without the layout that measuring each block would force. And it
+  // An observer also reports the initial positions, without the layout that measuring each block would force. And it
   // notices a block that moves up without scrolling, such as a card when a filter hides others.
-  const observer = new IntersectionObserver(
+  const shown = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) target.classList.add("reveal-wait");
         else {
           target.classList.replace("reveal-wait", "reveal-run");
-          observer.unobserve(target);
+          shown.unobserve(target);
         }
       }
     },
     { rootMargin: `${passed}px 0px -${trigger}px` },
   );
-  for (const block of main.querySelectorAll("[data-reveal]")) observer.observe(block);
+  // Only what may come into view next is hidden: styling a whole long page again would take a slow phone noticeably long.
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        shown.observe(target);
+      }
+    },
+    { rootMargin: `${passed}px 0px 100%` },
+  );
+  for (const block of main.querySelectorAll("[data-reveal]")) near.observe(block);
 }

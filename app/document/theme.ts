@@ -29,8 +29,9 @@ function apply() {
   bars.forEach((bar) => {
     bar.content = colours[isDark ? 1 : 0] as string;
   });
+  // Setting what is set already would still style the switch again. Unchecked by itself is what another one's check leaves.
   document.querySelectorAll<HTMLInputElement>("input[data-theme]").forEach((input) => {
-    input.checked = input.value === chosen;
+    if (input.value === chosen && !input.checked) input.checked = true;
   });
 }
 
