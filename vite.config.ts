@@ -25,11 +25,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: "assets/[name]-[hash].js",
             chunkFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
-              groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                // The consultation's times share the hours, which would make two files of what two pages ask for at once.
-                { name: "open-now", test: /(browser\/open-now|domain\/opening-hours)\.ts/ },
-              ],
+              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
             },
           },
         },

@@ -51,7 +51,7 @@ const shortHash = (text: string) => createHash("sha256").update(text).digest("he
  */
 function pictureUrls(pictures: readonly Picture[]): (picture: Picture) => string {
   const hash = shortHash(pictures.map(({ svg }) => svg).join());
-  return ({ key, png }) => `/assets/art-${hash}/${key.replaceAll("/", "-")}.${png ? "png" : "svg"}`;
+  return ({ key, png }) => `/assets/art/${key.replaceAll("/", "-")}-${hash}.${png ? "png" : "svg"}`;
 }
 
 const dataUri = (svg: string) => `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}`;
@@ -207,7 +207,7 @@ export function contentModules(): Plugin {
         }
         const icon = icons.find((one) => `/${one.path}` === path);
         if (icon) return [icon.type, icon.bytes];
-        if (!path.startsWith("/assets/art-")) return undefined;
+        if (!path.startsWith("/assets/art/")) return undefined;
         load();
         const urlOf = pictureUrls(pictures);
         const picture = pictures.find((p) => urlOf(p) === path);

@@ -74,7 +74,9 @@ test("blocks that wait for a scroll are on paper", async ({ page }) => {
   // On paper the page is shorter, so that some of them are no longer below the window.
   const waiting = await page.locator(".reveal-wait > *").elementHandles();
   const opacities = () =>
-    Promise.all(waiting.map((block) => block.evaluate((element) => getComputedStyle(element).opacity)));
+    Promise.all(
+      waiting.map((block) => block.evaluate((element) => getComputedStyle(element as Element).opacity)),
+    );
   expect(new Set(await opacities())).toEqual(new Set(["0"]));
   await page.emulateMedia({ media: "print" });
   expect(new Set(await opacities())).toEqual(new Set(["1"]));

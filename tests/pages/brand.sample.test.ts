@@ -1,5 +1,5 @@
 // A company with colours of its own: whatever the site makes has them, and nothing is left of the template's.
-import { globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { decode } from "fast-png";
@@ -56,10 +56,8 @@ test("the manifest and the icon", async () => {
 });
 
 test("every drawn picture", () => {
-  const assets = join(dirname(site.entry), "../client/assets");
-  const pictures = globSync("art-*/*", { cwd: assets }).map((name) =>
-    readFileSync(join(assets, name), "utf8"),
-  );
+  const folder = join(dirname(site.entry), "../client/assets/art");
+  const pictures = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
   expect(pictures.length).toBeGreaterThan(20);
   for (const picture of pictures) expectNoneOfTheTemplate(picture, picture.slice(0, 200));
   expect(pictures.filter((picture) => picture.includes(colours.crimson600)).length).toBeGreaterThan(10);
@@ -137,8 +135,8 @@ describe("a company without motif, with a logo of its own and the device's typef
   afterAll(() => plain?.stop());
 
   test("nothing is left of cloth bands and contour lines", async () => {
-    expect(globSync("art-*/*", { cwd: client("assets") }).length).toBeGreaterThan(5);
-    expect(globSync("art-*/{cloth,contour}-*", { cwd: client("assets") })).toEqual([]);
+    const pictures = readdirSync(client("assets/art"));
+    expect(pictures.filter((name) => /^(cloth|contour)-/.test(name))).toEqual([]);
     expect(html).toMatch(/\.band[^{}]*\{display:none\}/);
     expect(html).toContain(".contour{display:none}");
     expect(html).toContain(".eyebrow::before{display:none}");

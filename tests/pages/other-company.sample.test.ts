@@ -6,11 +6,12 @@ import { startChangedSite } from "../support/changed-site.ts";
 import { readHtml, textOf } from "../support/html.ts";
 import { rewriteForOtherCompany } from "../support/other-content.ts";
 import { readPdf } from "../support/read-pdf.ts";
+import { searchIndexPath } from "../support/search-index.ts";
 import type { SiteProcess } from "../support/site-process.ts";
 
 const { words } = loadContent();
 
-let site: SiteProcess;
+let site: SiteProcess & { entry: string };
 let replaced: string[] = [];
 let pdfTexts: string[] = [];
 
@@ -60,9 +61,7 @@ test("every page of the other company is there, and none speaks with the first o
 });
 
 test("neither do its documents, its search or the files that machines read", async () => {
-  const html = await (await fetch(site.url)).text();
-  const index = /"(\/assets\/search-index-[^"]+)"/.exec(html)?.[1];
-  const files = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/site.webmanifest", index ?? "/no-index"];
+  const files = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/site.webmanifest", searchIndexPath(site)];
   const bodies = await Promise.all(
     files.map(async (file) => {
       const answer = await fetch(`${site.url}${file}`);

@@ -71,6 +71,16 @@ const sources = [
   ),
 ].filter((name) => /\.(tsx?|css|json|typ|ya?ml|md|conf)$|file$/.test(name));
 
+test.for(documents)("the sources that %s names are there", (file) => {
+  const named = [...read(file).matchAll(/`([\w-]+)\/([\w./-]+\.(?:tsx?|css|json|md|conf))`/g)];
+  // A company's own files are examples, and so is what a command writes.
+  const ours = named.filter(([, folder = ""]) => folders.includes(folder) && folder !== "content");
+  const missing = ours
+    .map(([, folder, path]) => `${folder}/${path}`)
+    .filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+});
+
 test("documents and headings that comments name are there", () => {
   const decisions = readdirSync(join(root, "docs/decisions")).map((name) => name.slice(0, 4));
   const missing: string[] = [];
