@@ -2,7 +2,7 @@
 // (app/document/start.ts) and also works for every page that replaces this one.
 import { startHeader } from "./browser/header.ts";
 import * as keyword from "./browser/keyword.ts";
-import { closeDropDowns, startMenus } from "./browser/menus.ts";
+import { startMenus } from "./browser/menus.ts";
 import { startNavigation } from "./browser/navigation.ts";
 import { revealBlocks } from "./browser/reveal.ts";
 import { startScrollToTop } from "./browser/scroll-to-top.ts";
@@ -48,7 +48,7 @@ function enhance(part: Element) {
 
 rememberCampaign();
 // These read the scroll position, which is known until something below changes the document.
-startHeader(closeDropDowns);
+startHeader();
 startScrollToTop();
 startMenus();
 startTooltips();

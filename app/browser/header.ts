@@ -1,9 +1,11 @@
 // The header turns solid past 10 px of scrolling, checked 100 ms after the last scroll event (docs/behaviour.md, "Header").
-// Any open drop-down then closes.
+// A drop-down that was open while scrolling then closes.
+import { openDropDown } from "./menus.ts";
+
 const scrolledPast = 10;
 const debounceMs = 100;
 
-export function startHeader(closeDropDowns: () => void) {
+export function startHeader() {
   const bar = document.querySelector(".header");
   let timer = 0;
   const look = () => {
@@ -14,8 +16,9 @@ export function startHeader(closeDropDowns: () => void) {
   look();
   const onScroll = () => {
     clearTimeout(timer);
+    const open = openDropDown();
     timer = window.setTimeout(() => {
-      if (look()) closeDropDowns();
+      if (look()) open?.hidePopover();
     }, debounceMs);
   };
   window.addEventListener("scroll", onScroll, { passive: true });

@@ -14,7 +14,7 @@ const hideAll = (selector: string) => {
   for (const popover of document.querySelectorAll<HTMLElement>(selector + open)) popover.hidePopover();
 };
 
-export const closeDropDowns = () => hideAll(".drop");
+export const openDropDown = () => document.querySelector<HTMLElement>(`.drop${open}`);
 export const closePopovers = () => hideAll("[popover]:not(.tip)");
 
 const buttons = (target = "") => document.querySelectorAll(`[popovertarget${target}][aria-controls]`);

@@ -213,8 +213,10 @@ function show(page: Page & { path: string }, isNewPath: boolean) {
 export function keepInAddress(name: string, value: string) {
   const query = new URLSearchParams(location.search);
   query.set(name, value);
-  // In a task of its own, so that the page is repainted first.
+  const { pathname } = location;
+  // In a task of its own, so that the page is repainted first. By then it may have been left.
   setTimeout(() => {
+    if (location.pathname !== pathname) return;
     history.replaceState(history.state, "", `?${query}`);
     shown = here();
   });

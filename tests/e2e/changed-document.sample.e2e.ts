@@ -91,6 +91,24 @@ test("a page that is translated once its script runs keeps working, and so does 
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
+test("a choice that a slow device puts into the address late leaves the next address alone", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    window.setTimeout = ((task: () => void, time = 0) => wait(task, time || 400)) as typeof setTimeout;
+  });
+  await openPage(page, "/training-courses");
+  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveTitle("Portfolio | IT Services & Training");
+  await page.getByRole("tab", { name: "Cloud & DevOps" }).click();
+  await expect(page.getByRole("tabpanel")).toContainText("School records backup");
+  await page.goBack();
+  // Timers of the same time run in the order in which they were set.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page).toHaveURL("/training-courses");
+});
+
 test("without crypto.randomUUID, as on plain http in a local network, forms are sent", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });

@@ -136,6 +136,18 @@ test("scrolling past 10 px closes the open menu", async ({ page }) => {
   await expect(servicesMenu(page)).toBeHidden();
 });
 
+test("a menu that is opened just after a scroll stays", async ({ page }) => {
+  await openPage(page, "/");
+  const button = await menuButton(page, "Services").elementHandle();
+  await page.evaluate((services) => {
+    addEventListener("scroll", () => (services as HTMLElement).click(), { once: true });
+    window.scrollTo({ top: 11, behavior: "instant" });
+  }, button);
+  // Turns solid when the scroll is over, which is when what was open would close.
+  await expect(banner(page)).toHaveClass(/is-solid/);
+  await expect(servicesMenu(page)).toBeVisible();
+});
+
 test("a link to the page that is open closes the menu and scrolls to the top", async ({ page }) => {
   await openPage(page, "/training");
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: "instant" }));
