@@ -213,10 +213,10 @@ function show(page: Page & { path: string }, isNewPath: boolean) {
 export function keepInAddress(name: string, value: string) {
   const query = new URLSearchParams(location.search);
   query.set(name, value);
-  const { pathname } = location;
-  // In a task of its own, so that the page is repainted first. By then it may have been left.
+  const entry = history.state?.key;
+  // In a task of its own, so that the page is repainted first. By then the visitor may have gone to another entry.
   setTimeout(() => {
-    if (location.pathname !== pathname) return;
+    if (history.state?.key !== entry) return;
     history.replaceState(history.state, "", `?${query}`);
     shown = here();
   });

@@ -29,7 +29,7 @@ function apply() {
   bars.forEach((bar) => {
     bar.content = colours[isDark ? 1 : 0] as string;
   });
-  // Setting what is set already would still style the switch again. Unchecked by itself is what another one's check leaves.
+  // Only the chosen button is touched: checking it unchecks the others, and setting what is set already would style the switch again.
   document.querySelectorAll<HTMLInputElement>("input[data-theme]").forEach((input) => {
     if (input.value === chosen && !input.checked) input.checked = true;
   });
