@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
+import { specifiedFooterPaths } from "../pages/specified.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
 const { people, site } = loadContent();
@@ -59,21 +60,8 @@ test("the team page leads to contact and portfolio", async ({ page }) => {
 });
 
 test("the footer has every link it should have, and each opens its page", async ({ page }) => {
-  const specified = [
-    "/",
-    "/about-us",
-    "/team",
-    "/services",
-    "/training",
-    "/portfolio",
-    "/contact",
-    "/software-development",
-    "/cloud-service",
-    "/ai-ml",
-    "/graphics-design",
-  ];
   await openPage(page, "/privacy");
-  for (const path of specified) {
+  for (const path of specifiedFooterPaths) {
     await footer(page).locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -65,17 +65,20 @@ const beyondForScripts = [
   "/data-engineering-course",
 ];
 
-test.for(listedPaths.filter((path) => !beyondForScripts.includes(path)))(
-  "%s does not leave a connection's first window for its scripts",
-  async (path) => {
-    const { html, headers } = await site.page(path);
-    const head = headLength(headers);
-    const fits = (text: string) =>
-      [6, 11].some((quality) => head + packedLength(Buffer.from(text), quality) <= budget.firstWindowBytes);
-    const leaves = fits(html.replace(/<script\b[\s\S]*?<\/script>/g, "")) && !fits(html);
-    expect(leaves).toBe(false);
-  },
-);
+/** How far a name in a file, which changes with every build, may move a page across the bound. */
+const uncertain = 300;
+
+test.for(listedPaths)("%s leaves a connection's first window for its scripts only if known", async (path) => {
+  const { html, headers } = await site.page(path);
+  const head = headLength(headers);
+  const size = (text: string) =>
+    head + Math.min(...[6, 11].map((quality) => packedLength(Buffer.from(text), quality)));
+  const [whole, plain] = [size(html), size(html.replace(/<script\b[\s\S]*?<\/script>/g, ""))];
+  if (beyondForScripts.includes(path)) {
+    expect(whole).toBeGreaterThan(budget.firstWindowBytes - uncertain);
+    expect(plain).toBeLessThanOrEqual(budget.firstWindowBytes + uncertain);
+  } else expect(plain <= budget.firstWindowBytes && whole > budget.firstWindowBytes).toBe(false);
+});
 
 test.for(listedPaths)("%s: its first screen arrives within a connection's first window", async (path) => {
   const { html, headers } = await site.page(path);

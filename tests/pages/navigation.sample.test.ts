@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { all, attributeOf, type HtmlElement, links, one, textOf, texts } from "../support/html.ts";
 import { content, listedPaths, siteForFile } from "./site-for-file.ts";
-import { specifiedServices } from "./specified.ts";
+import { specifiedFooterPaths, specifiedServices } from "./specified.ts";
 
 const site = siteForFile();
 
@@ -136,20 +136,7 @@ test.for(listedPaths)(
     const { document } = await site.page(path);
     const footer = one(document, "footer.footer");
     const targets = links(footer).map(([, href]) => href);
-    for (const target of [
-      "/",
-      "/about-us",
-      "/team",
-      "/services",
-      "/training",
-      "/portfolio",
-      "/contact",
-      "/software-development",
-      "/cloud-service",
-      "/ai-ml",
-      "/graphics-design",
-      "#top",
-    ]) {
+    for (const target of [...specifiedFooterPaths, "#top"]) {
       expect(targets).toContain(target);
     }
     const { phone, mailboxes, social, place } = content.site;

@@ -134,3 +134,18 @@ export const trainingClaims: [label: string, value: string][] = [
   ["Corporate Partners", "50+"],
   ["Student Rating", "4.9/5"],
 ];
+
+/** The pages that the footer of every page leads to. */
+export const specifiedFooterPaths = [
+  "/",
+  "/about-us",
+  "/team",
+  "/services",
+  "/training",
+  "/portfolio",
+  "/contact",
+  "/software-development",
+  "/cloud-service",
+  "/ai-ml",
+  "/graphics-design",
+];
