@@ -1,4 +1,4 @@
-// The main script, one file with what most pages use and without React. It is loaded once the page is painted
+// The main script, one file with what most pages use and without React. It runs when the visitor first acts
 // (app/document/start.ts) and also works for every page that replaces this one.
 import { startHeader } from "./browser/header.ts";
 import * as keyword from "./browser/keyword.ts";
@@ -43,7 +43,8 @@ function enhance(part: Element) {
   revealBlocks(part);
   part.querySelector<HTMLElement>("[data-takes-focus]")?.focus();
   for (const selector of Object.keys(parts))
-    for (const element of part.querySelectorAll<HTMLElement>(selector)) void enhanceOne(selector, element);
+    for (const element of part.querySelectorAll<HTMLElement>(`${selector}:not([data-ready])`))
+      void enhanceOne(selector, element);
 }
 
 rememberCampaign();

@@ -43,16 +43,16 @@ async function serve(files: Record<string, string>): Promise<string> {
 
 const takesOver = 'document.documentElement.dataset.ready = "";';
 /** As on our pages: the script is requested once the page has been painted. */
-const laterScript = `<script>addEventListener("load", () => setTimeout(() => {
+const laterScript = `<script data-entry="/late.js">addEventListener("load", () => setTimeout(() => {
   document.head.append(Object.assign(document.createElement("script"), { src: "/late.js" }));
 }, 200));</script>`;
 const page = (body: string) => `<!doctype html><html lang="en"><title>Page</title><body>${body}`;
 
-test("a page is quiet when its late script has taken over, and what it asked for is known", async () => {
+test("a page is quiet when its late script has come, and what it asked for is known", async () => {
   const url = await serve({
     "/": page(`<h1>Page</h1>${laterScript}<script src="/early.js"></script>`),
     "/early.js": "window.early = true;",
-    "/late.js": `setTimeout(() => { ${takesOver} }, 1500);`,
+    "/late.js": takesOver,
   });
   const asked = await inFreshContext(browser, desktop, async (context) => {
     const { page, session, untilQuiet } = await openPage(context);

@@ -1,5 +1,5 @@
 // How long a visitor waits for the screen to respond, on a processor slowed down four times: the browser's event timing,
-// as in Interaction to Next Paint, before and after the page's script has loaded.
+// as in Interaction to Next Paint: before the page's script has loaded, as the first act, which runs it, and when it has run.
 import type { Browser } from "playwright-core";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
 import { median } from "./median.ts";
@@ -12,8 +12,10 @@ import {
   openPage,
   pointAt,
   press,
+  pressAtOnce,
   pressKey,
   slowdown,
+  startScript,
 } from "./page.ts";
 import { type Figure, figureByLoad, milliseconds, type Part } from "./report.ts";
 
@@ -26,8 +28,8 @@ const effectPatience = 10_000;
 /** How long the pointer rests on its target before the press. */
 const rest = 300;
 
-type Script = "before the script" | "with script";
-const scripts: Script[] = ["before the script", "with script"];
+type Script = "before the script" | "as the first act" | "with script";
+const scripts: Script[] = ["before the script", "as the first act", "with script"];
 
 type Interaction = {
   what: string;
@@ -129,11 +131,15 @@ export async function timeInteraction(
     const { page, session, untilQuiet } = await openPage(context);
     if (script === "before the script") await holdScripts(session);
     await page.goto(siteUrl + path);
-    if (script === "with script") await untilQuiet();
+    if (script !== "before the script") await untilQuiet();
+    if (script === "with script") await startScript(page);
     await delayNextPage(session, script === "before the script", reportDelay);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    await pointAt(page, page.locator(target), rest);
-    await press(page);
+    if (script === "as the first act") await pressAtOnce(page, session, page.locator(target));
+    else {
+      await pointAt(page, page.locator(target), rest);
+      await press(page);
+    }
     if (key) {
       await page.waitForTimeout(rest);
       await pressKey(page, key);
@@ -148,7 +154,8 @@ export async function timeInteraction(
 type Delays = Record<Script, number[]>;
 
 export async function measureInteraction(browser: Browser, siteUrl: string, runs: number): Promise<Part> {
-  const noDelays = () => interactions.map((): Delays => ({ "before the script": [], "with script": [] }));
+  const noDelays = () =>
+    interactions.map((): Delays => ({ "before the script": [], "as the first act": [], "with script": [] }));
   const delays: ByLoad<Delays[]> = { quiet: noDelays(), busy: noDelays() };
   for (const load of loads) {
     for (let run = 0; run < runsUnder(load, runs); run++) {

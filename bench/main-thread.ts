@@ -1,6 +1,6 @@
-// Main-thread time of a page from its request until it is idle, on a processor slowed down four times, compared with the
-// same page without script.
-import type { Browser, CDPSession } from "playwright-core";
+// Main-thread time of a page from its request until it is idle, and after its first scroll, on a processor slowed down four
+// times, compared with the same page without script.
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
 import { median } from "./median.ts";
 import { inFreshContext, mobile, openPage, slowdown } from "./page.ts";
@@ -14,23 +14,38 @@ const limit = 1.15;
 const idleWork = 20;
 const idleTime = 500;
 
-type Variant = "with script" | "without script";
+/** As far as a thumb's swipe. Pixels. */
+const swipe = 600;
 
-/** The thread's own processor time in milliseconds, so that other work on the machine does not count. */
-async function work(browser: Browser, url: string, variant: Variant): Promise<number> {
+type Variant = "with script" | "without script";
+type Work = { untilQuiet: number; untilScrolled: number };
+
+/**
+ * The thread's own processor time in milliseconds, so that other work on the machine does not count: until the page is
+ * quiet, and until it is again after a scroll, with which its script runs.
+ */
+async function work(browser: Browser, url: string, variant: Variant): Promise<Work> {
   return inFreshContext(browser, mobile, async (context) => {
     const { page, session, untilQuiet } = await openPage(context);
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.goto(url);
     await untilQuiet(variant);
-    for (;;) {
-      const before = await readTasks(session);
-      await page.waitForTimeout(idleTime);
-      const after = await readTasks(session);
-      if (after - before < idleWork) return after;
-    }
+    const onceQuiet = await untilIdle(page, session);
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), swipe);
+    if (variant === "with script") await page.locator("html[data-ready]").waitFor({ state: "attached" });
+    await untilQuiet(variant);
+    return { untilQuiet: onceQuiet, untilScrolled: await untilIdle(page, session) };
   });
+}
+
+async function untilIdle(page: Page, session: CDPSession): Promise<number> {
+  for (;;) {
+    const before = await readTasks(session);
+    await page.waitForTimeout(idleTime);
+    const after = await readTasks(session);
+    if (after - before < idleWork) return after;
+  }
 }
 
 async function readTasks(session: CDPSession): Promise<number> {
@@ -40,7 +55,7 @@ async function readTasks(session: CDPSession): Promise<number> {
   return tasks.value * 1_000;
 }
 
-type Times = Record<Variant, number[]>;
+type Times = Record<Variant, Work[]>;
 
 export async function measureMainThread(browser: Browser, siteUrl: string, runs: number): Promise<Part> {
   const plain = await startServer("plain-server.ts", [siteUrl]);
@@ -68,35 +83,45 @@ export async function measureMainThread(browser: Browser, siteUrl: string, runs:
 }
 
 function reportOf(times: ByLoad<Times[]>): Part {
-  const medians = (load: Load) =>
+  const medians = (load: Load, until: keyof Work) =>
     times[load].map((one) => {
-      const [script, plain] = [median(one["with script"]), median(one["without script"])];
+      const of = (variant: Variant) => median(one[variant].map((work) => work[until]));
+      const [script, plain] = [of("with script"), of("without script")];
       return { script, plain, ratio: script / plain };
     });
-  const measured = { quiet: medians("quiet"), busy: medians("busy") };
-  const ratios = (load: Load) => measured[load].map((one) => one.ratio);
+  const byLoad = (until: keyof Work) => ({ quiet: medians("quiet", until), busy: medians("busy", until) });
+  const measured = byLoad("untilQuiet");
+  const scrolled = byLoad("untilScrolled");
+  const ratios = (load: Load, of = measured) => of[load].map((one) => one.ratio);
   const what = `Main-thread time to the same page without script, ${slowdown}× slower processor`;
   const worst = { quiet: Math.max(...ratios("quiet")), busy: Math.max(...ratios("busy")) };
   const middle = { quiet: median(ratios("quiet")), busy: median(ratios("busy")) };
+  const afterScroll = {
+    quiet: median(ratios("quiet", scrolled)),
+    busy: median(ratios("busy", scrolled)),
+  };
   return {
     figures: [
       figureByLoad(`${what}, median page`, middle, ratio),
       figureByLoad(`${what}, worst page`, worst, ratio, `≤ ${limit}`, (value) => value <= limit),
+      figureByLoad("… with a first scroll, which runs the script, median page", afterScroll, ratio),
     ],
     tables: [
       {
         title: "Main thread, from the request until quiet",
-        head: ["page", ...loads.flatMap((load) => [load, `${load}, without script`, "ratio"])],
+        head: ["page", ...loads.flatMap((load) => [load, "without script", "ratio", "with a scroll"])],
         rows: pages.map((path, index) => [
           path,
           ...loads.flatMap((load) => {
-            const one = measured[load][index];
-            return one ? [milliseconds(one.script), milliseconds(one.plain), ratio(one.ratio)] : [];
+            const [one, after] = [measured[load][index], scrolled[load][index]];
+            if (!one || !after) return [];
+            return [milliseconds(one.script), milliseconds(one.plain), ratio(one.ratio), ratio(after.ratio)];
           }),
         ]),
         notes: [
           `All tasks of the page's main thread in a first visit by a phone, in its own processor time, slowed down ${slowdown} times by the browser.`,
-          "_Quiet_ is a page that has its script, asks for nothing more and has nothing left to do.",
+          "A page that has its script, asks for nothing more and has nothing left to do counts as done. _With a scroll_: the same ratio",
+          `once the page is done again after a scroll of ${swipe} px, the visitor's first act, with which the script runs.`,
         ],
       },
     ],

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
 import { median } from "./median.ts";
-import { desktop, inFreshContext, openPage, pointAt, press } from "./page.ts";
+import { desktop, inFreshContext, openPage, pointAt, press, startScript } from "./page.ts";
 import { type Figure, figureByLoad, milliseconds, type Part, ratio, type Table } from "./report.ts";
 
 type Way = { from: string; to: string };
@@ -70,6 +70,7 @@ async function follow(browser: Browser, siteUrl: string, way: Way, kind: Kind, n
     const { page, session, untilQuiet } = await openPage(context);
     await page.goto(siteUrl + way.from);
     await untilQuiet();
+    await startScript(page);
     if (network === "slow 4G") {
       await session.send("Network.enable");
       await session.send("Network.emulateNetworkConditions", slow4G);

@@ -1,5 +1,7 @@
 // Pages in the bench's browser: opened as by a visitor, awaited until idle, pressed as by a finger.
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "playwright-core";
+import { firstMove } from "../tests/support/first-move.ts";
+import { isScriptFetched } from "../tests/support/page-scripts.ts";
 
 /** How many times slower than this machine's a visitor's processor is assumed to be. */
 export const slowdown = 4;
@@ -19,15 +21,18 @@ const patience = 60_000;
 const pause = 100;
 const pressTime = 80;
 
-/** Whether the site's script has taken over from the browser. Read in the page. */
-const hasTakenOver = () => document.documentElement.dataset.ready !== undefined;
-
 export type OpenPage = {
   page: Page;
   session: CDPSession;
-  /** Resolves once the page is quiet and, where it has our script, that script has taken over. */
+  /** Resolves once the page is quiet and, where it has our script, that script has been fetched. */
   untilQuiet(script?: "with script" | "without script"): Promise<void>;
 };
+
+/** Has the page run its script, as a visitor's first move does, and resolves when it has taken over. */
+export async function startScript(page: Page): Promise<void> {
+  await firstMove(page);
+  await page.locator("html[data-ready]").waitFor();
+}
 
 /** A page that counts its requests. It is observed from Node, so that waiting costs the page nothing. */
 export async function openPage(context: BrowserContext): Promise<OpenPage> {
@@ -50,8 +55,8 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
       const isQuiet = async () => {
         if (underWay > 0 || performance.now() - lastChange <= quietTime) return false;
         // Without script it is asked for nothing, so that asking costs both pages the same.
-        const isReady = await page.evaluate(hasTakenOver);
-        return isReady || script === "without script";
+        const isThere = await page.evaluate(isScriptFetched);
+        return isThere || script === "without script";
       };
       while (!(await isQuiet())) {
         if (performance.now() > giveUp)
@@ -100,13 +105,26 @@ export async function delayNextPage(session: CDPSession, scriptsToo: boolean, de
 
 const anyScript = { urlPattern: "*", resourceType: "Script" as const };
 
-/** Moves the pointer to the middle of the visible part of the target, and lets it rest there. */
-export async function pointAt(page: Page, target: Locator, rest: number): Promise<void> {
+async function middleOf(page: Page, target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not on ${page.url()}`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Moves the pointer to the middle of the visible part of the target, and lets it rest there. */
+export async function pointAt(page: Page, target: Locator, rest: number): Promise<void> {
+  const { x, y } = await middleOf(page, target);
+  await page.mouse.move(x, y);
   await page.waitForTimeout(rest);
+}
+
+/** Presses the middle of the target without having moved there, as a finger does, for as long as people do. */
+export async function pressAtOnce(page: Page, session: CDPSession, target: Locator): Promise<void> {
+  const where = { ...(await middleOf(page, target)), button: "left", clickCount: 1 } as const;
+  await session.send("Input.dispatchMouseEvent", { type: "mousePressed", ...where });
+  await page.waitForTimeout(pressTime);
+  await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...where });
 }
 
 /**

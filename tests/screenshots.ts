@@ -8,6 +8,7 @@ import { loadContent } from "../content-model/load.server.ts";
 import { listedPages } from "../content-model/pages.ts";
 import { launchChromium } from "./support/chromium.ts";
 import { untilDrawn } from "./support/drawn-page.ts";
+import { firstMove } from "./support/first-move.ts";
 import { startSite } from "./support/site-process.ts";
 
 const folder = join(import.meta.dirname, "../screenshots");
@@ -135,6 +136,7 @@ async function take() {
       for (const { name, path, only, act, window } of shots) {
         if (only && !only.includes(viewport.width)) continue;
         await page.goto(site.url + path, { waitUntil: "load" });
+        await firstMove(page);
         await page.waitForFunction(() => "ready" in document.documentElement.dataset);
         await untilDrawn(page);
         if (act) await act(page);

@@ -1,5 +1,3 @@
-import { t } from "../words.ts";
-
 /** docs/behaviour.md, "Scrolling and motion". */
 const intervalMs = 3000;
 
@@ -33,7 +31,7 @@ export function enhance(button: HTMLElement) {
   button.addEventListener("click", () => {
     isPaused = !isPaused;
     button.dataset.rotation = isPaused ? "paused" : "playing";
-    button.setAttribute("aria-label", isPaused ? t("hero.play") : t("hero.pause"));
+    button.setAttribute("aria-label", button.dataset[isPaused ? "play" : "pause"] ?? "");
     run();
   });
   // A heading removed from the document counts as off screen, so the timer and listeners stop until it is back.
@@ -43,4 +41,5 @@ export function enhance(button: HTMLElement) {
     else reduced.removeEventListener("change", run);
     run();
   }).observe(heading);
+  button.dataset.ready = "";
 }

@@ -89,7 +89,7 @@ function fetchAhead() {
   let last: HTMLAnchorElement | null = null;
   const onIntent =
     (wait: number) =>
-    ({ target }: Event) => {
+    ({ target }: Pick<Event, "target">) => {
       const link = linkAt(target);
       if (link === last) return;
       last = link;
@@ -102,6 +102,8 @@ function fetchAhead() {
   document.addEventListener("pointerover", onIntent(intentMs), options);
   document.addEventListener("touchstart", onIntent(0), options);
   document.addEventListener("focusin", onIntent(intentMs), options);
+  // Pointed at before this script ran.
+  onIntent(intentMs)({ target: document.querySelector("a:hover") });
 }
 
 // ---- From page to page

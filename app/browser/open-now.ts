@@ -1,6 +1,5 @@
 import { localTime, type Zone } from "../../domain/local-time.ts";
 import { type HoursRow, type OpenState, openState } from "../../domain/opening-hours.ts";
-import { t } from "../words.ts";
 import { element } from "./element.ts";
 
 export type OfficeHours = {
@@ -10,6 +9,8 @@ export type OfficeHours = {
   timeZone: Zone;
   /** The text for each state (`stateKey`) and each holiday (its date). Written by the server, which has the words. */
   said: Record<string, string>;
+  /** Said beside today's row to screen readers. */
+  today: string;
 };
 
 export const stateKey = (state: NonNullable<OpenState>): string =>
@@ -17,7 +18,7 @@ export const stateKey = (state: NonNullable<OpenState>): string =>
 
 /** Says whether the office is open now and marks today's row. Cached HTML cannot know the time, so the browser does it. */
 function tell(place: HTMLElement) {
-  const { rows, holidays, timeZone, said } = JSON.parse(place.dataset.hours ?? "") as OfficeHours;
+  const { rows, holidays, timeZone, said, today } = JSON.parse(place.dataset.hours ?? "") as OfficeHours;
   const now = new Date();
   const { date, day } = localTime(now, timeZone);
   const state = openState(rows, holidays, now, timeZone);
@@ -29,18 +30,18 @@ function tell(place: HTMLElement) {
     const isToday = rows[i]?.days.includes(day) ?? false;
     row.classList.toggle("today", isToday);
     row.querySelector(".sr")?.remove();
-    if (isToday)
-      row.querySelector("th")?.append(element("span", { class: "sr" }, ` (${t("contact.today")})`));
+    if (isToday) row.querySelector("th")?.append(element("span", { class: "sr" }, ` (${today})`));
   });
 }
-
-let isWatching = false;
 
 /** Keeps the element up to date from now on, also when its page is left and comes back. */
 export function enhance(place: HTMLElement) {
   tell(place);
-  if (isWatching) return;
-  isWatching = true;
+  place.dataset.ready = "";
+  const root = document.documentElement.dataset;
+  // The contact page has this code in its document as well.
+  if ("watchesHours" in root) return;
+  root.watchesHours = "";
   const tellShown = () => {
     for (const shown of document.querySelectorAll<HTMLElement>("[data-hours]")) tell(shown);
   };

@@ -13,8 +13,9 @@ export function revealBlocks(main: Element) {
   // notices a block that moves up without scrolling, such as a card when a filter hides others.
   const shown = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) target.classList.add("reveal-wait");
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        // What is in sight by now stays.
+        if (!isIntersecting && boundingClientRect.top >= innerHeight) target.classList.add("reveal-wait");
         else {
           target.classList.replace("reveal-wait", "reveal-run");
           shown.unobserve(target);

@@ -32,6 +32,7 @@ export function startTooltips() {
   };
   document.addEventListener("pointerover", onPointer);
   document.addEventListener("focusin", onFocus);
-  // Something may have been focused by keyboard before this script ran.
+  // Something may have been focused or pointed at before this script ran.
   if (document.activeElement?.matches(":focus-visible")) void load(document.activeElement, true);
+  else if (matchMedia("(hover: hover)").matches) void load(document.querySelector("[data-tip]:hover"), false);
 }

@@ -77,5 +77,7 @@ export async function enhance(place: HTMLElement) {
   const hours = document.querySelector<HTMLElement>("[data-hours]")?.dataset.hours;
   if (!message || !hours) throw new Error("The page has no contact form with business hours");
   await loadWholeSheet();
+  // As if somebody turned to the form, so that a draft is back in it, with the time that was chosen then.
+  message.dispatchEvent(new Event("focusin", { bubbles: true }));
   createRoot(place).render(<Consultation hours={JSON.parse(hours) as OfficeHours} message={message} />);
 }

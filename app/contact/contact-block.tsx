@@ -6,6 +6,7 @@ import { zoneForBrowsers } from "../../domain/local-time.ts";
 import { type OpenState, spansOf } from "../../domain/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
 import { type OfficeHours, stateKey } from "../browser/open-now.ts";
+import script from "../document/open-now.ts?script";
 import type { Messenger } from "../messengers.server.ts";
 import type { RootData } from "../root-data.server.ts";
 import { MessengerItems } from "../sections/messenger-items.tsx";
@@ -46,6 +47,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
           <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />
           <Reach root={root} messengers={messengers} />
         </div>
+        {headless && <script dangerouslySetInnerHTML={{ __html: script }} />}
         <div className="contact-r">{children ?? <ContactForm root={root} />}</div>
       </div>
     </section>
@@ -112,7 +114,8 @@ function officeHours({ rows, holidays }: Hours): OfficeHours {
   }
   for (const { date, name } of holidays) said[date] = t("contact.holiday", { name });
   const timeZone = zoneForBrowsers(region.timeZone, new Date());
-  return { rows: wholeWeek(rows), holidays: holidays.map(({ date }) => date), timeZone, said };
+  const today = t("contact.today");
+  return { rows: wholeWeek(rows), holidays: holidays.map(({ date }) => date), timeZone, said, today };
 }
 
 /** The longest text that the chip may show today. It reserves the chip's space, so it must wrap as the chip does. */

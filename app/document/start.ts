@@ -1,31 +1,76 @@
-// At the end of the body. The page paints from its HTML and works without script; the site's main script is loaded once
-// the page is painted and the browser idle, or at the visitor's first interaction. Browsers that lack what it needs keep
-// the page as it is (docs/browsers.md).
+// At the end of the body. The page paints from its HTML and works without script. The site's main script is fetched once the
+// page is painted, and runs when the visitor first acts, or earlier where the page needs it. Browsers that lack what it
+// needs keep the page as it is (docs/browsers.md).
+
+import { holdEarlyClicks } from "./early-clicks.ts";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { openPopoversByClass } from "./popover-fallback.ts";
 
-const firstMoves = ["pointerdown", "keydown", "touchstart", "focusin"];
+const picturesMs = 100;
+/** Not the beginning of a press: what it does natively comes first. */
+const acts = ["pointermove", "pointerup", "scroll", "keydown", "focusin", "click"];
 const { entry = "" } = (document.currentScript as HTMLScriptElement).dataset;
+
+/** Whether anything is stored, such as a draft, a message that waits to be sent, or the way through the site. */
+function isKnownVisitor(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length > 0;
+  } catch {
+    // Storage is disabled in this browser.
+    return false;
+  }
+}
+
+/**
+ * Whether the script has something to do before the visitor acts: with the query in the address, an entry of the history
+ * that it made, what is stored, an answer that takes the focus, or the header of a browser without scroll timelines.
+ */
+const isNeeded = () =>
+  location.search !== "" ||
+  history.state ||
+  isKnownVisitor() ||
+  document.querySelector("[data-takes-focus]") ||
+  !("ScrollTimeline" in window);
 
 function waitForPaint() {
   const script = document.createElement("script");
   script.type = "module";
   script.src = entry;
-  // A script runs once, however often it is added.
-  const run = () => document.head.append(script);
-  for (const move of firstMoves) addEventListener(move, run, { once: true, passive: true, capture: true });
-
-  // The load event may come before the first paint, and a script requested then would compete with it for bandwidth.
-  // Pictures are painted a frame or two after the text. A page in a background tab is not painted at all.
-  const whenIdle = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
-    else setTimeout(run, 300);
+  const waiting = new AbortController();
+  const run = () => {
+    waiting.abort();
+    document.head.append(script);
   };
+  const onAct = (event: Event) => {
+    const { type, movementX, movementY } = event as PointerEvent;
+    // A pointer that rests where a page appears is reported, too.
+    if (type === "pointermove" && !movementX && !movementY) return;
+    waiting.abort();
+    // After the frame that shows what the act did.
+    requestAnimationFrame(() => setTimeout(run));
+  };
+  const options = { signal: waiting.signal, passive: true, capture: true };
+  for (const act of acts) addEventListener(act, onAct, options);
+
+  const prepare = () => {
+    if (waiting.signal.aborted) return;
+    if (isNeeded()) return run();
+    // Into the browser's cache. An element in the head would have the page styled again.
+    fetch(entry, { priority: "low" })
+      .then((answer) => answer.arrayBuffer())
+      .then(
+        () => holdEarlyClicks(run),
+        () => undefined,
+      );
+  };
+  // The load event may come before the first paint, and a script requested then would compete with it for bandwidth.
+  // Pictures are painted a little after the text. A page in a background tab is not painted at all.
+  const prepareSoon = () => setTimeout(prepare, picturesMs);
   const whenPainted = () => {
-    if (document.hidden) return whenIdle();
+    if (document.hidden) return prepareSoon();
     new PerformanceObserver((_, paints) => {
       paints.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+      prepareSoon();
     }).observe({ type: "paint", buffered: true });
   };
   if (document.readyState === "complete") whenPainted();

@@ -27,12 +27,29 @@ function apply() {
     root.classList.add(theme);
   }
   bars.forEach((bar) => {
-    bar.content = colours[isDark ? 1 : 0] as string;
+    const colour = colours[isDark ? 1 : 0] as string;
+    if (bar.content !== colour) bar.content = colour;
   });
   // Only the chosen button is touched: checking it unchecks the others, and setting what is set already would style the switch again.
   document.querySelectorAll<HTMLInputElement>("input[data-theme]").forEach((input) => {
     if (input.value === chosen && !input.checked) input.checked = true;
   });
+}
+
+/** Has what is out of sight styled a frame later: a slow phone shows the rest twice as soon. */
+function putOffUnseen() {
+  const parts = document.querySelectorAll<HTMLElement>("main > *, footer");
+  const unseen = Array.from(parts, (part) => ({ part, box: part.getBoundingClientRect() })).filter(
+    ({ box }) => box.bottom < 0 || box.top > innerHeight,
+  );
+  for (const { part, box } of unseen)
+    part.style.cssText += `;content-visibility:hidden;box-sizing:border-box;height:${box.height}px`;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const { part } of unseen)
+        for (const name of ["content-visibility", "box-sizing", "height"]) part.style.removeProperty(name);
+    }),
+  );
 }
 
 apply();
@@ -52,5 +69,6 @@ document.addEventListener("change", ({ target }) => {
   } catch {
     // Storage is disabled in this browser, so the choice lasts until the page is left.
   }
+  putOffUnseen();
   apply();
 });

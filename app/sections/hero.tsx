@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import type { Pages } from "../../content-model/schema.ts";
 import { paths } from "../../domain/paths.ts";
+import script from "../document/keyword.ts?script";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -44,7 +45,14 @@ export function Hero({ eyebrow, hero, chips }: Props) {
                 <i key={word} className={i === 0 ? "on" : undefined} />
               ))}
               {/* Shown by script, which also runs the rotation (browser/keyword.ts). */}
-              <button type="button" aria-label={t("hero.pause")} data-rotation="playing" hidden>
+              <button
+                type="button"
+                aria-label={t("hero.pause")}
+                data-rotation="playing"
+                data-pause={t("hero.pause")}
+                data-play={t("hero.play")}
+                hidden
+              >
                 <Icon name="pause" />
                 <Icon name="play" />
               </button>
@@ -79,6 +87,7 @@ export function Hero({ eyebrow, hero, chips }: Props) {
           </a>
         </nav>
       </div>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
     </section>
   );
 }

@@ -47,6 +47,8 @@ export async function createDocumentRenderer(options: Options): Promise<RenderDo
   const inlineScripts = await Promise.all([
     import("../../app/document/theme.ts?script"),
     import("../../app/document/start.ts?script"),
+    import("../../app/document/keyword.ts?script"),
+    import("../../app/document/open-now.ts?script"),
     ...(content.site.announcement ? [import("../../app/document/announcement.ts?script")] : []),
   ]);
   const hashes = scriptHashes(inlineScripts.map((script) => script.default));

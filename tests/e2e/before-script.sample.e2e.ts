@@ -1,6 +1,8 @@
-// The script comes late, as on a weak connection: what the visitor does before must work, and stay when it comes.
+// The script comes late, as on a weak connection: what the visitor does before must work, and stay when it comes. What starts
+// it is in first-act.sample.e2e.ts.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { untilQuiet } from "../support/page-scripts.ts";
 import { mailsAbout } from "../support/written-mails.ts";
 import { expect, holdScripts, openPage, scriptRuns, test } from "./site-test.ts";
 
@@ -32,14 +34,14 @@ test("no script is asked for before the page is painted, however idle the browse
   expect(asked.filter((path) => /\.(js|json)$/.test(path))).toEqual([]);
   const show = () => (window as unknown as { showPaint: () => number }).showPaint();
   await expect.poll(() => page.evaluate(show)).toBeGreaterThan(0);
-  await scriptRuns(page);
+  await untilQuiet(page);
 });
 
 test("a page in a tab that nobody sees does not wait for a paint", async ({ page }) => {
   await page.addInitScript(holdPaint);
   await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
   await page.goto("/team");
-  await scriptRuns(page);
+  await untilQuiet(page);
 });
 
 type TraceEvent = {
@@ -221,18 +223,6 @@ test("links, filters and tabs lead on before the script is there", async ({ page
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("the script starts at the visitor's first move, without waiting for an idle moment", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.goto("/team");
-  await expect(page.locator("html[data-ready]")).toHaveCount(0);
-  await page.keyboard.press("Tab");
-  await scriptRuns(page);
-});
-
 test("enrollment and newsletter post natively before the script is there", async ({ page }) => {
   const email = `early-${randomUUID()}@visitor.example`;
   await holdScripts(page);
@@ -266,13 +256,7 @@ test("a syllabus opened before the script is there stays open when it comes, and
   await expect(dialog).toBeHidden();
 });
 
-test.describe("the first click, which starts the script, is not lost", () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    }),
-  );
-
+test.describe("the first click, which may come before the script was fetched, is not lost", () => {
   test("on a link", async ({ page }) => {
     await page.goto("/team");
     await banner(page).getByRole("link", { name: "Portfolio" }).click();

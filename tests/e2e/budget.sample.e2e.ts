@@ -76,6 +76,7 @@ for (const path of ["/", "/contact"])
       });
     });
     await page.goto(path);
+    await page.locator(".open-place").scrollIntoViewIfNeeded();
     await expect(page.locator(".open").first()).toHaveText(/\d/);
     expect(await page.evaluate(() => Reflect.get(window, "formats"))).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { formatPrice } from "../../domain/price.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, scriptRuns, test } from "./site-test.ts";
 
 const { courses, site } = loadContent();
 const course = (slug: string) => {
@@ -10,7 +10,6 @@ const course = (slug: string) => {
   return found;
 };
 const path = (...slugs: string[]) => `/training-courses/compare?courses=${slugs.join(",")}`;
-const started = (page: Page) => page.locator("html[data-ready]").waitFor();
 const titles = (page: Page) => page.getByRole("columnheader").getByRole("link").allTextContents();
 const row = (page: Page, name: string | RegExp) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
@@ -67,7 +66,7 @@ test("with script the choice is in a short address, a third waits for no fourth,
   page,
 }) => {
   await page.goto("/training-courses/compare");
-  await started(page);
+  await scriptRuns(page);
   for (const name of [/Full Stack/, /AI & Machine/, /Mobile App/])
     await page.getByRole("checkbox", { name }).check();
   await expect(page.getByRole("checkbox", { name: /Cloud Computing/ })).toBeDisabled();

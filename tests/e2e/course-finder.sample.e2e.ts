@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { rankCourses } from "../../domain/course-finder.ts";
 import { contentWithFinder } from "../support/content-with-finder.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, scriptRuns, test } from "./site-test.ts";
 
 const { courseFinder, courses } = contentWithFinder();
 const answered = "/course-finder?make=models&know=everyday&months=6";
-const started = (page: Page) => page.locator("html[data-ready]").waitFor();
 const answer = async (page: Page) => {
   for (const name of ["Forecasts and AI assistants", "Use a computer for everyday things", "Up to 6 months"])
     await page.getByRole("radio", { name }).check();
@@ -25,7 +24,7 @@ const expected = () => {
 
 test("three answers lead to ranked courses with their reasons, at an address to share", async ({ page }) => {
   await page.goto("/course-finder");
-  await started(page);
+  await scriptRuns(page);
   await answer(page);
   await expect(page).toHaveURL(answered);
   await expect(page.locator("#result h2")).toBeFocused();
@@ -39,7 +38,7 @@ test("three answers lead to ranked courses with their reasons, at an address to 
 test("the address alone shows the result, with the answers still chosen below it", async ({ page }) => {
   await page.goto(answered);
   expect(await suggested(page)).toEqual(expected().titles);
-  await started(page);
+  await scriptRuns(page);
   expect(await suggested(page)).toEqual(expected().titles);
   await expect(page.getByRole("radio", { name: "Up to 6 months" })).toBeChecked();
   await page.getByRole("radio", { name: "8 months or more" }).check();
@@ -51,7 +50,7 @@ test("the address alone shows the result, with the answers still chosen below it
 
 test("the suggested courses can be compared and opened", async ({ page }) => {
   await page.goto(answered);
-  await started(page);
+  await scriptRuns(page);
   await page.getByRole("link", { name: "Compare these courses" }).click();
   await expect(page).toHaveURL(/compare\?courses=fullstack-web,/);
   await page.goBack();
@@ -75,7 +74,7 @@ test("training and catalogue lead here, the catalogue from its closing call, too
   );
   await page.goto("/training-courses");
   await expect(page.getByRole("link", { name: "Which course fits me" })).toHaveCount(2);
-  await started(page);
+  await scriptRuns(page);
   await page.getByRole("link", { name: "Which course fits me" }).last().click();
   await expect(page).toHaveURL("/course-finder");
 });

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect as anyExpect, test as base } from "@playwright/test";
+import { firstMove } from "../support/first-move.ts";
 import { startSite } from "../support/site-process.ts";
 import { copySources } from "../support/source-copy.ts";
 
@@ -52,6 +53,7 @@ test("pages come with their pictures and styles, and without an error", async ({
   for (const path of ["/", "/team", "/services", "/contact"]) {
     await page.goto(path);
     await expect(page.locator("h1")).toBeVisible();
+    await firstMove(page);
     await expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 30_000 });
     const emptyImages = () =>
       page

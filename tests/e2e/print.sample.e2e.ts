@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { listedPages } from "../../content-model/pages.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, openPage, test } from "./site-test.ts";
 
 const content = loadContent();
 
@@ -69,7 +69,7 @@ test("folded answers are open on paper", async ({ page }) => {
 });
 
 test("blocks that wait for a scroll are on paper", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   await page.waitForFunction(() => document.querySelector(".reveal-wait"));
   // On paper the page is shorter, so that some of them are no longer below the window.
   const waiting = await page.locator(".reveal-wait > *").elementHandles();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site-test.ts";
+import { expect, scriptRuns, test } from "./site-test.ts";
 
-const started = (page: Page) => page.locator("html[data-ready]").waitFor();
 const field = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Search this site" });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
@@ -19,7 +18,7 @@ test("the / key stays a letter in a field", async ({ page }) => {
   await page.goto("/contact");
   const message = page.getByLabel("Message");
   await message.click();
-  await started(page);
+  await scriptRuns(page);
   await page.keyboard.type("ci/cd");
   await expect(message).toHaveValue("ci/cd");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -27,7 +26,7 @@ test("the / key stays a letter in a field", async ({ page }) => {
 
 test("arrows choose a result, Enter opens it, and the search is gone", async ({ page }) => {
   await page.goto("/");
-  await started(page);
+  await scriptRuns(page);
   await page.getByRole("link", { name: "Search this site" }).click();
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.type("kubernetes");
@@ -56,7 +55,7 @@ test("arrows choose a result, Enter opens it, and the search is gone", async ({ 
 
 test("finds a topic of a syllabus and leads to its module", async ({ page }) => {
   await page.goto("/");
-  await started(page);
+  await scriptRuns(page);
   await page.keyboard.press("/");
   await page.keyboard.type("React Router");
   const topic = options(page).filter({ hasText: "Topic" }).first();
@@ -67,7 +66,7 @@ test("finds a topic of a syllabus and leads to its module", async ({ page }) => 
 
 test("Escape closes the search and the focus goes back", async ({ page }) => {
   await page.goto("/team");
-  await started(page);
+  await scriptRuns(page);
   const link = page.getByRole("link", { name: "Search this site" });
   await link.focus();
   await page.keyboard.press("Enter");
@@ -80,7 +79,7 @@ test("Escape closes the search and the focus goes back", async ({ page }) => {
 
 test("Enter without a choice shows all results on their own page", async ({ page }) => {
   await page.goto("/");
-  await started(page);
+  await scriptRuns(page);
   await page.keyboard.press("/");
   await page.keyboard.type("data");
   await expect(options(page)).toHaveCount(8);
@@ -91,7 +90,7 @@ test("Enter without a choice shows all results on their own page", async ({ page
 
 test("says when nothing was found, and when results only come near", async ({ page }) => {
   await page.goto("/");
-  await started(page);
+  await scriptRuns(page);
   await page.keyboard.press("/");
   const status = page.getByRole("dialog").getByRole("status");
   await page.keyboard.type("xyzzy");
@@ -110,7 +109,7 @@ test.describe("when the list does not load", () => {
   test("the dialog leads to the search page", async ({ page }) => {
     await page.route("**/search-index-*.json", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/");
-    await started(page);
+    await scriptRuns(page);
     await page.keyboard.press("/");
     await page.keyboard.type("logo");
     await page.getByRole("dialog").getByRole("link", { name: "Search on a page of its own" }).click();
@@ -125,7 +124,7 @@ test("the list is fetched with the first search only, once, and may be kept for 
     if (request.url().includes("search-index")) fetched.push(request.url());
   });
   await page.goto("/");
-  await started(page);
+  await scriptRuns(page);
   expect(fetched).toEqual([]);
   const answer = page.waitForResponse("**/search-index-*.json");
   await page.keyboard.press("/");
@@ -145,7 +144,7 @@ for (const receiver of ["body", "dialog.search-dialog input"]) {
     page,
   }) => {
     await page.goto("/");
-    await started(page);
+    await scriptRuns(page);
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
     // One task, so that the key comes before the browser's close event.
@@ -166,7 +165,7 @@ for (const receiver of ["body", "dialog.search-dialog input"]) {
 test("the mobile menu has a row for the search", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await started(page);
+  await scriptRuns(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Search" }).click();
   await expect(field(page)).toBeFocused();

@@ -1,6 +1,7 @@
 // The test function of all journeys: pages of the running site, and no test passes with an unexpected console error
 // or a request to another origin.
 import { test as base, expect, type Page } from "@playwright/test";
+import { firstMove } from "../support/first-move.ts";
 
 const siteUrl = process.env.TEST_SITE_URL ?? "";
 
@@ -32,8 +33,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until the page's script serves it, with all its parts and forms. */
+/** Makes a first move and waits until the page's script serves it, with all its parts and forms. */
 export async function scriptRuns(page: Page, timeout?: number): Promise<void> {
+  await firstMove(page);
   await expect(page.locator("html[data-ready]")).toBeAttached({ timeout });
   const parts = "[data-filter], [role=tablist], [data-rotation], [data-hours], [data-view], form[data-form]";
   await expect(page.locator(`:is(${parts}):not([data-ready])`)).toHaveCount(0, { timeout });

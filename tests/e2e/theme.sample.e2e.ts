@@ -196,3 +196,37 @@ test.describe("on a phone", () => {
     expect(await look(page)).toMatchObject(dark);
   });
 });
+
+/** Where the parts of a page are, and within them. Runs in the page. */
+const places = () =>
+  Array.from(document.querySelectorAll("main > *, main > * > *, footer"), (part) => {
+    const { top, height } = part.getBoundingClientRect();
+    return [Math.round(top), Math.round(height)];
+  });
+
+for (const path of ["/", "/training-courses", "/fullstack-web"])
+  test(`a choice on ${path} moves nothing, and what is out of sight follows it`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+    await openPage(page, path);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+    const before = await page.evaluate(places);
+    await page.evaluate(() => {
+      document.addEventListener("change", () =>
+        requestAnimationFrame(() => {
+          const { scrollY, scrollX } = window;
+          const { scrollHeight } = document.documentElement;
+          Object.assign(window, { during: [scrollX, scrollY, scrollHeight] });
+        }),
+      );
+    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await choose(page, "Dark");
+    await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, "during"))).toEqual([0, 1500, height]);
+    expect(await page.evaluate(places)).toEqual(before);
+    const footer = page.getByRole("contentinfo");
+    const colour = () => footer.evaluate((part) => getComputedStyle(part).getPropertyValue("--bg"));
+    const inDark = await colour();
+    await choose(page, "Light");
+    expect(await colour()).not.toBe(inDark);
+  });

@@ -1,6 +1,7 @@
 // The three forms as the journeys without a connection use them.
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
+import { firstMove } from "../support/first-move.ts";
 import { expect, openPage } from "./site-test.ts";
 
 /** The browser's own words for a request that failed, and what the site logs. */
@@ -81,6 +82,7 @@ export const submit = (page: Page, one: FormCase) =>
 /** Goes to the form and waits until the script serves it, which is when it can keep messages. */
 export async function untilKeepable(page: Page, one: FormCase) {
   await one.form(page).scrollIntoViewIfNeeded();
+  await firstMove(page);
   await expect(one.form(page)).toHaveAttribute("data-ready");
 }
 

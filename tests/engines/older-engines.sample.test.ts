@@ -12,6 +12,7 @@ import {
   isSettled,
   openPopover,
   pixelsTooWide,
+  pressNothing,
   seenMenuLinks,
   seenParts,
   seenPopovers,
@@ -46,6 +47,7 @@ describe.runIf(canRun).for(engines)("$name", (engine) => {
 
   const open = async (path: string, width: number) => {
     await page.open(path, width);
+    await page.read(pressNothing);
     await expect.poll(() => page.read(isSettled)).toBe(true);
   };
 

@@ -2,16 +2,19 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-/** Resolves once the page's script has taken over and nothing has arrived for half a second. */
+/** Whether the site's main script has been fetched, so that it can run. Read in the page. */
+export const isScriptFetched = () => {
+  const { entry } = document.querySelector<HTMLElement>("script[data-entry]")?.dataset ?? {};
+  return entry !== undefined && performance.getEntriesByName(new URL(entry, location.href).href).length > 0;
+};
+
+/** Resolves once the page's script has been fetched and nothing has arrived for half a second. */
 export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(isScriptFetched);
   await page.waitForFunction(() => {
     const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const last = Math.max(0, ...resources.map(({ responseEnd }) => responseEnd));
-    return (
-      document.readyState === "complete" &&
-      "ready" in document.documentElement.dataset &&
-      performance.now() - last > 500
-    );
+    return document.readyState === "complete" && performance.now() - last > 500;
   });
 }
 
