@@ -1,7 +1,15 @@
 import region from "virtual:region";
 import typeface from "virtual:typeface";
 import { type ReactNode, useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { colours } from "../content-model/looks.ts";
 import type { Route } from "./+types/root.ts";
 import startScript from "./document/start.ts?script";
@@ -13,6 +21,7 @@ import { NotFound } from "./layout/not-found.tsx";
 import { ScrollToTop } from "./layout/scroll-to-top.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { rootData } from "./root-data.server.ts";
 import { StructuredData } from "./seo/structured-data.ts";
 import { documentStyles } from "./styles/document-styles.ts";
@@ -28,6 +37,7 @@ export const loader = ({ context }: Route.LoaderArgs) => rootData(context);
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const entry = useContext(EntryScript);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   return (
     <html lang={region.language}>
       <head>
@@ -66,6 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
         {import.meta.env.DEV && <script type="module" src={refreshRuntime} />}
         <script data-entry={entry} dangerouslySetInnerHTML={{ __html: startScript }} />
+        {handles.map(
+          (handle) =>
+            handle && <script key={handle.script} dangerouslySetInnerHTML={{ __html: handle.script }} />,
+        )}
         {/* After everything visible. */}
         <StructuredDataScript />
       </body>

@@ -20,6 +20,7 @@ import { allRoutes, measuredRoutes } from "./routes.ts";
 import { measureServers } from "./servers.ts";
 import { startSettledSite } from "./site.ts";
 import { measureSubmissions } from "./submissions.ts";
+import { measureTraces } from "./traces.ts";
 
 const parts = {
   bytes: "what pages weigh, script until the visitor acts and with a form in use, a first visit",
@@ -28,6 +29,7 @@ const parts = {
   main: "work of the main thread until quiet, quiet and busy, beside the same page without script",
   navigation: "from a click to the new page, quiet and busy, beside a full load",
   interaction: "how soon the screen answers, quiet and busy, before the script and with it",
+  traces: "pictures of the main thread's work while a page is read, and with a first act",
   peers: "the home pages of other templates (only with --peer)",
   servers: "requests a second beside other servers",
   wait: "pages while submissions run at full rate",
@@ -105,6 +107,7 @@ try {
   await measure("main", () => measureMainThread(browser, site.url, runs));
   await measure("navigation", () => measureNavigation(browser, site.url, runs));
   await measure("interaction", () => measureInteraction(browser, site.url, runs));
+  await measure("traces", () => measureTraces(browser, site.url));
   if (peers.length > 0) await measure("peers", () => measurePeers(site.url, peers, runs));
   await browser.close();
   await measure("servers", () => measureServers(site, runs));

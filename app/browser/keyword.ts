@@ -6,11 +6,10 @@ const intervalMs = 3000;
  * never starts under reduced motion, since nobody asked for this movement.
  */
 export function enhance(button: HTMLElement) {
-  const hero = button.closest(".hero");
-  const heading = hero?.querySelector("h1");
-  if (!hero || !heading) return;
+  const hero = button.closest(".hero") as Element;
   const words = [...hero.querySelectorAll(".word > *")];
   const ticks = [...hero.querySelectorAll(".ticks > i")];
+  const labels = [button.getAttribute("aria-label"), button.dataset.play];
   let index = 0;
   let isPaused = false;
   let isOnScreen = false;
@@ -31,15 +30,15 @@ export function enhance(button: HTMLElement) {
   button.addEventListener("click", () => {
     isPaused = !isPaused;
     button.dataset.rotation = isPaused ? "paused" : "playing";
-    button.setAttribute("aria-label", button.dataset[isPaused ? "play" : "pause"] ?? "");
+    button.setAttribute("aria-label", labels[+isPaused] ?? "");
     run();
   });
   // A heading removed from the document counts as off screen, so the timer and listeners stop until it is back.
-  new IntersectionObserver(([entry]) => {
-    isOnScreen = entry?.isIntersecting ?? false;
+  new IntersectionObserver((entries) => {
+    isOnScreen = (entries.pop() as IntersectionObserverEntry).isIntersecting;
     if (isOnScreen) reduced.addEventListener("change", run);
     else reduced.removeEventListener("change", run);
     run();
-  }).observe(heading);
+  }).observe(hero.querySelector("h1") as Element);
   button.dataset.ready = "";
 }

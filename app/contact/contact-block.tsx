@@ -6,7 +6,6 @@ import { zoneForBrowsers } from "../../domain/local-time.ts";
 import { type OpenState, spansOf } from "../../domain/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
 import { type OfficeHours, stateKey } from "../browser/open-now.ts";
-import script from "../document/open-now.ts?script";
 import type { Messenger } from "../messengers.server.ts";
 import type { RootData } from "../root-data.server.ts";
 import { MessengerItems } from "../sections/messenger-items.tsx";
@@ -47,7 +46,6 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
           <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />
           <Reach root={root} messengers={messengers} />
         </div>
-        {headless && <script dangerouslySetInnerHTML={{ __html: script }} />}
         <div className="contact-r">{children ?? <ContactForm root={root} />}</div>
       </div>
     </section>

@@ -7,23 +7,20 @@ const pressed = 'a[href^="/"]:not([target]), form[method="get"] button';
 /** To be called once `run` can have the script run. Clicks by which a browser opens another tab or window pass. */
 export function holdEarlyClicks(run: () => void) {
   const root = document.documentElement.dataset;
-  let giveUp = 0;
-  addEventListener(
-    "click",
-    (event) => {
-      const target = (event.target as Element).closest<HTMLElement>(pressed);
-      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-      if ("ready" in root || giveUp || !target || !isPlain) return;
-      event.preventDefault();
-      event.stopPropagation();
-      giveUp = performance.now() + patienceMs;
-      run();
-      const clickWhenReady = () => {
-        if ("ready" in root || performance.now() > giveUp) target.click();
-        else setTimeout(clickWhenReady);
-      };
-      clickWhenReady();
-    },
-    true,
-  );
+  const hold = (event: MouseEvent) => {
+    const target = (event.target as Element).closest<HTMLElement>(pressed);
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    removeEventListener("click", hold, true);
+    if ("ready" in root) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+    const end = performance.now() + patienceMs;
+    const clickWhenReady = () => {
+      if ("ready" in root || performance.now() > end) target.click();
+      else setTimeout(clickWhenReady);
+    };
+    clickWhenReady();
+  };
+  addEventListener("click", hold, true);
 }

@@ -1,5 +1,5 @@
-// At the end of the hero, whose keyword changes before the visitor acts and so without the main script.
+// In the home page, whose keyword changes before the visitor acts and so without the main script.
 import { enhance } from "../browser/keyword.ts";
 
-const button = document.currentScript?.parentElement?.querySelector<HTMLElement>("[data-rotation]");
+const button = document.querySelector<HTMLElement>("[data-rotation]");
 if (button) enhance(button);

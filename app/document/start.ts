@@ -2,13 +2,15 @@
 // page is painted, and runs when the visitor first acts, or earlier where the page needs it. Browsers that lack what it
 // needs keep the page as it is (docs/browsers.md).
 
+import { afterFrame } from "./after-frame.ts";
 import { holdEarlyClicks } from "./early-clicks.ts";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { openPopoversByClass } from "./popover-fallback.ts";
+import { putOffUnseen } from "./put-off-unseen.ts";
 
 const picturesMs = 100;
 /** Not the beginning of a press: what it does natively comes first. */
-const acts = ["pointermove", "pointerup", "scroll", "keydown", "focusin", "click"];
+const acts = ["pointermove", "scroll", "keydown", "focusin", "click"];
 const { entry = "" } = (document.currentScript as HTMLScriptElement).dataset;
 
 /** Whether anything is stored, such as a draft, a message that waits to be sent, or the way through the site. */
@@ -26,7 +28,7 @@ function isKnownVisitor(): boolean {
  * that it made, what is stored, an answer that takes the focus, or the header of a browser without scroll timelines.
  */
 const isNeeded = () =>
-  location.search !== "" ||
+  location.search ||
   history.state ||
   isKnownVisitor() ||
   document.querySelector("[data-takes-focus]") ||
@@ -46,11 +48,10 @@ function waitForPaint() {
     // A pointer that rests where a page appears is reported, too.
     if (type === "pointermove" && !movementX && !movementY) return;
     waiting.abort();
-    // After the frame that shows what the act did.
-    requestAnimationFrame(() => setTimeout(run));
+    // What the act did is shown first.
+    afterFrame(run);
   };
-  const options = { signal: waiting.signal, passive: true, capture: true };
-  for (const act of acts) addEventListener(act, onAct, options);
+  for (const act of acts) addEventListener(act, onAct, { signal: waiting.signal, capture: true });
 
   const prepare = () => {
     if (waiting.signal.aborted) return;
@@ -58,10 +59,9 @@ function waitForPaint() {
     // Into the browser's cache. An element in the head would have the page styled again.
     fetch(entry, { priority: "low" })
       .then((answer) => answer.arrayBuffer())
-      .then(
-        () => holdEarlyClicks(run),
-        () => undefined,
-      );
+      .then(() => holdEarlyClicks(run))
+      // Then the first act asks for it.
+      .catch(() => undefined);
   };
   // The load event may come before the first paint, and a script requested then would compete with it for bandwidth.
   // Pictures are painted a little after the text. A page in a background tab is not painted at all.
@@ -79,5 +79,6 @@ function waitForPaint() {
 
 if ("popover" in HTMLElement.prototype) {
   keepEarlyKeys();
+  putOffUnseen();
   waitForPaint();
 } else openPopoversByClass();

@@ -36,22 +36,6 @@ function apply() {
   });
 }
 
-/** Has what is out of sight styled a frame later: a slow phone shows the rest twice as soon. */
-function putOffUnseen() {
-  const parts = document.querySelectorAll<HTMLElement>("main > *, footer");
-  const unseen = Array.from(parts, (part) => ({ part, box: part.getBoundingClientRect() })).filter(
-    ({ box }) => box.bottom < 0 || box.top > innerHeight,
-  );
-  for (const { part, box } of unseen)
-    part.style.cssText += `;content-visibility:hidden;box-sizing:border-box;height:${box.height}px`;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const { part } of unseen)
-        for (const name of ["content-visibility", "box-sizing", "height"]) part.style.removeProperty(name);
-    }),
-  );
-}
-
 apply();
 // Safari below 14 only knows the older API.
 if (dark.addEventListener) dark.addEventListener("change", apply);
@@ -69,6 +53,5 @@ document.addEventListener("change", ({ target }) => {
   } catch {
     // Storage is disabled in this browser, so the choice lasts until the page is left.
   }
-  putOffUnseen();
   apply();
 });

@@ -6,10 +6,12 @@ import { ConsultationSection } from "../contact/consultation-section.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { refusedContext, requestContext, servicesContext } from "../context.ts";
+import script from "../document/open-now.ts?script";
 import { answerPost, readFormFields } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { readReceipt } from "../forms/post/sent-receipt.server.ts";
 import { messengersOf } from "../messengers.server.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { headPhotograph } from "../pictures.server.ts";
 import { NextSteps } from "../sections/next-steps.tsx";
 import { PageHead } from "../sections/page-head.tsx";
@@ -41,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
+
+export const handle: PageHandle = { script };
 
 export const meta: Route.MetaFunction = metaOf(paths.contact);
 

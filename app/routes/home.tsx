@@ -3,6 +3,8 @@ import { paths, servicePath } from "../../domain/paths.ts";
 import { courseCard, projectCard } from "../cards.server.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { factsContext } from "../context.ts";
+import script from "../document/keyword.ts?script";
+import type { PageHandle } from "../page-handle.ts";
 import { photograph, picture } from "../pictures.server.ts";
 import { About } from "../sections/about.tsx";
 import { Hero } from "../sections/hero.tsx";
@@ -43,6 +45,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     tab: url.searchParams.get("tab") ?? "",
   };
 }
+
+export const handle: PageHandle = { script };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, { summary: loaderData?.page.summary ?? "", path: paths.home }),

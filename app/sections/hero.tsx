@@ -1,7 +1,6 @@
 import { type CSSProperties, Fragment } from "react";
 import type { Pages } from "../../content-model/schema.ts";
 import { paths } from "../../domain/paths.ts";
-import script from "../document/keyword.ts?script";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -49,7 +48,6 @@ export function Hero({ eyebrow, hero, chips }: Props) {
                 type="button"
                 aria-label={t("hero.pause")}
                 data-rotation="playing"
-                data-pause={t("hero.pause")}
                 data-play={t("hero.play")}
                 hidden
               >
@@ -87,7 +85,6 @@ export function Hero({ eyebrow, hero, chips }: Props) {
           </a>
         </nav>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: script }} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // A page from React to the wire: what happens to its HTML stands in `createDocumentRenderer`, in order.
+
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { stateClasses } from "../../app/browser/state-classes.ts";
 import {
@@ -9,7 +10,11 @@ import {
   type SiteServices,
   servicesContext,
 } from "../../app/context.ts";
-import { content } from "../../content-model/index.server.ts";
+import announcementScript from "../../app/document/announcement.ts?script";
+import keywordScript from "../../app/document/keyword.ts?script";
+import openNowScript from "../../app/document/open-now.ts?script";
+import startScript from "../../app/document/start.ts?script";
+import themeScript from "../../app/document/theme.ts?script";
 import type { SubmissionOrigin } from "../../domain/submission.ts";
 import {
   contentSecurityPolicy,
@@ -33,6 +38,9 @@ type Options = {
   logger: Logger;
 };
 
+/** As they are in the source, never as in a rendered page: a script that got into one by a mistake must not run. */
+const documentScripts = [themeScript, startScript, keywordScript, openNowScript, announcementScript];
+
 /** Answers one request. What is no HTML, such as a redirect, is handed on as it is. */
 export type RenderDocument = (request: Request, from: SubmissionOrigin) => Promise<Response>;
 
@@ -43,16 +51,12 @@ export async function createDocumentRenderer(options: Options): Promise<RenderDo
   const { build, site, facts, siteUrl, connect, policyIn, logger } = options;
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const thinStyles = createStyleThinner(stateClasses);
-  // Of the scripts in the document's source, never of a rendered page: one that got into it by a mistake must not run.
-  const inlineScripts = await Promise.all([
-    import("../../app/document/theme.ts?script"),
-    import("../../app/document/start.ts?script"),
-    import("../../app/document/keyword.ts?script"),
-    import("../../app/document/open-now.ts?script"),
-    ...(content.site.announcement ? [import("../../app/document/announcement.ts?script")] : []),
-  ]);
-  const hashes = scriptHashes(inlineScripts.map((script) => script.default));
-  const policy = contentSecurityPolicy({ hashes, connect, framing: policyIn === "header" });
+  const policyOf = (html: string) =>
+    contentSecurityPolicy({
+      hashes: scriptHashes(documentScripts.filter((script) => html.includes(script))),
+      connect,
+      framing: policyIn === "header",
+    });
 
   return async (request, from) => {
     const context = new RouterContextProvider();
@@ -77,6 +81,7 @@ export async function createDocumentRenderer(options: Options): Promise<RenderDo
     // In development Vite adds scripts and styles of its own.
     if (import.meta.env.PROD) {
       html = thinStyles(html);
+      const policy = policyOf(html);
       headers.set("Content-Security-Policy", policyIn === "header" ? policy : framingPolicy);
       if (policyIn === "page") html = withPolicy(html, policy);
     }

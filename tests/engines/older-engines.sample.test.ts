@@ -12,10 +12,10 @@ import {
   isSettled,
   openPopover,
   pixelsTooWide,
-  pressNothing,
   seenMenuLinks,
   seenParts,
   seenPopovers,
+  turnToNothing,
 } from "./looks.ts";
 
 const { words } = loadContent();
@@ -47,7 +47,7 @@ describe.runIf(canRun).for(engines)("$name", (engine) => {
 
   const open = async (path: string, width: number) => {
     await page.open(path, width);
-    await page.read(pressNothing);
+    await page.read(turnToNothing);
     await expect.poll(() => page.read(isSettled)).toBe(true);
   };
 

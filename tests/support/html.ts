@@ -1,5 +1,5 @@
 // Reads rendered pages with html-validate's parser: elements by selector, and texts as a visitor reads them.
-import { Config, type HtmlElement, Parser } from "html-validate";
+import { Config, type DOMNode, type HtmlElement, Parser } from "html-validate";
 
 export type { HtmlElement };
 
@@ -29,9 +29,15 @@ function decode(source: string): string {
   });
 }
 
+/** As written, without what stands in scripts and style sheets. */
+function sourceOf(node: DOMNode): string {
+  if (/^(script|style)$/.test(node.nodeName)) return "";
+  return node.childNodes.length > 0 ? node.childNodes.map(sourceOf).join("") : node.textContent;
+}
+
 /** An element's text, with white space collapsed as in a browser; no-break spaces are kept. */
 export function textOf(element: HtmlElement): string {
-  return decode(element.textContent)
+  return decode(sourceOf(element))
     .replace(/[ \t\r\n]+/g, " ")
     .trim();
 }
