@@ -26,8 +26,8 @@ const mutants: Mutant[] = [
   {
     what: "the script does not wait for the first paint",
     file: "app/document/start.ts",
-    from: "if (document.hidden) return whenIdle();",
-    to: "return whenIdle();",
+    from: "if (document.hidden) return prepareSoon();",
+    to: "return prepareSoon();",
     test: "tests/e2e/before-script.sample.e2e.ts",
   },
   {
