@@ -75,11 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollToTop />
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
         {import.meta.env.DEV && <script type="module" src={refreshRuntime} />}
-        <script data-entry={entry} dangerouslySetInnerHTML={{ __html: startScript }} />
         {handles.map(
           (handle) =>
             handle && <script key={handle.script} dangerouslySetInnerHTML={{ __html: handle.script }} />,
         )}
+        {/* After what changes the page, since a browser may paint between two scripts. */}
+        <script data-entry={entry} dangerouslySetInnerHTML={{ __html: startScript }} />
         {/* After everything visible. */}
         <StructuredDataScript />
       </body>

@@ -16,7 +16,6 @@ export const stateClasses = [
   "reveal-wait",
   "reveal-run",
   "page-progress",
-  "page-line",
   "sk",
   "open",
   "closed",

@@ -1,4 +1,5 @@
 import { element } from "./element.ts";
+import styles from "./status-line.css?inline";
 
 const shownMs = 8_000;
 let line: HTMLElement | undefined;
@@ -6,7 +7,10 @@ let timer = 0;
 
 /** Shows a line of text at the bottom of the window for a few seconds, and announces it to screen readers. */
 export function say(text: string) {
-  line ??= document.body.appendChild(element("p", { class: "page-line", role: "status" }));
+  if (!line) {
+    document.head.append(element("style", {}, styles));
+    line = document.body.appendChild(element("p", { class: "page-line", role: "status" }));
+  }
   line.textContent = text;
   clearTimeout(timer);
   timer = window.setTimeout(() => {
