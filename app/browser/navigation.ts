@@ -4,6 +4,7 @@ import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { closePopovers } from "./menus.ts";
 import { type FetchedPage, fetchPage, forgetPage, type Page, readPage, showPage } from "./pages.ts";
+import progressStyles from "./progress-bar.css?inline";
 import { readSession, writeSession } from "./session.ts";
 import { say } from "./status-line.ts";
 
@@ -163,11 +164,11 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 /** A bar across the top, once the next page takes long enough to be noticed. */
 function showProgress(): () => void {
   const main = document.querySelector("main");
-  const bar = element("div", {
-    class: "page-progress",
-    role: "progressbar",
-    "aria-label": t("page.loading"),
-  });
+  const bar = element(
+    "div",
+    { class: "page-progress", role: "progressbar", "aria-label": t("page.loading") },
+    element("style", {}, progressStyles),
+  );
   const timer = setTimeout(() => {
     document.body.append(bar);
     main?.setAttribute("aria-busy", "true");

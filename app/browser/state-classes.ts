@@ -15,7 +15,6 @@ export const stateClasses = [
   "btn-line",
   "reveal-wait",
   "reveal-run",
-  "page-progress",
   "sk",
   "open",
   "closed",

@@ -56,12 +56,10 @@ const headLength = (headers: object) =>
 
 /** Pages that would fit a connection's first window without the scripts in them, and may not with them. */
 const beyondForScripts = [
-  "/graphics-design",
   "/web-development",
   "/app-dev",
   "/cloud-service",
   "/software-development",
-  "/training-courses",
   "/ai-ml-course",
   "/mobile-app-course",
   "/data-engineering-course",

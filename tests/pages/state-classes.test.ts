@@ -18,8 +18,8 @@ const inMarkup: Record<string, string> = {
   "is-empty": "form[data-form]",
 };
 
-/** What comes with rules of its own (app/browser/tooltip.css). */
-const withOwnRules = ["tip", "below"];
+/** What comes with rules of its own, in the sheets of app/browser. */
+const withOwnRules = ["tip", "below", "page-line", "page-progress"];
 
 const setting = /classList\.\w+\(([^)]*)\)|\bclassName = ([^;]+);|\bclass: ((?:"[^"]*"|[^,}])+)/g;
 const texts = (code: string) => [...code.matchAll(/"([^"]*)"/g)].flatMap(([, text = ""]) => text.split(" "));

@@ -1,6 +1,6 @@
 // A choice of theme styles every element anew. What is out of sight follows a frame later, so that a slow phone shows the rest
 // sooner.
-import { afterFrame } from "./after-frame.ts";
+import { afterFrame } from "../document/after-frame.ts";
 
 const parts = "main > *, footer";
 
