@@ -1,10 +1,11 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { documentScripts } from "./publish/browser-scripts.ts";
 import { contentModules } from "./publish/content-modules.ts";
 import { leftOut } from "./tests/support/sample.ts";
 
 /** Only the server's tests need the PostgreSQL that the global set-up starts. */
 export default defineConfig({
-  plugins: [contentModules()],
+  plugins: [contentModules(), documentScripts()],
   test: {
     exclude: [...configDefaults.exclude, ...leftOut],
     testTimeout: 120_000,

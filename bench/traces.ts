@@ -132,6 +132,8 @@ function workOf({ stretches }: Trace, kind: Kind): number {
   return all;
 }
 
+/** Pixels. A narrower stretch is not seen. */
+const leastWidth = 0.1;
 const picture = { width: 1200, left: 110, row: 64, bar: 34, top: 34, bottom: 30 };
 
 function draw({ title }: Story, traces: Trace[]): string {
@@ -148,10 +150,12 @@ function draw({ title }: Story, traces: Trace[]): string {
     const y = top + index * row;
     return [
       text("0", y + 22, variant),
-      ...stretches.map(
-        ({ kind, from, length }) =>
-          `<rect x="${x(from)}" y="${y}" width="${Math.max(0.3, length * scale).toFixed(1)}" height="${bar}" fill="${inks[kind]}"/>`,
-      ),
+      ...stretches
+        .filter(({ length }) => length * scale > leastWidth)
+        .map(
+          ({ kind, from, length }) =>
+            `<rect x="${x(from)}" y="${y}" width="${Math.max(0.3, length * scale).toFixed(1)}" height="${bar}" fill="${inks[kind]}"/>`,
+        ),
       `<path d="M${x(acted)} ${y - 4}v${bar + 8}" stroke="#121b31" stroke-dasharray="3 2"/>`,
       text(x(acted), y + bar + 16, "first act", ' text-anchor="middle"'),
     ];
@@ -200,7 +204,8 @@ export async function measureTraces(browser: Browser, siteUrl: string): Promise<
         notes: [
           `![Work of the main thread over time](pictures/${story.file})`,
           "",
-          `One visit each by a phone, quiet, the processor slowed down ${slowdown} times. Tracing itself takes time, so these sums are larger than those above.`,
+          `One visit each by a phone, quiet, the processor slowed down ${slowdown} times. Tracing itself takes time, so these sums are`,
+          "larger than those above; script in the page without script is the bench's own question whether it is quiet.",
         ],
       });
     }

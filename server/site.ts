@@ -31,7 +31,7 @@ export type SiteParts = { config: Config; services: Services; logger: Logger };
 export async function createDynamicSite({ config, services, logger }: SiteParts) {
   const build = await import("virtual:react-router/server-build");
   const { contactService } = content;
-  const renderDocument = await createDocumentRenderer({
+  const renderDocument = createDocumentRenderer({
     build,
     site: services.site,
     facts: () => ({

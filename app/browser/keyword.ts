@@ -9,7 +9,8 @@ export function enhance(button: HTMLElement) {
   const hero = button.closest(".hero") as Element;
   const words = [...hero.querySelectorAll(".word > *")];
   const ticks = [...hero.querySelectorAll(".ticks > i")];
-  const labels = [button.getAttribute("aria-label"), button.dataset.play];
+  const pause = button.getAttribute("aria-label") ?? "";
+  const { play = "" } = button.dataset;
   let index = 0;
   let isPaused = false;
   let isOnScreen = false;
@@ -30,7 +31,7 @@ export function enhance(button: HTMLElement) {
   button.addEventListener("click", () => {
     isPaused = !isPaused;
     button.dataset.rotation = isPaused ? "paused" : "playing";
-    button.setAttribute("aria-label", labels[+isPaused] ?? "");
+    button.setAttribute("aria-label", isPaused ? play : pause);
     run();
   });
   // A heading removed from the document counts as off screen, so the timer and listeners stop until it is back.

@@ -4,10 +4,11 @@ import { afterFrame } from "../document/after-frame.ts";
 
 const parts = "main > *, footer";
 
+/** Has each later choice of theme reach the parts out of sight last. */
 export function putOffUnseen() {
   // Before the change event, with which theme.ts applies the choice.
   document.addEventListener("input", ({ target }) => {
-    if (!(target as Element).matches("[data-theme]")) return;
+    if (!(target instanceof HTMLInputElement && target.matches("[data-theme]"))) return;
     const boxes = Array.from(
       document.querySelectorAll<HTMLElement>(parts),
       (part) => [part.style, part.getBoundingClientRect()] as const,

@@ -83,7 +83,7 @@ async function staticFiles(
 ): Promise<{ files: StaticFile[]; pageCount: number }> {
   const build = await import("virtual:react-router/server-build");
   const connect = [content.contactService.origin, formsOrigin].filter((origin) => origin !== "");
-  const renderDocument = await createDocumentRenderer({
+  const renderDocument = createDocumentRenderer({
     build,
     site: noServices,
     facts: () => ({

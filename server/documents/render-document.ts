@@ -1,5 +1,4 @@
 // A page from React to the wire: what happens to its HTML stands in `createDocumentRenderer`, in order.
-
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { stateClasses } from "../../app/browser/state-classes.ts";
 import {
@@ -40,6 +39,7 @@ type Options = {
 
 /** As they are in the source, never as in a rendered page: a script that got into one by a mistake must not run. */
 const documentScripts = [themeScript, startScript, keywordScript, openNowScript, announcementScript];
+const hashes = scriptHashes(documentScripts);
 
 /** Answers one request. What is no HTML, such as a redirect, is handed on as it is. */
 export type RenderDocument = (request: Request, from: SubmissionOrigin) => Promise<Response>;
@@ -47,13 +47,13 @@ export type RenderDocument = (request: Request, from: SubmissionOrigin) => Promi
 /** Where a request comes from that nobody made: a page is rendered ahead of all visitors. */
 export const nobody: SubmissionOrigin = { clientAddress: "", sourcePage: undefined };
 
-export async function createDocumentRenderer(options: Options): Promise<RenderDocument> {
+export function createDocumentRenderer(options: Options): RenderDocument {
   const { build, site, facts, siteUrl, connect, policyIn, logger } = options;
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const thinStyles = createStyleThinner(stateClasses);
   const policyOf = (html: string) =>
     contentSecurityPolicy({
-      hashes: scriptHashes(documentScripts.filter((script) => html.includes(script))),
+      hashes: hashes.filter((_, i) => html.includes(documentScripts[i] as string)),
       connect,
       framing: policyIn === "header",
     });
