@@ -28,9 +28,6 @@ import { documentStyles } from "./styles/document-styles.ts";
 import otherMedia from "./styles/other-media.css?url";
 import { t } from "./words.ts";
 
-/** In development the components that React renders in the browser expect this to be loaded before them. */
-const refreshRuntime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
-
 export const loader = ({ context }: Route.LoaderArgs) => rootData(context);
 
 /** The document. Rendered on the server only: in the browser it is HTML, which entry.client.ts enhances. */
@@ -74,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <SiteFooter data={data} />}
         <ScrollToTop />
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
-        {import.meta.env.DEV && <script type="module" src={refreshRuntime} />}
+        {import.meta.env.DEV && <script type="module" src="/app/entry.development.ts" />}
         {handles.map(
           (handle) =>
             handle && <script key={handle.script} dangerouslySetInnerHTML={{ __html: handle.script }} />,

@@ -7,3 +7,4 @@ declare module "*?script" {
   const text: string;
   export default text;
 }
+declare module "virtual:react-router/inject-hmr-runtime";

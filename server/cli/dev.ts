@@ -15,9 +15,6 @@ const watched = ["app", "content-model", "domain", "publish"].map((name) => join
 const contentPath = join(contentFolder, sep);
 /** Files of the company's folder that pages are made from: not the schemas, nor what an editor keeps beside a file. */
 const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
-/** By this a page says after how many changes it was made. */
-const shownEvent = "page:shown";
-
 /** Browsers hear of changes over a port of this process's own, so that two sites can be worked on at once. */
 const hmrPort = await freePort();
 
@@ -48,9 +45,9 @@ async function startVite(): Promise<ViteDevServer> {
   startedFrom = startingPoint();
   const server = await createServer({ root, server: { middlewareMode: true, hmr: { port: hmrPort } } });
   server.watcher.add(contentFolder);
-  // A file may change again before a page is connected and can be told.
-  server.ws.on(shownEvent, (shown: number, client) => {
-    if (shown < changes) client.send({ type: "full-reload" });
+  // A file may change before a page is connected and can be told: the page says after how many changes it was made.
+  server.ws.on("page:shown", (madeAfter: number, client) => {
+    if (madeAfter < changes) client.send({ type: "full-reload" });
   });
   server.watcher.on("all", (_, file) => {
     if (file.startsWith(contentPath) && isRead.test(file)) {
@@ -101,15 +98,12 @@ function restart() {
 }
 
 /** The page that stands for one that cannot be drawn: it says why, and asks again when a file is saved. */
-function mistakePage(error: unknown, madeAfter: number): string {
+function mistakePage(error: unknown): string {
   const text =
     error instanceof Error ? (error.name === "ContentError" ? error.message : error.stack) : String(error);
   const escaped = (text ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file has a mistake</title>
-<script type="module">
-import { createHotContext } from "/@vite/client";
-createHotContext("/").send("${shownEvent}", ${madeAfter});
-</script>
+<script type="module" src="/app/entry.development.ts"></script>
 <body style="font: 1rem/1.5 system-ui; margin: 2rem; max-width: 60rem">
 <h1>A file has a mistake</h1><pre style="white-space: pre-wrap">${escaped}</pre>
 <p>Save the mended file, and this page comes back by itself.</p></body></html>`;
@@ -128,7 +122,7 @@ async function developmentSite(parts: SiteParts) {
     async handle(...[request, response]: Parameters<Handler>) {
       await restarting;
       vite.middlewares(request, response, async () => {
-        const madeAfter = changes;
+        response.setHeader("Server-Timing", `changes;dur=${changes}`);
         try {
           // A load that began before a file was mended may be joined, and fails as that file did: hence a second time.
           const site = await current().catch(() => {
@@ -140,9 +134,7 @@ async function developmentSite(parts: SiteParts) {
           made = undefined;
           if (error instanceof Error) vite.ssrFixStacktrace(error);
           parts.logger.error("page.failed", { path: request.url, error: String(error) });
-          response
-            .writeHead(500, { "Content-Type": "text/html; charset=utf-8" })
-            .end(mistakePage(error, madeAfter));
+          response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(mistakePage(error));
         }
       });
     },

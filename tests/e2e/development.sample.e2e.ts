@@ -209,3 +209,28 @@ test("a mistake that changes before its page hears of changes shows as it is now
   writeFileSync(file, whole);
   await expect(page.locator("main h1")).toBeVisible();
 });
+
+test("a file that changes before its page hears of changes shows as it is now", async ({
+  page,
+  context,
+  project: { folder },
+}) => {
+  const file = join(folder, "content/pages/portfolio.yaml");
+  const whole = readFileSync(file, "utf8");
+  // What happens while no page at all is connected Vite itself tells the next one.
+  const other = await context.newPage();
+  const connected = other.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await other.goto("/about-us");
+  await connected;
+  const connection = Promise.withResolvers<void>();
+  await page.routeWebSocket(/./, async (socket) => {
+    await connection.promise;
+    socket.connectToServer();
+  });
+  await page.goto("/portfolio");
+  writeFileSync(file, whole.replace(/^heading: .*/m, "heading: All our works"));
+  await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("All our works");
+  connection.resolve();
+  await expect(page.locator("h1")).toHaveText("All our works");
+  writeFileSync(file, whole);
+});
