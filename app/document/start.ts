@@ -65,15 +65,13 @@ function waitForPaint() {
   // The load event may come before the first paint, and a script requested then would compete with it for bandwidth.
   // Pictures are painted a little after the text. A page in a background tab is not painted at all.
   const prepareSoon = () => setTimeout(prepare, picturesMs);
-  const whenPainted = () => {
+  addEventListener("load", () => {
     if (document.hidden) return prepareSoon();
     new PerformanceObserver((_, paints) => {
       paints.disconnect();
       prepareSoon();
     }).observe({ type: "paint", buffered: true });
-  };
-  if (document.readyState === "complete") whenPainted();
-  else addEventListener("load", whenPainted);
+  });
 }
 
 if ("popover" in HTMLElement.prototype) {

@@ -23,8 +23,6 @@ test("lets no script run but the site's own files and those that are hashed", ()
     "script-src": ["'self'", hashOf("a"), hashOf("b")],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'"],
     "form-action": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

@@ -9,7 +9,7 @@ export const framingPolicy = "frame-ancestors 'none'";
 
 type CspOptions = { hashes: string[]; connect: string[]; framing?: boolean };
 
-/** The policy of every page. `connect` are the other origins that forms may post to. */
+/** The policy of every page. `connect` are the other origins that forms may post to. What it does not name is the site's own. */
 export function contentSecurityPolicy({ hashes, connect, framing = true }: CspOptions): string {
   const others = connect.length > 0 ? ` ${connect.join(" ")}` : "";
   return [
@@ -18,8 +18,7 @@ export function contentSecurityPolicy({ hashes, connect, framing = true }: CspOp
     // The toast library writes a style element, and React writes style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${others}`,
+    ...(others ? [`connect-src 'self'${others}`] : []),
     `form-action 'self'${others}`,
     "object-src 'none'",
     "base-uri 'none'",
