@@ -15,6 +15,7 @@ const watched = ["app", "content-model", "domain", "publish"].map((name) => join
 const contentPath = join(contentFolder, sep);
 /** Files of the company's folder that pages are made from: not the schemas, nor what an editor keeps beside a file. */
 const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
+
 /** Browsers hear of changes over a port of this process's own, so that two sites can be worked on at once. */
 const hmrPort = await freePort();
 

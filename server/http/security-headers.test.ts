@@ -30,6 +30,14 @@ test("lets no script run but the site's own files and those that are hashed", ()
   });
 });
 
+test.for(["font-src", "connect-src", "worker-src", "frame-src", "media-src"])(
+  "%s: the site's own only",
+  (kind) => {
+    const policy = directives(contentSecurityPolicy({ hashes: [], connect: [] }));
+    expect(policy[kind] ?? policy["default-src"]).toEqual(["'self'"]);
+  },
+);
+
 test("lets forms post to the configured origins", () => {
   const connect = ["https://api.example.com", "https://pages.example.com"];
   const policy = directives(contentSecurityPolicy({ hashes: [], connect }));
