@@ -28,6 +28,7 @@ import { eraseExpired, rememberLastRun } from "./submissions/expire.ts";
 import { queueDigest } from "./submissions/queue-digest.ts";
 import { createEmailJsService, createSiteServices } from "./submissions/site-services.ts";
 import { createKeyedHash } from "./submissions/tokens.ts";
+import { createTurns } from "./submissions/turns.ts";
 
 /** Posts that follow one another closer than this count as one rush, also in the moments between their commits. */
 const rushPauseMs = 50;
@@ -143,6 +144,7 @@ export function createServices(parts: {
     withWebhook: hasWebhook,
     mailQueued,
     notStored: alarm.submissionLost,
+    turn: createTurns(),
     underWay,
   };
 

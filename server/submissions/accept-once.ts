@@ -26,6 +26,8 @@ export type AcceptTools = {
   mailQueued: () => void;
   /** Called when a submission could not be stored. */
   notStored: () => void;
+  /** Resolves when a submission may be stored, so that a rush of them leaves time for pages. */
+  turn: () => Promise<void>;
   /** Submissions that are being stored, so that simultaneous copies of one share its result. */
   underWay: Map<string, Promise<SubmissionResult>>;
 };
@@ -132,6 +134,7 @@ async function accept(
       lock: post.lock ?? `${kind} ${identity.contentHash}`,
     });
   try {
+    await tools.turn();
     const reference = newReference(kind);
     const { repeated, ...answer } = await storeAs(reference).catch(async (error: unknown) => {
       // A unique index refused the row: a random reference was drawn twice, which is very rare, or another text came
