@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           media="print, (forced-colors: active), (prefers-contrast: more)"
         />
         {typeface.preload.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -6,6 +6,7 @@ import { afterFrame } from "./after-frame.ts";
 import { holdEarlyClicks } from "./early-clicks.ts";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { openPopoversByClass } from "./popover-fallback.ts";
+import { putOffUnseen } from "./put-off-unseen.ts";
 
 const picturesMs = 100;
 /** Not the beginning of a press: what it does natively comes first. */
@@ -76,5 +77,6 @@ function waitForPaint() {
 
 if ("popover" in HTMLElement.prototype) {
   keepEarlyKeys();
+  putOffUnseen();
   waitForPaint();
 } else openPopoversByClass();

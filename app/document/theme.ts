@@ -5,12 +5,11 @@ const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
 /** The colours of the browser's own interface, from the theme-color elements for light and dark systems. */
-const colours = Array.from(bars, ({ content }) => content);
+const colours = [...bars].map(({ content }) => content);
 
 function readChoice(): string {
   try {
-    const choice = localStorage.getItem(key);
-    return choice === "light" || choice === "dark" ? choice : "system";
+    return localStorage.getItem(key) || "system";
   } catch {
     // Storage is disabled in this browser, so nothing is remembered.
     return "system";
@@ -20,12 +19,9 @@ function readChoice(): string {
 let chosen = readChoice();
 
 function apply() {
-  const isDark = chosen === "system" ? dark.matches : chosen === "dark";
-  const theme = isDark ? "dark" : "light";
-  if (!root.classList.contains(theme)) {
-    root.classList.remove("light", "dark");
-    root.classList.add(theme);
-  }
+  const isDark = chosen === "dark" || (chosen !== "light" && dark.matches);
+  root.classList.toggle("dark", isDark);
+  root.classList.toggle("light", !isDark);
   bars.forEach((bar) => {
     const colour = colours[isDark ? 1 : 0] as string;
     if (bar.content !== colour) bar.content = colour;
@@ -46,8 +42,9 @@ addEventListener("storage", (event) => {
   apply();
 });
 document.addEventListener("change", ({ target }) => {
-  if (!(target instanceof HTMLInputElement && target.matches("input[data-theme]"))) return;
-  chosen = target.value;
+  const { dataset, value } = target as HTMLInputElement;
+  if (!("theme" in dataset)) return;
+  chosen = value;
   try {
     localStorage.setItem(key, chosen);
   } catch {

@@ -22,7 +22,7 @@ export function SiteHeader({ data }: { data: RootData }) {
   const inTraining = isWithin(pathname, paths.training) || trainingPages.includes(pathname);
 
   return (
-    <header className={more.length > 0 ? "header full" : "header"}>
+    <header className={more.length > 0 ? "header crowded" : "header"}>
       <div className="wrap">
         {logo}{" "}
         <nav className="nav" aria-label={t("nav.label")}>

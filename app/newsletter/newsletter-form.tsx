@@ -43,7 +43,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
           type="email"
           autoComplete="email"
         />
-        <button type="submit" className="btn btn-accent" aria-disabled="false">
+        <button type="submit" className="btn btn-accent">
           {t("newsletter.subscribe")}
         </button>
       </div>

@@ -59,7 +59,7 @@ function StaffDocument({ view }: { view: StaffView }) {
           dangerouslySetInnerHTML={{ __html: `${documentStyles}${visitorColours}${staffStyles}` }}
         />
         {typeface.preload.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>{`${titleOf(view)} | ${name}`}</title>

@@ -38,7 +38,7 @@ export type IconName = keyof typeof paths;
 /** Always decorative: the text beside it, or its button's label, carries the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="ico" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -25,12 +25,7 @@ export function Logo({ label, short, rest, own }: Props) {
 function NameAndMark({ short, rest }: Pick<Props, "short" | "rest">) {
   return (
     <>
-      <svg
-        aria-hidden="true"
-        focusable="false"
-        viewBox={`0 0 ${MARK.width} ${MARK.height}`}
-        shapeRendering="crispEdges"
-      >
+      <svg aria-hidden="true" viewBox={`0 0 ${MARK.width} ${MARK.height}`} shapeRendering="crispEdges">
         <path fill="var(--mark-range)" d={MARK.range} />
         <path fill="var(--mark-sun)" d={MARK.sun} />
       </svg>

@@ -17,6 +17,13 @@ test.for([
   ["@media print{.b{x:1}}.a{x:1}", '<p class="a">', ".a{x:1}"],
   ["textarea.a,p.a{x:1}", '<p class="a">', "p.a{x:1}"],
   ["ul>li+li{x:1}p:first-child{x:1}", "<p>", "p:first-child{x:1}"],
+  ["html:has(dialog:modal){x:1}p{x:2}", "<p>", "p{x:2}"],
+  ["html:has(dialog:modal){x:1}p{x:2}", "<p></p><dialog>", "html:has(dialog:modal){x:1}p{x:2}"],
+  [
+    ".a:is(.b,:not(.c) i){x:1}.a:where(.b,p:nth-child(2)){x:2}",
+    '<p class="a">',
+    ".a:where(.b,p:nth-child(2)){x:2}",
+  ],
   ["[class=x] p,*{x:1}", "<p>", "[class=x] p,*{x:1}"],
 ])("of %s a page with %s keeps %s", ([css = "", markup = "", expected]) => {
   expect(left(css, markup)).toBe(expected);
@@ -26,7 +33,8 @@ test.for([
   "p:not(.unused){x:1}",
   ":is(.unused,p){x:1}",
   ":where(a,p):focus-visible{x:1}",
-  "html:has(dialog:modal){x:1}",
+  "body:not(:has(.unused)) p{x:1}",
+  "p:not(:nth-child(2), .unused){x:1}",
   ":root.dark p{x:1}",
   "::view-transition-new(page){x:1}",
   "[aria-expanded=true]{x:1}",

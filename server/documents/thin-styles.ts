@@ -27,17 +27,35 @@ function readMarkup(html: string, stateClasses: readonly string[]): Markup {
   };
 }
 
-/** Whether a selector can match. What stands in :not(), :is() or :where() decides nothing by itself. */
-function canMatch(selector: string, { classes, elements }: Markup): boolean {
-  let plain = selector;
+/** A name with a space in it, which no class can have. */
+const noClass = ".\\ ";
+/** A pseudo-class with arguments that hold no further one. */
+const pseudoClass = /:([\w-]+)\(([^()]*)\)/g;
+const offersAlternatives = /^(?:is|where|has)$/;
+
+/**
+ * Whether a selector can match. Of :is(), :where() and :has() one of the alternatives must be able to; attributes and other
+ * pseudo-classes decide nothing.
+ */
+function canMatch(selector: string, markup: Markup): boolean {
+  let plain = selector.replace(/\[[^\]]*\]/g, "");
   for (let inner = ""; inner !== plain; ) {
     inner = plain;
-    plain = plain.replace(/:(?:not|is|where|has)\([^()]*\)/g, "").replace(/\[[^\]]*\]/g, "");
+    plain = plain.replace(pseudoClass, (_, name: string, alternatives: string) =>
+      !offersAlternatives.test(name) || alternatives.split(",").some((part) => isIn(part, markup))
+        ? ""
+        : noClass,
+    );
   }
-  const needed = (pattern: RegExp) => [...plain.matchAll(pattern)].map(([, name = ""]) => name);
+  return isIn(plain, markup);
+}
+
+/** Whether the page has every class and element that a selector without arguments names. */
+function isIn(selector: string, { classes, elements }: Markup): boolean {
+  const named = (pattern: RegExp) => [...selector.matchAll(pattern)].map(([, name = ""]) => name);
   return (
-    needed(className).every((name) => classes.has(name.replace(/\\/g, ""))) &&
-    needed(elementName).every((name) => elements.has(name))
+    named(className).every((name) => classes.has(name.replace(/\\/g, ""))) &&
+    named(elementName).every((name) => elements.has(name))
   );
 }
 

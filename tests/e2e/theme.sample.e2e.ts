@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { colours } from "../../domain/colours.ts";
-import { expect, openPage, test } from "./site-test.ts";
+import { expect, holdScripts, openPage, test } from "./site-test.ts";
 
 const choice = (page: Page, name: string) => page.getByRole("banner").getByRole("radio", { name });
 /** The radio buttons are covered by their pictures, as on every such switch. */
@@ -205,9 +205,12 @@ const places = () =>
   });
 
 for (const path of ["/", "/training-courses", "/fullstack-web"])
-  test(`a choice on ${path} moves nothing, and what is out of sight follows it`, async ({ page }) => {
+  test(`a choice on ${path} before the script moves nothing, and what is out of sight follows it`, async ({
+    page,
+  }) => {
+    await holdScripts(page);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await openPage(page, path);
+    await page.goto(path);
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
     const before = await page.evaluate(places);
     await page.evaluate(() => {
@@ -215,14 +218,15 @@ for (const path of ["/", "/training-courses", "/fullstack-web"])
         requestAnimationFrame(() => {
           const { scrollY, scrollX } = window;
           const { scrollHeight } = document.documentElement;
-          Object.assign(window, { during: [scrollX, scrollY, scrollHeight] });
+          const isPutOff = document.querySelector('[style*="content-visibility"]') !== null;
+          Object.assign(window, { during: [scrollX, scrollY, scrollHeight, isPutOff] });
         }),
       );
     });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await choose(page, "Dark");
     await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
-    expect(await page.evaluate(() => Reflect.get(window, "during"))).toEqual([0, 1500, height]);
+    expect(await page.evaluate(() => Reflect.get(window, "during"))).toEqual([0, 1500, height, true]);
     expect(await page.evaluate(places)).toEqual(before);
     const footer = page.getByRole("contentinfo");
     const colour = () => footer.evaluate((part) => getComputedStyle(part).getPropertyValue("--bg"));
