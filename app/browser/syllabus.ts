@@ -1,9 +1,7 @@
+import { afterFrame } from "../document/after-frame.ts";
 import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { fetchPage } from "./pages.ts";
-
-/** Enough to fill the dialog at its full height, so that it does not grow when the modules arrive. */
-const skeletons = 18;
 
 /** Fills a course's dialog when it is first opened, with the modules from the course's own page. */
 export async function fillSyllabus(dialog: HTMLElement) {
@@ -12,7 +10,9 @@ export async function fillSyllabus(dialog: HTMLElement) {
   const link = [...place.children];
   const status = element("p", { class: "muted", role: "status" }, t("catalogue.syllabusLoading"));
   place.ariaBusy = "true";
-  place.replaceChildren(status, ...Array.from({ length: skeletons }, () => element("div", { class: "sk" })));
+  place.replaceChildren(status, element("div", { class: "sk" }));
+  // The dialog is shown first.
+  await new Promise<void>(afterFrame);
   try {
     const course = await fetchPage(`/${dialog.dataset.course}`);
     const modules = course.main.querySelector(".syll")?.cloneNode(true);

@@ -9,6 +9,8 @@ import { openPopoversByClass } from "./popover-fallback.ts";
 import { putOffUnseen } from "./put-off-unseen.ts";
 
 const picturesMs = 100;
+/** A pointer that moves may be on its way to a press, which the script would delay. */
+const movingMs = 300;
 /** Not the beginning of a press: what it does natively comes first. */
 const acts = ["pointermove", "scroll", "keydown", "focusin", "click"];
 const { entry = "" } = (document.currentScript as HTMLScriptElement).dataset;
@@ -40,16 +42,16 @@ function waitForPaint() {
   script.src = entry;
   const waiting = new AbortController();
   const run = () => {
+    if (waiting.signal.aborted) return;
     waiting.abort();
     document.head.append(script);
   };
   const onAct = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
-    // A pointer that rests where a page appears is reported, too.
-    if (type === "pointermove" && !movementX && !movementY) return;
-    waiting.abort();
     // What the act did is shown first.
-    afterFrame(run);
+    if (type !== "pointermove") afterFrame(run);
+    // A pointer that rests where a page appears is reported, too.
+    else if (movementX || movementY) setTimeout(run, movingMs);
   };
   for (const act of acts) addEventListener(act, onAct, { signal: waiting.signal, capture: true });
 

@@ -148,14 +148,17 @@ test("pages that were left keep no timer and no listener of the window", async (
   await page.addInitScript(countKept);
   await openPage(page, "/contact");
   const kept = () => page.evaluate(() => (window as unknown as { kept: () => object }).kept());
-  const first = await kept();
-  for (let visits = 0; visits < 3; visits++) {
+  const visitTwo = async () => {
     await barLink(page, "Team").click();
     await expect(page).toHaveURL("/team");
     await barLink(page, "Contact Us").click();
     await expect(page).toHaveURL("/contact");
     await scriptRuns(page);
-  }
+  };
+  // Some are there for the first click only.
+  await visitTwo();
+  const first = await kept();
+  for (let visits = 0; visits < 3; visits++) await visitTwo();
   expect(await kept()).toEqual(first);
 });
 
