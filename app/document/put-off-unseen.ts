@@ -4,20 +4,23 @@ import { afterFrame } from "./after-frame.ts";
 
 const parts = "main > *, footer";
 
+function putOff() {
+  const unseen = [...document.querySelectorAll<HTMLElement>(parts)]
+    .map((part) => [part.style, part.getBoundingClientRect()] as const)
+    .filter(([, box]) => box.bottom < 0 || box.top > innerHeight);
+  const show = (contentVisibility: string) =>
+    unseen.forEach(([style, { height }]) => {
+      style.contentVisibility = contentVisibility;
+      style.height = contentVisibility && `${height}px`;
+    });
+  show("hidden");
+  afterFrame(() => show(""));
+}
+
 /** Has each later choice of theme reach the parts out of sight last. */
 export function putOffUnseen() {
   // Before the change event, with which theme.ts applies the choice.
-  addEventListener("input", ({ target }) => {
-    if (!("theme" in (target as HTMLElement).dataset)) return;
-    const unseen = [...document.querySelectorAll<HTMLElement>(parts)]
-      .map((part) => [part.style, part.getBoundingClientRect()] as const)
-      .filter(([, box]) => box.bottom < 0 || box.top > innerHeight);
-    const show = (contentVisibility: string) =>
-      unseen.forEach(([style, { height }]) => {
-        style.contentVisibility = contentVisibility;
-        style.height = contentVisibility && `${height}px`;
-      });
-    show("hidden");
-    afterFrame(() => show(""));
+  document.querySelectorAll("input[data-theme]").forEach((input) => {
+    input.addEventListener("input", putOff);
   });
 }

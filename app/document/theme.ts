@@ -42,9 +42,8 @@ addEventListener("storage", (event) => {
   apply();
 });
 document.addEventListener("change", ({ target }) => {
-  const { dataset, value } = target as HTMLInputElement;
-  if (!("theme" in dataset)) return;
-  chosen = value;
+  if (!(target instanceof HTMLInputElement && "theme" in target.dataset)) return;
+  chosen = target.value;
   try {
     localStorage.setItem(key, chosen);
   } catch {

@@ -30,3 +30,12 @@ test("lets everybody go in a process that never rests", async () => {
   while (left > 0) await nextTurnOfLoop();
   expect(left).toBe(0);
 });
+
+test("refuses who would wait too long, and nobody afterwards", async () => {
+  const turn = createTurns();
+  const all = await Promise.allSettled(Array.from({ length: 2_100 }, () => turn()));
+  const refused = all.filter(({ status }) => status === "rejected").length;
+  expect(refused).toBeGreaterThan(0);
+  expect(refused).toBeLessThanOrEqual(100);
+  await expect(turn()).resolves.toBeUndefined();
+});

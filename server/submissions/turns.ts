@@ -7,10 +7,13 @@ const sparePerWork = 2;
 /** Where pages alone keep the process busy there is nothing to spare, and submissions must not wait for ever. */
 const longestRestMs = 20;
 const lookEveryMs = 1;
+/** As many as may wait to be written to SQLite; some seconds' worth. */
+const maxWaiting = 2_000;
 
 /**
  * Resolves when it is the caller's turn to store a submission. Whoever comes alone goes at once; in a rush they go a few
- * at a time, so that two thirds of the process stay free for pages, and in the order in which they came.
+ * at a time, so that two thirds of the process stay free for pages, and in the order in which they came. Rejects when too
+ * many are waiting.
  */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
@@ -34,7 +37,8 @@ export function createTurns(): () => Promise<void> {
   }
 
   return () =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      if (waiting.length >= maxWaiting) return reject(new Error("too many submissions are waiting"));
       waiting.push(resolve);
       if (timer === undefined) look();
     });
