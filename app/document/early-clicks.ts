@@ -4,8 +4,8 @@
 const patienceMs = 500;
 const pressed = 'a[href^="/"]:not([target]), form[method="get"] button';
 
-/** To be called once `run` can have the script run. Clicks by which a browser opens another tab or window pass. */
-export function holdEarlyClicks(run: () => void) {
+/** To be called once the script is fetched, so that a click has it run at once. Clicks by which a browser opens another tab or window pass. */
+export function holdEarlyClicks() {
   const root = document.documentElement.dataset;
   const hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>(pressed);
@@ -14,7 +14,6 @@ export function holdEarlyClicks(run: () => void) {
     if ("ready" in root) return;
     event.preventDefault();
     event.stopPropagation();
-    run();
     const end = performance.now() + patienceMs;
     const clickWhenReady = () => {
       if ("ready" in root || performance.now() > end) target.click();

@@ -9,10 +9,10 @@ import { openPopoversByClass } from "./popover-fallback.ts";
 import { putOffUnseen } from "./put-off-unseen.ts";
 
 const picturesMs = 100;
-/** A pointer that moves may be on its way to a press, which the script would delay. */
-const movingMs = 300;
+/** A pointer that moves may be on its way to a press, which begins with a focus: the script would delay its end. */
+const pressMs = 300;
 /** Not the beginning of a press: what it does natively comes first. */
-const acts = ["pointermove", "scroll", "keydown", "focusin", "click"];
+const acts = ["pointermove", "focusin", "scroll", "keydown", "click"];
 const { entry = "" } = (document.currentScript as HTMLScriptElement).dataset;
 
 /** Whether anything is stored, such as a draft, a message that waits to be sent, or the way through the site. */
@@ -48,10 +48,10 @@ function waitForPaint() {
   };
   const onAct = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
-    // What the act did is shown first.
-    if (type !== "pointermove") afterFrame(run);
     // A pointer that rests where a page appears is reported, too.
-    else if (movementX || movementY) setTimeout(run, movingMs);
+    if (type === "focusin" || movementX || movementY) setTimeout(run, pressMs);
+    // What the act did is shown first.
+    else if (type !== "pointermove") afterFrame(run);
   };
   for (const act of acts) addEventListener(act, onAct, { signal: waiting.signal, capture: true });
 
@@ -61,7 +61,7 @@ function waitForPaint() {
     // Into the browser's cache. An element in the head would have the page styled again.
     fetch(entry, { priority: "low" })
       .then((answer) => answer.arrayBuffer())
-      .then(() => holdEarlyClicks(run))
+      .then(holdEarlyClicks)
       // Then the first act asks for it.
       .catch(() => undefined);
   };
