@@ -24,6 +24,10 @@ function tell(place: HTMLElement) {
   const state = openState(rows, holidays, now, timeZone);
   const isHoliday = !state?.open && holidays.includes(date);
   const text = isHoliday ? said[date] : state && said[stateKey(state)];
+  // Writing the same again would have the page laid out and painted once more.
+  const told = `${date} ${text}`;
+  if (place.dataset.told === told) return;
+  place.dataset.told = told;
   const chip = text && element("span", { class: state?.open ? "open" : "open closed" }, text);
   place.querySelector(".open-place")?.replaceChildren(...(chip ? [chip] : []));
   place.querySelectorAll("tr").forEach((row, i) => {

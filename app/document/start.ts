@@ -37,13 +37,13 @@ const isNeeded = () =>
   !("ScrollTimeline" in window);
 
 function waitForPaint() {
-  const script = document.createElement("script");
-  script.type = "module";
-  script.src = entry;
   const waiting = new AbortController();
   const run = () => {
     if (waiting.signal.aborted) return;
     waiting.abort();
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = entry;
     document.head.append(script);
   };
   const onAct = (event: Event) => {

@@ -81,6 +81,23 @@ for (const path of ["/", "/contact"])
     expect(await page.evaluate(() => Reflect.get(window, "formats"))).toBe(0);
   });
 
+test("/contact is laid out once for the office hours, not again when the browser reports the page as shown", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    document.addEventListener("DOMContentLoaded", () => {
+      const place = document.querySelector(".open-place") as Element;
+      new MutationObserver(() => written.push(place.textContent ?? "")).observe(place, { childList: true });
+    });
+  });
+  await page.goto("/contact");
+  await expect(page.locator(".open")).toHaveText(/\d/);
+  await untilQuiet(page);
+  expect(await page.evaluate(() => Reflect.get(window, "written"))).toEqual([]);
+});
+
 test("on a phone the first screen of the home page waits for no weave: it has its band, and no strip", async ({
   page,
 }) => {
