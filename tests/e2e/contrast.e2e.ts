@@ -2,6 +2,7 @@
 // what is then left behind them is measured pixel by pixel. WCAG 2.2, success criterion 1.4.3.
 import type { Page } from "@playwright/test";
 import { runAxe } from "../support/axe.ts";
+import { pictureOf } from "../support/drawn-page.ts";
 import { coursePath, present } from "../support/entries.ts";
 import { type Pixels, readPicture } from "../support/small-picture.ts";
 import { expect, openPage, test } from "./site-test.ts";
@@ -67,7 +68,7 @@ const hidden =
 /** The whole page with all its letters invisible. */
 async function pageWithoutLetters(page: Page): Promise<Pixels> {
   const style = await page.addStyleTag({ content: hidden });
-  const picture = readPicture(await page.screenshot({ fullPage: true }));
+  const picture = readPicture(await pictureOf(page));
   await style.evaluate((element) => element.parentNode?.removeChild(element));
   return picture;
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { readyPaths } from "../../content-model/pages.ts";
-import { untilDrawn } from "../support/drawn-page.ts";
+import { pictureOf, untilDrawn } from "../support/drawn-page.ts";
 import { differentPixels } from "../support/small-picture.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -63,9 +63,9 @@ async function expectFinalPaint(page: Page, path: string, width: number, theme: 
   await page.goto(path);
   await untilDrawn(page);
   await unstick(page);
-  const first = await page.screenshot({ fullPage: true });
+  const first = await pictureOf(page);
   await addSheet(page);
-  const last = await page.screenshot({ fullPage: true });
+  const last = await pictureOf(page);
   expect.soft(differentPixels(first, last), `${path}, ${theme}`).toBe(0);
 }
 
