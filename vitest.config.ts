@@ -12,9 +12,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Many wait for a process or a clock: with two at a time, two cores have nothing to do for 40 % of the run.
     maxWorkers: 3,
-    // What a test waits for may take long on a busy machine; what never comes is found all the same.
     // A failure names the values whole: where nobody watches, its message is all there is.
     chaiConfig: { truncateThreshold: 0 },
+    // What a test waits for may take long on a busy machine; what never comes is found all the same.
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

@@ -4,7 +4,10 @@
 const patienceMs = 500;
 const pressed = 'a[href^="/"]:not([target]), form[method="get"] button';
 
-/** To be called once the script is fetched, so that a click has it run at once. Clicks by which a browser opens another tab or window pass. */
+/**
+ * To be called once the script is fetched, so that a click has it run within a moment. Clicks by which a browser opens another
+ * tab or window pass.
+ */
 export function holdEarlyClicks() {
   const root = document.documentElement.dataset;
   const hold = (event: MouseEvent) => {

@@ -48,10 +48,12 @@ function waitForPaint() {
   };
   const onAct = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
+    const isMove = type === "pointermove";
     // A pointer that rests where a page appears is reported, too.
-    if (type === "focusin" || movementX || movementY) setTimeout(run, pressMs);
+    if (isMove && !movementX && !movementY) return;
+    if (isMove || type === "focusin") setTimeout(run, pressMs);
     // What the act did is shown first.
-    else if (type !== "pointermove") afterFrame(run);
+    else afterFrame(run);
   };
   for (const act of acts) addEventListener(act, onAct, { signal: waiting.signal, capture: true });
 

@@ -1,8 +1,5 @@
 // What the tests look at. These functions run in the page, so each stands for itself and keeps to what engines of 2021 know.
 
-/** The visitor's first act, with which the script runs. */
-export const turnToNothing = () => void window.dispatchEvent(new Event("scroll"));
-
 /** Whether no script is on its way any more: engines without popovers get none but those in the document. */
 export const isSettled = () =>
   document.readyState === "complete" &&

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../../content-model/load.server.ts";
 import type { EnginePage } from "../support/engine.ts";
+import { turnToNothing } from "../support/first-move.ts";
 import { installedChromium, oldChromium } from "../support/old-chromium.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { webKitGtk, wpeWebKit } from "../support/webkit.ts";
@@ -15,7 +16,6 @@ import {
   seenMenuLinks,
   seenParts,
   seenPopovers,
-  turnToNothing,
 } from "./looks.ts";
 
 const { words } = loadContent();
