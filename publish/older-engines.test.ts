@@ -34,6 +34,13 @@ test("the palette's names become its colours, also inside custom properties", ()
   );
 });
 
+test("what is the same everywhere is written where it is named, and no sheet may change it for a part of the site", () => {
+  expect(lowerInBase("a{border-top:var(--hair) solid var(--line)}")).toBe(
+    "a{border-top:1px solid var(--line)}",
+  );
+  expect(() => lower(".night{--hair:2px}")).toThrow("--hair is the same everywhere");
+});
+
 test("each rule that is dark gets the dark value of every pair", () => {
   const css = lowerInBase(
     ":root{color-scheme:light;--a:light-dark(var(--snow),rgb(from var(--ink900) r g b / 0.5));--b:1}" +

@@ -1,6 +1,8 @@
 // Lowers for older browsers what the minifier (Lightning CSS, by `build.cssTarget`) does not: cascade layers, light-dark(),
-// some ranges and units. Also inserts the colours. docs/browsers.md says which engine shows what.
-import { type ChildNode, type Declaration, list, type Plugin, type Root } from "postcss";
+// some ranges and units. Also inserts colours and constants. docs/browsers.md says which engine shows what.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ChildNode, type Declaration, list, type Plugin, parse, type Root } from "postcss";
 import { colours } from "../content-model/looks.ts";
 
 /** The oldest engines that show the pages as designed. */
@@ -50,11 +52,24 @@ function writeAsMaximum(query: string): string {
   return query.replace(below, (_, side, limit) => `(max-${side}: ${(Number(limit) - 0.001).toFixed(3)}rem)`);
 }
 
-/** Inlines the palette's colours, such as `var(--ink900)` in tokens.css, so that no page carries unused ones. */
-function fillInColours(value: string): string {
-  return value.replace(/var\(--(\w+)\)/g, (written, name) =>
-    Object.hasOwn(colours, name) ? colours[name as keyof typeof colours] : written,
-  );
+const constantsFile = join(import.meta.dirname, "../app/styles/constants.css");
+
+/** By the name of its custom property, such as `--ink900`: every colour of the palette, and what constants.css declares. */
+function readValues(): Map<string, string> {
+  const values = new Map(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]));
+  parse(readFileSync(constantsFile)).walkDecls(({ prop, value }) => {
+    values.set(prop, value);
+  });
+  return values;
+}
+
+/** Writes these values where they are named, such as `var(--ink900)` in tokens.css. */
+function fillIn(values: Map<string, string>, sheet: Root) {
+  sheet.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    if (values.has(prop)) throw declaration.error(`${prop} is the same everywhere: see ${constantsFile}`);
+    declaration.value = value.replace(/var\((--[\w-]+)\)/g, (written, name) => values.get(name) ?? written);
+  });
 }
 
 /**
@@ -79,14 +94,16 @@ function separateThemes(sheet: Root) {
 export function lowerStyles(): Plugin {
   return {
     postcssPlugin: "lower-styles",
-    OnceExit(sheet) {
+    OnceExit(sheet, { result }) {
       flattenLayers(sheet);
+      fillIn(readValues(), sheet);
+      // Vite reads the sheets again when it changes.
+      result.messages.push({ type: "dependency", plugin: "lower-styles", file: constantsFile });
       separateThemes(sheet);
       sheet.walkAtRules("media", (rule) => {
         rule.params = writeAsMaximum(rule.params);
       });
       sheet.walkDecls((declaration) => {
-        declaration.value = fillInColours(declaration.value);
         const inOlderUnits = declaration.value.replace(/([\d.])svh\b/g, "$1vh");
         if (inOlderUnits !== declaration.value) declaration.cloneBefore({ value: inOlderUnits });
       });

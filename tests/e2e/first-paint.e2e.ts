@@ -78,6 +78,28 @@ for (const theme of themes)
     for (const path of await differingPages(request)) await expectFinalPaint(page, path, 1280, theme);
   });
 
+test("no large part of a first window is drawn through a mask, which takes as long again as the rest of it", async ({
+  page,
+  request,
+}) => {
+  for (const path of await differingPages(request)) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const masked = await page.evaluate(() =>
+        [...document.querySelectorAll("body *")]
+          .filter((element) => getComputedStyle(element).maskImage !== "none")
+          .filter((element) => {
+            const { top, bottom, width, height } = element.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight && width * height > (innerWidth * innerHeight) / 8;
+          })
+          .map(({ className }) => className),
+      );
+      expect.soft(masked, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 for (const path of paths)
   test(`the first paint of ${path} on a phone is that of the whole style sheet`, async ({ page }) => {
     for (const theme of themes) await expectFinalPaint(page, path, 360, theme);

@@ -56,6 +56,8 @@ const headLength = (headers: object) =>
 
 /** Pages that would fit a connection's first window without the scripts in them, and may not with them. */
 const beyondForScripts = [
+  "/training",
+  "/fullstack-web",
   "/web-development",
   "/app-dev",
   "/cloud-service",
