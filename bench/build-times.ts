@@ -1,8 +1,8 @@
 // How long a build takes, and how long a site takes from its start to its first answer.
 import { startSite } from "../tests/support/site-process.ts";
 import { buildCopy, copySources } from "../tests/support/source-copy.ts";
-import { median } from "./median.ts";
 import { figure, type Part, seconds } from "./report.ts";
+import { median } from "./statistics.ts";
 
 function timeOfBuild(folder: string): number {
   const started = performance.now();

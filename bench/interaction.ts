@@ -2,7 +2,6 @@
 // as in Interaction to Next Paint: before the page's script has loaded, as the first act, which runs it, and when it has run.
 import type { Browser } from "playwright-core";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
-import { median } from "./median.ts";
 import {
   delayNextPage,
   desktop,
@@ -18,6 +17,7 @@ import {
   startScript,
 } from "./page.ts";
 import { type Figure, figureByLoad, milliseconds, type Part } from "./report.ts";
+import { median } from "./statistics.ts";
 
 /** The browser does not report faster events. */
 const shortest = 16;

@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/site-process.ts";
-import { median } from "./median.ts";
+import { median } from "./statistics.ts";
 
 const audits = {
   lcp: "largest-contentful-paint",

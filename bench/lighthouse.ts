@@ -1,7 +1,6 @@
 // Lighthouse on every route, taking turns with the same page without any script.
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
 import { type Lighthouse, type Metrics, medians, type Quality, withLighthouse } from "./lighthouse-run.ts";
-import { median } from "./median.ts";
 import {
   type Figure,
   figure,
@@ -13,6 +12,7 @@ import {
   type Table,
 } from "./report.ts";
 import { startServer } from "./site.ts";
+import { errorOf, mean, median } from "./statistics.ts";
 
 type Pair = { site: Metrics; plain: Metrics };
 type Measured = { route: string; pairs: ByLoad<Pair>; quality: Quality };
@@ -59,13 +59,6 @@ export async function measureLighthouse(siteUrl: string, routes: string[], runs:
 }
 
 const lcpRatio = ({ site, plain }: Pair) => site.lcp / plain.lcp;
-
-/** Half the 95 % confidence interval of the mean. */
-function errorOf(values: number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return 2 * Math.sqrt(squares / (values.length - 1) / values.length);
-}
 
 function judge(measured: Measured[]): Figure[] {
   const byLoad = (pick: (pairs: Pair[]) => number): ByLoad<number> => ({
@@ -138,11 +131,11 @@ const mostError = 10;
 function blockingBeyond(measured: Measured[]): Figure {
   const of = (load: Load) => {
     const differences = measured.map(({ pairs }) => pairs[load].site.tbt - pairs[load].plain.tbt);
-    const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
+    const more = mean(differences);
     const error = errorOf(differences);
-    const isMore = mean > error;
+    const isMore = more > error;
     const isUnclear = !isMore && error > mostError;
-    const text = `${mean.toFixed(0)} ± ${error.toFixed(0)} ms${isUnclear ? ", unclear" : ""}`;
+    const text = `${more.toFixed(0)} ± ${error.toFixed(0)} ms${isUnclear ? ", unclear" : ""}`;
     return { text, met: isUnclear ? undefined : !isMore };
   };
   return {

@@ -1,9 +1,9 @@
 // From the click on a link to the new page's heading on the screen, inside the running site and as a full load.
 import type { Browser } from "playwright-core";
 import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
-import { median } from "./median.ts";
 import { desktop, inFreshContext, openPage, pointAt, press, startScript } from "./page.ts";
 import { type Figure, figureByLoad, milliseconds, type Part, ratio, type Table } from "./report.ts";
+import { median } from "./statistics.ts";
 
 type Way = { from: string; to: string };
 type Network = "this machine" | "slow 4G";

@@ -11,10 +11,10 @@ import { promisify } from "node:util";
 import { startPlainHandler } from "../tests/faults/plain-handler.ts";
 import { startNginx } from "../tests/support/nginx.ts";
 import { freePort } from "../tests/support/site-process.ts";
-import { median } from "./median.ts";
 import type { LoadResult } from "./processes/load.ts";
 import { type Figure, figure, type Part, ratio } from "./report.ts";
 import { startSettledSite, stopProcess } from "./site.ts";
+import { median } from "./statistics.ts";
 
 /** A few visitors with pauses between requests, so that they wait for the server and not for each other. */
 const visitors = { connections: 4, pause: 10, seconds: 5 };

@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import type { SiteProcess } from "../tests/support/site-process.ts";
 import { startFrameworkServer } from "./framework-build.ts";
 import { pin, processorTime, twoCores } from "./machine.ts";
-import { median } from "./median.ts";
 import { startNginx } from "./nginx.ts";
 import type { LoadResult } from "./processes/load.ts";
 import { type Figure, figure, type Part, ratio } from "./report.ts";
 import { startServer } from "./site.ts";
+import { median } from "./statistics.ts";
 
 /** Every server here can send it without an extra module. */
 const encoding = "gzip";
