@@ -8,11 +8,11 @@ test.use({ expectedErrors: [[/ERR_INTERNET_DISCONNECTED/], { scope: "test" }] })
 
 const mainLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
 
-/** The pages that the script has fetched so far. */
+/** The pages that have been fetched so far. Without the script, which may have been put into the cache before it ran. */
 const fetchedPages = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-      .filter(({ initiatorType }) => initiatorType === "fetch")
+      .filter(({ initiatorType, name }) => initiatorType === "fetch" && !name.endsWith(".js"))
       .map(({ name }) => new URL(name).pathname),
   );
 
