@@ -67,7 +67,8 @@ function readValues(): Map<string, string> {
 function fillIn(values: Map<string, string>, sheet: Root) {
   sheet.walkDecls((declaration) => {
     const { prop, value } = declaration;
-    if (values.has(prop)) throw declaration.error(`${prop} is the same everywhere: see ${constantsFile}`);
+    if (values.has(prop))
+      throw declaration.error(`${prop} is the same everywhere, so no sheet can change it`);
     declaration.value = value.replace(/var\((--[\w-]+)\)/g, (written, name) => values.get(name) ?? written);
   });
 }
