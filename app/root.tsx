@@ -71,7 +71,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <SiteFooter data={data} />}
         <ScrollToTop />
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
-        {import.meta.env.DEV && <script type="module" src="/app/entry.development.ts" />}
+        {import.meta.env.DEV && (
+          <>
+            <script type="module" src="/@changes.js" />
+            <script type="module" src="/app/entry.development.ts" />
+          </>
+        )}
         {handles.map(
           (handle) =>
             handle && <script key={handle.script} dangerouslySetInnerHTML={{ __html: handle.script }} />,

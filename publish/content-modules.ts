@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { extname, join, sep } from "node:path";
+import { extname, join } from "node:path";
 import type { Plugin } from "vite";
 import { contentFolder } from "../content-model/folder.ts";
 import { loadContent } from "../content-model/load.server.ts";
@@ -105,6 +105,16 @@ export function contentModules(): Plugin {
 
   return {
     name: "content-modules",
+    api: {
+      /** Has everything made anew, after a file of the company's folder was saved (server/cli/dev.ts). */
+      forget() {
+        content = undefined;
+        pictures = [];
+        photographs = undefined;
+        rendered = undefined;
+        typeface = undefined;
+      },
+    },
     async buildStart() {
       load();
       await photos();
@@ -177,14 +187,6 @@ export function contentModules(): Plugin {
     },
     configureServer(server) {
       const icons = drawIcons();
-      server.watcher.on("all", (_, file) => {
-        if (!file.startsWith(join(contentFolder, sep))) return;
-        content = undefined;
-        pictures = [];
-        photographs = undefined;
-        rendered = undefined;
-        typeface = undefined;
-      });
       /** Type and bytes of a file that the build would write. */
       const fileAt = async (path: string): Promise<[string, Buffer | string] | undefined> => {
         if (path.startsWith("/assets/search-index-"))

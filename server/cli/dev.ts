@@ -1,6 +1,8 @@
 // `npm run dev`: the same server with Vite in front, so that a saved file shows at once.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { basename, join, sep } from "node:path";
+import { watch } from "chokidar";
 import { createServer, type ViteDevServer } from "vite";
 import { contentFolder } from "../../content-model/folder.ts";
 import { loadContent } from "../../content-model/load.server.ts";
@@ -10,21 +12,50 @@ import { freePort } from "./free-port.ts";
 type SiteModule = typeof import("../site.ts");
 
 const root = join(import.meta.dirname, "../..");
-/** Pages are drawn on the server, so the browser asks for the page again when one of these changes. */
-const watched = ["app", "content-model", "domain", "publish"].map((name) => join(root, name, sep));
+/** Pages are drawn on the server, so the browser asks for the page again when a file of these folders changes. */
+const sources = ["app", "content-model", "domain", "publish"].map((name) => join(root, name));
 const contentPath = join(contentFolder, sep);
 /** Files of the company's folder that pages are made from: not the schemas, nor what an editor keeps beside a file. */
 const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
 
-/** Browsers hear of changes over a port of this process's own, so that two sites can be worked on at once. */
-const hmrPort = await freePort();
+/** Vite's connection to browsers has a port of this process's own, so that two sites can be worked on at once. */
+const vitePort = await freePort();
 
-/** How often files have changed since the start. */
+/** How often pages have become outdated since the start. */
 let changes = 0;
+/** What the open pages hear of it from. Not Vite's connection, which ends while Vite is started anew. */
+const listeners = new Set<ServerResponse>();
+/**
+ * Each page has this. It says after how many changes it was made, since files may change before it is connected. A page out
+ * of sight does not listen: a browser has six connections for all pages of a site.
+ */
+const listenScript = `const [page] = performance.getEntriesByType("navigation");
+const madeAfter = page?.serverTiming.find(({ name }) => name === "changes")?.duration;
+let source;
+function listen() {
+  source?.close();
+  if (document.hidden) return;
+  source = new EventSource("/@changes?madeAfter=" + madeAfter);
+  source.onmessage = () => location.reload();
+}
+document.addEventListener("visibilitychange", listen);
+listen();
+`;
 let startedFrom = "";
 let restarting: Promise<void> | undefined;
 const loaded = Promise.withResolvers<void>();
 let vite = await startVite();
+// Vite's own watcher ends with it, and the next one does not see what is saved while it looks through the folders.
+// A company's folder may hold a repository and the packages of its typeface, with more files than a system lets one watch.
+watch([contentFolder, ...sources], { ignoreInitial: true, ignored: /[\\/](node_modules|\.git)([\\/]|$)/ })
+  .on("all", (_, file) => {
+    const inContent = file.startsWith(contentPath);
+    if (inContent && !isRead.test(file)) return;
+    if (inContent) forgetContent();
+    if (inContent && startingPoint() !== startedFrom) restart();
+    else reload();
+  })
+  .on("error", (error) => console.error("A saved file may not show by itself:", error));
 
 /**
  * What Vite reads only when it starts: each entry of content has a route, and brand.yaml and the logo are read by whatever
@@ -42,31 +73,31 @@ function startingPoint(): string {
   ].join("\n");
 }
 
-async function startVite(): Promise<ViteDevServer> {
+function startVite(): Promise<ViteDevServer> {
   startedFrom = startingPoint();
-  const server = await createServer({ root, server: { middlewareMode: true, hmr: { port: hmrPort } } });
-  server.watcher.add(contentFolder);
-  // A file may change before a page is connected and can be told: the page says after how many changes it was made.
-  server.ws.on("page:shown", (madeAfter: number, client) => {
-    if (madeAfter < changes) client.send({ type: "full-reload" });
-  });
-  server.watcher.on("all", (_, file) => {
-    if (file.startsWith(contentPath) && isRead.test(file)) {
-      if (startingPoint() === startedFrom) reload(server);
-      else restart();
-    } else if (watched.some((folder) => file.startsWith(folder))) reload(server);
-  });
-  return server;
+  return createServer({ root, server: { middlewareMode: true, ws: { port: vitePort } } });
 }
 
-function invalidate(server: ViteDevServer) {
-  for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
+function invalidate() {
+  for (const environment of Object.values(vite.environments)) environment.moduleGraph.invalidateAll();
 }
 
-function reload(server: ViteDevServer) {
+/** What publish/content-modules.ts has read and drawn. */
+function forgetContent() {
+  vite.config.plugins.find(({ name }) => name === "content-modules")?.api.forget();
+}
+
+function reload() {
   changes++;
-  invalidate(server);
-  server.ws.send({ type: "full-reload" });
+  invalidate();
+  for (const listener of listeners) listener.write("data: changed\n\n");
+}
+
+function listen(madeAfter: number, response: ServerResponse) {
+  response.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
+  if (madeAfter < changes) response.write("data: changed\n\n");
+  listeners.add(response);
+  response.once("close", () => listeners.delete(response));
 }
 
 /** React Router ends the process when it starts on content with a mistake; the running one says it in the browser. */
@@ -81,7 +112,7 @@ function hasMistake(): boolean {
 }
 
 function restart() {
-  if (hasMistake()) return reload(vite);
+  if (hasMistake()) return reload();
   restarting ??= (async () => {
     // What is being loaded would break off.
     await loaded.promise;
@@ -91,6 +122,9 @@ function restart() {
       await vite.close();
       vite = await startVite();
     } while (startingPoint() !== startedFrom && !hasMistake());
+    // A file may have been saved while the new one was reading.
+    forgetContent();
+    reload();
   })()
     .catch((error: unknown) => console.error(error))
     .finally(() => {
@@ -104,7 +138,7 @@ function mistakePage(error: unknown): string {
     error instanceof Error ? (error.name === "ContentError" ? error.message : error.stack) : String(error);
   const escaped = (text ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file has a mistake</title>
-<script type="module" src="/app/entry.development.ts"></script>
+<script type="module" src="/@changes.js"></script>
 <body style="font: 1rem/1.5 system-ui; margin: 2rem; max-width: 60rem">
 <h1>A file has a mistake</h1><pre style="white-space: pre-wrap">${escaped}</pre>
 <p>Save the mended file, and this page comes back by itself.</p></body></html>`;
@@ -121,13 +155,18 @@ async function developmentSite(parts: SiteParts) {
   };
   return {
     async handle(...[request, response]: Parameters<Handler>) {
+      const [path, query] = (request.url ?? "").split("?");
+      if (path === "/@changes.js") {
+        return response.writeHead(200, { "Content-Type": "text/javascript" }).end(listenScript);
+      }
+      if (path === "/@changes") return listen(Number(new URLSearchParams(query).get("madeAfter")), response);
       await restarting;
       vite.middlewares(request, response, async () => {
         response.setHeader("Server-Timing", `changes;dur=${changes}`);
         try {
           // A load that began before a file was mended may be joined, and fails as that file did: hence a second time.
           const site = await current().catch(() => {
-            invalidate(vite);
+            invalidate();
             return current();
           });
           site.handle(request, response);
@@ -139,7 +178,9 @@ async function developmentSite(parts: SiteParts) {
         }
       });
     },
-    stop: () => undefined,
+    stop() {
+      for (const listener of listeners) listener.end();
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 // `npm run dev`: what is saved shows in the open page by itself, and a mistake says where it is.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect as anyExpect, test as base } from "@playwright/test";
+import { expect as anyExpect, test as base, type Page } from "@playwright/test";
 import { firstMove } from "../support/first-move.ts";
 import { startSite } from "../support/site-process.ts";
 import { copySources } from "../support/source-copy.ts";
+import { installTypeface } from "../support/typefaces.ts";
 
 type Workers = { project: { url: string; folder: string; output(): string } };
 
@@ -43,6 +45,24 @@ function change(file: string, from: string | RegExp, to: string) {
   const after = before.replace(from, to);
   expect(after, `${file} has nothing like ${from}`).not.toBe(before);
   writeFileSync(file, after);
+}
+
+/** The file behind /portfolio, whose heading can be changed as a line of YAML, and put back. */
+function portfolioFile(folder: string) {
+  const file = join(folder, "content/pages/portfolio.yaml");
+  const whole = readFileSync(file, "utf8");
+  return {
+    whole,
+    writeHeading: (line: string) => writeFileSync(file, whole.replace(/^heading: .*/m, line)),
+    putBack: () => writeFileSync(file, whole),
+  };
+}
+
+/** Pages hear of no change until the function that comes back is called. */
+async function holdConnection(page: Page): Promise<() => void> {
+  const connection = Promise.withResolvers<void>();
+  await page.route(/@changes\?/, (route) => connection.promise.then(() => route.continue()));
+  return connection.resolve;
 }
 
 test("pages come with their pictures and styles, and without an error", async ({
@@ -103,6 +123,34 @@ test("a colour of the brand shows by itself, the first time and when it is chang
   await expect(page.getByText(/brand\.yaml:1 colours\.0/)).toBeVisible({ timeout: 30_000 });
   rmSync(file);
   await expect.poll(() => accent().catch(() => "loading")).toBe(own);
+});
+
+test("what is saved as soon as the site is back shows, each time", async ({ page, project }) => {
+  const file = join(project.folder, "content/brand.yaml");
+  await page.goto("/team");
+  for (const colour of ["#2f6f4f", "#1d4fa0", "#2f6f4f", "#1d4fa0"]) {
+    writeFileSync(file, 'colours: ["#ffe9e9", "#14241c"]\n');
+    await expect(page.getByText(/brand\.yaml:1 colours\.0/)).toBeVisible({ timeout: 30_000 });
+    writeFileSync(file, `colours: ["${colour}", "#14241c"]\n`);
+    await expect(page.locator("main h1")).toBeVisible();
+  }
+  rmSync(file);
+});
+
+test("a page whose scripts broke off while the site was started anew shows changes all the same", async ({
+  page,
+  project: { folder },
+}) => {
+  const { writeHeading, putBack } = portfolioFile(folder);
+  const broken = page.waitForEvent("requestfailed");
+  await page.route(/\/(app|node_modules|@vite|@id|@fs)\//, (route) => route.abort());
+  await page.goto("/portfolio");
+  await broken;
+  writeHeading("heading: One: two");
+  await expect(page.getByText("put the whole text in quotation marks")).toBeVisible();
+  writeHeading("heading: All our works");
+  await expect(page.locator("h1")).toHaveText("All our works");
+  putBack();
 });
 
 test("an entry that is added, renamed and deleted has, changes and loses its page", async ({
@@ -168,15 +216,14 @@ test("a broken file is named with its line in the browser, and the page comes ba
   page,
   project: { folder },
 }) => {
-  const file = join(folder, "content/pages/portfolio.yaml");
-  const whole = readFileSync(file, "utf8");
+  const { whole, writeHeading, putBack } = portfolioFile(folder);
   await page.goto("/portfolio");
   const heading = await page.locator("h1").textContent();
-  writeFileSync(file, whole.replace(/^heading: .*/m, "heading: One: two"));
+  writeHeading("heading: One: two");
   const line = whole.split("\n").findIndex((text) => text.startsWith("heading:")) + 1;
   await expect(page.getByText(`pages/portfolio.yaml:${line}`)).toBeVisible();
   await expect(page.getByText("put the whole text in quotation marks")).toBeVisible();
-  writeFileSync(file, whole);
+  putBack();
   await expect(page.locator("h1")).toHaveText(heading ?? "");
 
   const component = join(folder, "app/sections/works.tsx");
@@ -191,46 +238,84 @@ test("a mistake that changes before its page hears of changes shows as it is now
   page,
   project: { folder },
 }) => {
-  const file = join(folder, "content/pages/portfolio.yaml");
-  const whole = readFileSync(file, "utf8");
-  const connection = Promise.withResolvers<void>();
-  await page.routeWebSocket(/./, async (socket) => {
-    await connection.promise;
-    socket.connectToServer();
-  });
-  writeFileSync(file, whole.replace(/^heading: .*/m, "heading: One: two"));
+  const { writeHeading, putBack } = portfolioFile(folder);
+  const connect = await holdConnection(page);
+  writeHeading("heading: One: two");
   await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("second colon");
   await page.goto("/portfolio");
   await expect(page.getByText("put the whole text in quotation marks")).toBeVisible();
-  writeFileSync(file, whole.replace(/^heading: /m, "headin: "));
+  writeHeading("headin: All our works");
   await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("headin");
-  connection.resolve();
+  connect();
   await expect(page.getByText("headin")).toBeVisible();
-  writeFileSync(file, whole);
+  putBack();
   await expect(page.locator("main h1")).toBeVisible();
 });
 
 test("a file that changes before its page hears of changes shows as it is now", async ({
   page,
+  project: { folder },
+}) => {
+  const { writeHeading, putBack } = portfolioFile(folder);
+  const connect = await holdConnection(page);
+  await page.goto("/portfolio");
+  writeHeading("heading: All our works");
+  await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("All our works");
+  connect();
+  await expect(page.locator("h1")).toHaveText("All our works");
+  putBack();
+});
+
+test("a page out of sight keeps no connection and shows what changed once it is seen", async ({
+  page,
   context,
   project: { folder },
 }) => {
-  const file = join(folder, "content/pages/portfolio.yaml");
-  const whole = readFileSync(file, "utf8");
-  // What happens while no page at all is connected Vite itself tells the next one.
-  const other = await context.newPage();
-  const connected = other.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-  await other.goto("/about-us");
-  await connected;
-  const connection = Promise.withResolvers<void>();
-  await page.routeWebSocket(/./, async (socket) => {
-    await connection.promise;
-    socket.connectToServer();
-  });
+  const { writeHeading, putBack } = portfolioFile(folder);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  const connected = page.waitForRequest(/@changes\?/);
   await page.goto("/portfolio");
-  writeFileSync(file, whole.replace(/^heading: .*/m, "heading: All our works"));
-  await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("All our works");
-  connection.resolve();
+  const heading = (await page.locator("h1").textContent()) ?? "";
+  const ended = page.waitForEvent("requestfailed", (request) => request === connection);
+  const connection = await connected;
+  await setHidden(true);
+  await ended;
+  const seen = await context.newPage();
+  await seen.goto("/portfolio");
+  writeHeading("heading: All our works");
+  await expect(seen.locator("h1")).toHaveText("All our works");
+  expect(await page.locator("h1").textContent()).toBe(heading);
+  await setHidden(false);
   await expect(page.locator("h1")).toHaveText("All our works");
-  writeFileSync(file, whole);
+  putBack();
+});
+
+test("what is saved in a company's folder elsewhere shows, with its typeface's packages beside it", async ({
+  page,
+  project,
+}) => {
+  const company = mkdtempSync(join(tmpdir(), "company-"));
+  cpSync(join(project.folder, "content"), company, { recursive: true });
+  installTypeface(company, "second-face");
+  const site = await startSite(
+    { CONTENT_DIR: company },
+    undefined,
+    join(project.folder, "server/cli/dev.ts"),
+  );
+  try {
+    await page.goto(`${site.url}/team`);
+    change(join(company, "pages/team.yaml"), /^heading: .*/m, "heading: Seen at once");
+    await expect(page.getByRole("heading", { name: "Seen at once" })).toBeVisible();
+    writeFileSync(join(company, "brand.yaml"), "typeface: second-face\n");
+    await expect.poll(() => page.content().catch(() => "")).toContain("latin-400-normal");
+    change(join(company, "pages/team.yaml"), /^heading: .*/m, "heading: And once more");
+    await expect(page.getByRole("heading", { name: "And once more" })).toBeVisible();
+  } finally {
+    await site.stop();
+    rmSync(company, { recursive: true, force: true });
+  }
 });

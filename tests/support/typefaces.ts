@@ -12,6 +12,6 @@ export function installTypeface(folder: string, id: string) {
   const to = join(folder, "node_modules/@fontsource", id);
   mkdirSync(to, { recursive: true });
   cpSync(join(from, "files"), join(to, "files"), { recursive: true });
-  for (const name of ["400.css", "600.css", "700.css", "metadata.json", "package.json"])
+  for (const name of ["400.css", "600.css", "700.css", "metadata.json", "package.json", "LICENSE"])
     writeFileSync(join(to, name), readFileSync(join(from, name)));
 }
