@@ -24,7 +24,7 @@ import { SiteHeader } from "./layout/site-header.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import { rootData } from "./root-data.server.ts";
 import { StructuredData } from "./seo/structured-data.ts";
-import { documentStyles } from "./styles/document-styles.ts";
+import { documentStyles, documentStylesWithBand } from "./styles/document-styles.ts";
 import otherMedia from "./styles/other-media.css?url";
 import { t } from "./words.ts";
 
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.ink950} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style href="app" precedence="default">
-          {documentStyles}
+          {handles.some((handle) => handle?.bandInFirstScreen) ? documentStylesWithBand : documentStyles}
         </style>
         <link
           rel="stylesheet"

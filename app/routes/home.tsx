@@ -46,7 +46,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle: PageHandle = { script };
+export const handle: PageHandle = { script, bandInFirstScreen: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, { summary: loaderData?.page.summary ?? "", path: paths.home }),

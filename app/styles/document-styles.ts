@@ -14,16 +14,14 @@ const pictureProperties = {
   "--contour-call": "contour/call-dark",
 };
 
-const pictureUrls = Object.entries(pictureProperties).flatMap(([name, key]) => {
-  const picture = pictures[key];
-  return picture ? [`${name}:url(${picture.src})`] : [];
-});
-
-/** The band below the hero, which is in the first screen: its page does not wait for one more answer. */
-const firstBand = pictures["cloth/band"]?.data;
-if (firstBand) pictureUrls.push(`--picture-first-band:url("${firstBand}")`);
-
-const properties = [`--font-sans:${typeface.family}`, ...pictureUrls];
+/** The band's picture as a file, or in the style sheet itself. */
+function properties(bandInSheet: boolean): string {
+  const pictureUrls = Object.entries(pictureProperties).flatMap(([name, key]) => {
+    const picture = pictures[key];
+    return picture ? [`${name}:url("${(bandInSheet && picture.data) || picture.src}")`] : [];
+  });
+  return [`--font-sans:${typeface.family}`, ...pictureUrls].join(";");
+}
 
 /** What a company goes without leaves no empty place, also once the whole sheet has come (app/browser/whole-sheet.ts). */
 const leftOut = [
@@ -37,4 +35,8 @@ const leftOut = [
 ].join("");
 
 /** The typeface in the document only: a style sheet loaded later that declares one makes the browser lay out the whole page again. */
-export const documentStyles = `${typeface.css}:root{${properties.join(";")}}${css}${leftOut}`;
+const sheet = (bandInSheet: boolean) => `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}`;
+
+export const documentStyles = sheet(false);
+/** For a page with the band in its first screen, which then does not wait for one more answer. */
+export const documentStylesWithBand = sheet(true);
