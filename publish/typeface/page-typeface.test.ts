@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -56,6 +56,33 @@ test("a package with a file for each weight serves as well", async () => {
   expect(files).toHaveLength(3);
   expect(preload).toEqual([expect.stringMatching(/-latin-400-normal-[\da-f]{8}\.woff2$/)]);
   expect(width).toBe(1);
+});
+
+test("a file has the letters of the texts, and is left whole where its licence asks for that", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "typeface-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  installTypeface(folder, "second-face");
+  const weigh = async (texts: string) => {
+    const { files } = await pageTypeface(installed("second-face", folder), texts);
+    return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  };
+  const name = join(folder, "node_modules/@fontsource/second-face");
+  const whole = ["400", "600", "700"].reduce(
+    (sum, weight) => sum + statSync(join(name, `files/familjen-grotesk-latin-${weight}-normal.woff2`)).size,
+    0,
+  );
+  const plain = await weigh("text");
+  expect(plain).toBeLessThan(0.8 * whole);
+  expect(await weigh("95 ‰ for 12 €")).toBeGreaterThan(plain);
+  const licence = join(name, "LICENSE");
+  const terms = readFileSync(licence, "utf8");
+  for (const other of [
+    terms.replace(/^Copyright.*/m, "$&, with Reserved Font Name Familjen"),
+    "Ask us first.",
+  ]) {
+    writeFileSync(licence, other);
+    expect(await weigh("text")).toBe(whole);
+  }
 });
 
 test("with the device's own there are neither files nor rules, and room for wide letters", async () => {

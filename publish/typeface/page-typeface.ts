@@ -1,13 +1,13 @@
 // The typeface of the pages: its files, the rules that declare them, and fallbacks whose letters take as much room, so that
 // nothing moves when the files arrive.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
 import { fromFile } from "@capsizecss/unpack/fs";
 import { transform } from "lightningcss";
 import type { Typeface } from "../../content-model/typeface.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
+import { usedPart } from "./subset.ts";
 
 export type PageTypeface = {
   /** The value of `font-family`. */
@@ -80,10 +80,10 @@ async function measure(faces: readonly Face[]): Promise<[regular: FontMetrics, b
 }
 
 /** A file of the pages with its address, which contains a hash of it, so that browsers may cache it for ever. */
-function publish({ file }: Face): { url: string; bytes: Buffer } {
-  const bytes = readFileSync(file);
+async function publish(face: Face, letters: Iterable<number>) {
+  const bytes = await usedPart(face, letters);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return { url: `/assets/${basename(file, ".woff2")}-${hash}.woff2`, bytes };
+  return { face, url: `/assets/${basename(face.file, ".woff2")}-${hash}.woff2`, bytes };
 }
 
 /** Every document carries it. */
@@ -103,7 +103,8 @@ export async function pageTypeface(
   const of = (folder: string | undefined) => (folder === undefined ? [] : facesOf(folder, letters));
   const [variable, fixed] = [of(typeface.variable), of(typeface.fixed)];
   const faces = variable.length > 0 ? variable : fixed;
-  const published = faces.map((face) => ({ face, ...publish(face) }));
+  const published = await Promise.all(faces.map((face) => publish(face, letters.keys())));
+  const [first] = mostLettersFirst(faces);
   const name = typeface.family;
   const fallback = "Fallback";
   const css = published.map(({ face: { weight, range }, url }) =>
@@ -123,9 +124,7 @@ export async function pageTypeface(
   return {
     family: `"${name}","${fallback}",system-ui,sans-serif`,
     css: shortened(css.join("")),
-    preload: mostLettersFirst(faces)
-      .slice(0, 1)
-      .map((face) => publish(face).url),
+    preload: published.filter(({ face }) => face === first).map(({ url }) => url),
     width: relativeWidth(bold),
     files: published.map(({ url, bytes }) => ({ url, bytes })),
   };

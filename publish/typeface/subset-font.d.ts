@@ -1,0 +1,9 @@
+// What we use of a package that comes without types: github.com/papandreou/subset-font#readme
+declare module "subset-font" {
+  /** The font with no other glyphs than those of the text, and of the layout features no others than those to keep. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: "woff2"; keepFeatures: string[] },
+  ): Promise<Buffer>;
+}

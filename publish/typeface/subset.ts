@@ -1,0 +1,46 @@
+// The part of a font file that pages need, so that a visitor does not wait for letters that no page shows.
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import subsetFont from "subset-font";
+import type { Face } from "./faces.ts";
+
+/** Letters from one code point to another. */
+const span = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+
+/** What visitors type, as far as names of western Europe, and the marks that the template itself may set. */
+const always = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}\u00a0©·–—‘’“”•…→`;
+
+/** What browsers do with letters unasked, and the figures of equal width that our styles ask for. */
+const features = [
+  "calt",
+  "ccmp",
+  "clig",
+  "kern",
+  "liga",
+  "locl",
+  "mark",
+  "mkmk",
+  "rclt",
+  "rlig",
+  "rvrn",
+  "tnum",
+];
+
+/** Of the licences that allow a part under the same name. The SIL's lets authors reserve the name for the whole (condition 3). */
+function mayBeChanged(file: string): boolean {
+  const path = join(dirname(file), "../LICENSE");
+  const licence = existsSync(path) ? readFileSync(path, "utf8") : "";
+  return /SIL Open Font License|Apache License/i.test(licence) && !/with reserved font name/i.test(licence);
+}
+
+/**
+ * A face's WOFF2 file without the letters and the features that pages have no use for. It is whole where it holds another
+ * script than Latin, whose letters may join those that visitors type, and where its licence may not allow a part.
+ */
+export async function usedPart({ file, hasLatin }: Face, letters: Iterable<number>): Promise<Buffer> {
+  const whole = readFileSync(file);
+  if (!hasLatin || !mayBeChanged(file)) return whole;
+  const text = always + String.fromCodePoint(...letters);
+  return subsetFont(whole, text, { targetFormat: "woff2", keepFeatures: features });
+}
