@@ -19,6 +19,10 @@ export async function violations(page: Page): Promise<string[]> {
   for (const [i, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator("html")).toHaveClass(theme);
+    // While a colour turns into another, letters may be in the one and their ground in the other already.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+    );
     // Listing only what is wrong takes axe half the time.
     const result = await runAxe(page, {
       resultTypes: ["violations"],
