@@ -15,7 +15,12 @@ const hideAll = (selector: string) => {
 };
 
 export const openDropDown = () => document.querySelector<HTMLElement>(`.drop${open}`);
-export const closePopovers = () => hideAll("[popover]:not(.tip)");
+
+/** Closes menus and dialogs, as before the page changes. */
+export function closeWhatIsOpen() {
+  hideAll("[popover]:not(.tip)");
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close();
+}
 
 const buttons = (target = "") => document.querySelectorAll(`[popovertarget${target}][aria-controls]`);
 

@@ -2,7 +2,7 @@
 // current page. Whatever goes wrong, the browser follows the link itself (docs/decisions/0012).
 import { t } from "../words.ts";
 import { element } from "./element.ts";
-import { closePopovers } from "./menus.ts";
+import { closeWhatIsOpen } from "./menus.ts";
 import { type FetchedPage, fetchPage, forgetPage, type Page, readPage, showPage } from "./pages.ts";
 import progressStyles from "./progress-bar.css?inline";
 import { readSession, writeSession } from "./session.ts";
@@ -28,6 +28,8 @@ let key = "";
 let shown = "";
 /** Counts navigation requests: only the latest one may still be shown. */
 let navigations = 0;
+/** Whether the browser was told to load another page itself. */
+let isLeaving = false;
 let startPage: (main: HTMLElement) => void = () => undefined;
 
 const here = () => location.pathname + location.search;
@@ -37,12 +39,20 @@ const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** Calls `start` for each page that replaces another. */
 export function startNavigation(start: typeof startPage) {
   startPage = start;
-  shown = here();
+  shown = loadedAddress();
   takeOverScrolling();
   document.addEventListener("click", followLink);
   document.addEventListener("submit", followForm);
   window.addEventListener("popstate", followHistory);
   fetchAhead();
+  // The visitor went back or forward before this script ran, to an entry that an earlier load of this page had added.
+  if (shown !== here()) void followHistory();
+}
+
+/** The address that the document was loaded from. */
+function loadedAddress(): string {
+  const [load] = performance.getEntriesByType("navigation");
+  return load ? addressOf(new URL(load.name)) : here();
 }
 
 // ---- Links and forms
@@ -112,7 +122,10 @@ function fetchAhead() {
 /** Navigates to an address of this site, as a click on a link to it does. */
 export async function visit(href: string) {
   const url = new URL(href, location.href);
-  closePopovers();
+  closeWhatIsOpen();
+  // A page that the browser loads already would take the place of this one.
+  if (isLeaving) window.stop();
+  isLeaving = false;
   // A link to the current page scrolls to its top and adds no history entry.
   if (url.href === location.href) return window.scrollTo({ top: 0 });
   const page = await load(url);
@@ -143,7 +156,10 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
     if (navigator.onLine === false) say(t("page.offline"));
     else {
       console.warn(String(error));
-      location.assign(url);
+      isLeaving = true;
+      // After a step of the history the address is there already, and an address with a fragment would load nothing.
+      if (addressOf(url) === here()) location.reload();
+      else location.assign(url);
     }
     return undefined;
   } finally {
@@ -254,7 +270,7 @@ async function followHistory() {
   key = before;
   leave();
   key = target;
-  closePopovers();
+  closeWhatIsOpen();
   const isNewPath = shown.split("?")[0] !== location.pathname;
   if (!isNewPath && drawQuery()) {
     shown = here();
@@ -266,11 +282,12 @@ async function followHistory() {
     kept?.page && kept.path === here() ? { ...kept.page, path: here() } : await load(new URL(location.href));
   if (!page || key !== target) return;
   show(page, isNewPath);
-  restorePosition();
+  restorePosition(isNewPath ? 0 : undefined);
 }
 
-function restorePosition() {
-  const y = steps.get(key)?.y;
+/** Scrolls to where the history entry was left; if that is not known, to `otherwise`. */
+function restorePosition(otherwise?: number) {
+  const y = steps.get(key)?.y ?? otherwise;
   if (y !== undefined) window.scrollTo({ top: y, behavior: "instant" });
 }
 
@@ -292,16 +309,20 @@ function takeOverScrolling() {
   // A new entry has no position yet, and a tab's storage is slow to open.
   if (before) for (const [old, y] of readPositions()) steps.set(old, { y });
   if (history.scrollRestoration === "manual") restorePosition();
-  history.scrollRestoration = "manual";
-  window.addEventListener("pageshow", () => {
+  const takeOver = () => {
     history.scrollRestoration = "manual";
-  });
-  window.addEventListener("pagehide", () => {
+  };
+  const handBack = () => {
     history.scrollRestoration = "auto";
     steps.set(key, { ...steps.get(key), y: window.scrollY });
     const left = [...steps].map(([step, { y }]) => [step, y] as const);
     writeSession(positionsKey, [...new Map([...readPositions(), ...left])]);
-  });
+  };
+  takeOver();
+  window.addEventListener("pageshow", takeOver);
+  window.addEventListener("pagehide", handBack);
+  // A phone may end a page out of sight without another word.
+  document.addEventListener("visibilitychange", () => (document.hidden ? handBack() : takeOver()));
   window.addEventListener("hashchange", () => {
     if (!history.state?.key) key = adoptStep();
   });

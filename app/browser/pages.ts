@@ -30,7 +30,7 @@ const versionOf = (from: Document) => from.querySelector("script[data-entry]")?.
 /** The page in a document; undefined when the document is not from this site or from another version of it. */
 export function readPage(from: Document): Page | undefined {
   const main = from.querySelector<HTMLElement>("body > main");
-  const styles = from.querySelector("head > style");
+  const styles = from.querySelector("head > style[data-href=app]");
   if (!main || !styles || versionOf(from) !== versionOf(document)) return undefined;
   return {
     title: from.title,

@@ -1,7 +1,7 @@
 // Search links and the / key open the search as a dialog. Its code is loaded when first needed; if that fails, the links
 // lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
-import { closePopovers } from "./menus.ts";
+import { closeWhatIsOpen } from "./menus.ts";
 import { isPlainClick, visit } from "./navigation.ts";
 
 const typing = "input, textarea, select, [contenteditable]";
@@ -18,7 +18,7 @@ const loadDialog = () => import("../search/search-dialog-root.tsx");
 async function open(typedBefore = "") {
   if (early !== undefined) return;
   early = typedBefore;
-  closePopovers();
+  closeWhatIsOpen();
   try {
     const { openSearchDialog } = await loadDialog();
     await openSearchDialog(() => {

@@ -36,11 +36,13 @@ apply();
 // Safari below 14 only knows the older API.
 if (dark.addEventListener) dark.addEventListener("change", apply);
 document.addEventListener("DOMContentLoaded", apply);
-addEventListener("storage", (event) => {
-  if (event.key !== key) return;
+function readAgain() {
   chosen = readChoice();
   apply();
-});
+}
+addEventListener("storage", (event) => event.key === key && readAgain());
+// Nothing tells a page in the browser's back/forward cache of a choice made meanwhile.
+addEventListener("pageshow", (event) => event.persisted && readAgain());
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement && "theme" in target.dataset)) return;
   chosen = target.value;

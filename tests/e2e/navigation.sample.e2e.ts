@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { failureHtml } from "../support/failing-site.ts";
-import { expect, openPage, scriptRuns, test } from "./site-test.ts";
+import { expect, holdScripts, openPage, scriptRuns, test } from "./site-test.ts";
 
 const barLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
@@ -216,6 +216,136 @@ test("Back and Forward restore the position", async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(700);
   await page.goForward();
   await expect.poll(() => scrollY(page)).toBe(350);
+});
+
+test("positions outlive a page that was ended out of sight, and Back finds its own", async ({ page }) => {
+  await page.addInitScript(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation()));
+  await openPage(page, "/about-us");
+  await scrollTo(page, 700);
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await scrollTo(page, 350);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.reload();
+  await scriptRuns(page);
+  await expect.poll(() => scrollY(page)).toBe(350);
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+  await expect.poll(() => scrollY(page)).toBe(700);
+});
+
+test("Back leads to a page's top where no position could be kept", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("Storage is switched off", "SecurityError");
+      },
+    }),
+  );
+  await openPage(page, "/about-us");
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await page.reload();
+  await scriptRuns(page);
+  await scrollTo(page, 350);
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test("Back before the script is there shows the page of its address once it is", async ({ page }) => {
+  await openPage(page, "/about-us");
+  const about = (await heading(page).textContent()) ?? "";
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  const release = await holdScripts(page);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+  await release();
+  await expect(heading(page)).toHaveText(about);
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await expect(heading(page)).not.toHaveText(about);
+});
+
+test("Back to a place on a page that does not come in time has the browser load it", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await openPage(page, "/web-development");
+  const title = (await heading(page).textContent()) ?? "";
+  await page.getByRole("link", { name: "See featured projects" }).click();
+  await expect(page).toHaveURL("/web-development#projects");
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  // What is kept of the pages that were left goes with it.
+  await page.reload();
+  await scriptRuns(page);
+  await page.route("**/web-development", (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500 }),
+  );
+  await page.goBack();
+  await expect(page).toHaveURL("/web-development#projects");
+  await expect(heading(page)).toHaveText(title);
+});
+
+test("a link that is followed while the browser itself loads another page has the last word", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await openPage(page, "/services");
+  // Never answered, so that the page is still there for the second click.
+  await page.route("**/team", (route) =>
+    route.request().isNavigationRequest() ? undefined : route.fulfill({ status: 500 }),
+  );
+  await page.evaluate(() => {
+    const second = document.querySelector<HTMLElement>('header a[href="/portfolio"]');
+    const { navigation } = window as unknown as { navigation: EventTarget };
+    navigation.addEventListener("navigate", () => setTimeout(() => second?.click()), { once: true });
+  });
+  const stopped = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+  await barLink(page, "Team").click({ noWaitAfter: true });
+  expect((await stopped).url()).toContain("/team");
+  await expect(page).toHaveURL("/portfolio");
+  await expect(page).toHaveTitle(/^Portfolio/);
+});
+
+test("a style sheet that an extension puts first stays, and the page's own follows the page", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await page.evaluate(() => {
+    document.head.prepend(Object.assign(document.createElement("style"), { id: "extension" }));
+  });
+  const own = page.locator("head > style[data-href]");
+  for (const [name, path] of [["Portfolio", "/portfolio"] as const, ["Team", "/team"] as const]) {
+    await barLink(page, name).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("#extension")).toBeAttached();
+    await expect(own).toHaveCount(1);
+  }
+  const inside = await own.textContent();
+  await page.reload();
+  expect(inside).toBe(await own.textContent());
+});
+
+test("Back closes a search that is open over the page", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
 });
 
 test("a reload keeps the position, before and after the script has taken over", async ({ page }) => {

@@ -105,6 +105,16 @@ test("the choice survives a navigation inside the site", async ({ page }) => {
   await expect(choice(page, "Dark")).toBeChecked();
 });
 
+test("a page that the browser had kept shows the choice made on another one meanwhile", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => {
+    localStorage.setItem("theme", "dark");
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  expect(await look(page)).toEqual(dark);
+  await expect(choice(page, "Dark")).toBeChecked();
+});
+
 test("the colours of the page change at once, and none lags behind", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openPage(page, "/");
