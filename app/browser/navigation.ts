@@ -26,6 +26,8 @@ const newKey = () => Math.random().toString(36).slice(2);
 let key = "";
 /** Path and query of the current page. */
 let shown = "";
+/** Where the page was scrolled to when the browser last said so. */
+let scrolledTo = window.scrollY;
 /** Counts navigation requests: only the latest one may still be shown. */
 let navigations = 0;
 /** Whether the browser was told to load another page itself. */
@@ -258,7 +260,8 @@ export function addQueryStep(search: string) {
 
 async function followHistory() {
   const before = key;
-  const left = { y: window.scrollY };
+  // Safari has scrolled to a fragment before it tells of it.
+  const left = { y: scrolledTo };
   key = history.state?.key ?? adoptStep();
   if (here() === shown) {
     // Only the fragment differs. The browser scrolls after a click, but not on going back, so that is done here.
@@ -319,6 +322,10 @@ function takeOverScrolling() {
     writeSession(positionsKey, [...new Map([...readPositions(), ...left])]);
   };
   takeOver();
+  const noteScroll = () => {
+    scrolledTo = window.scrollY;
+  };
+  document.addEventListener("scroll", noteScroll, { passive: true });
   window.addEventListener("pageshow", takeOver);
   window.addEventListener("pagehide", handBack);
   // A phone may end a page out of sight without another word.

@@ -101,6 +101,28 @@ describe.runIf(canRun).for(engines)("$name", (engine) => {
     await expect.poll(() => page.read(seenPopovers)).toEqual([]);
   });
 
+  test.runIf(engine === webKitGtk)(
+    "the way back from a place on the page leads to where it was left",
+    async () => {
+      await open("/web-development", 1280);
+      await expect.poll(() => page.read(() => "ready" in document.documentElement.dataset)).toBe(true);
+      const top = () => page.read(() => window.scrollY);
+      await page.read(() => {
+        document.addEventListener("scroll", () =>
+          document.body.setAttribute("data-at", String(window.scrollY)),
+        );
+        window.scrollTo({ top: 150, behavior: "instant" });
+      });
+      await expect.poll(() => page.read(() => document.body.dataset.at)).toBe("150");
+      await page.read(() => document.querySelector<HTMLElement>('main a[href="#projects"]')?.click());
+      await expect.poll(top).toBeGreaterThan(1000);
+      await page.read(() => history.back());
+      await expect.poll(top).toBe(150);
+      await page.read(() => history.forward());
+      await expect.poll(top).toBeGreaterThan(1000);
+    },
+  );
+
   test("a syllabus opens in the middle of the window", async () => {
     await open("/training-courses", 360);
     await page.click('[popovertarget^="syllabus-"]');
