@@ -125,7 +125,10 @@ test("nginx keeps no log of visitors, shows the folder of pages, and compresses 
   const config = read("deploy/nginx.conf").replace(/#.*/g, "");
   const servers = config.split(/^server \{$/m).slice(1);
   expect(servers.length).toBeGreaterThan(1);
-  for (const server of servers) expect(server).toContain("access_log off;");
+  for (const server of servers) {
+    expect(server).toContain("access_log off;");
+    expect(server).toMatch(/^\terror_log \S+ crit;$/m);
+  }
   expect(config).not.toMatch(/^\s*gzip/m);
   const { PAGES_DIR } = parseEnv(read("deploy/site.env"));
   expect(config).toContain(`root ${PAGES_DIR}/current;`);
