@@ -44,10 +44,11 @@ async function problemOf(url: string): Promise<string | undefined> {
   const health = await ask("/healthz");
   if (health.status !== 200) return `/healthz answered ${health.status}`;
   const map = await (await ask("/sitemap.xml")).text();
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, address = ""]) => new URL(address).pathname)
-    .slice(0, pageCount);
-  if (paths.length === 0) return "/sitemap.xml names no page";
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  // A company that search engines are to leave out lists no page.
+  const paths = listed.length > 0 ? listed.slice(0, pageCount) : ["/"];
   for (const path of paths) {
     const answer = await ask(path);
     if (answer.status !== 200) return `${path} answered ${answer.status}`;
