@@ -20,6 +20,13 @@ test("as gzip for a browser without brotli", async () => {
   expect(gunzipSync(await bytes(response)).toString()).toBe(html);
 });
 
+test("not in an encoding that a program refuses", async () => {
+  const encodingFor = async (accept: string) =>
+    (await compressResponse(page(), accept)).headers.get("Content-Encoding");
+  expect(await encodingFor("br;q=0, gzip")).toBe("gzip");
+  expect(await encodingFor("br;q=0, gzip;q=0.0")).toBeNull();
+});
+
 test("as it is for a program that takes neither, and anything but text untouched", async () => {
   expect(await (await compressResponse(page(), undefined)).text()).toBe(html);
   const picture = new Response("abc", { headers: { "Content-Type": "image/png" } });

@@ -1,12 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncodings } from "./memory-files.ts";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** A page made for one request, compressed with a quick setting; anything but text goes through untouched. */
 export async function compressResponse(response: Response, accept: string | undefined): Promise<Response> {
-  const encoding = /\bbr\b/.test(accept ?? "") ? "br" : /\bgzip\b/.test(accept ?? "") ? "gzip" : undefined;
+  const encoding = acceptedEncodings(accept ?? "").find((one) => one !== "zstd");
   if (!response.headers.get("Content-Type")?.startsWith("text/") || !response.body) return response;
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");

@@ -99,7 +99,7 @@ const accepted = new Map<string, Encoding[]>();
 const maxAccepted = 100;
 
 /** The encodings that a client takes, the best first. One with q=0 is refused. */
-function acceptedEncodings(header: string): Encoding[] {
+export function acceptedEncodings(header: string): Encoding[] {
   const known = accepted.get(header);
   if (known) return known;
   const found = preferred.filter((encoding) =>
