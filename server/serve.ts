@@ -35,6 +35,8 @@ export async function serve(
   env: Environment,
   createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
 ): Promise<number> {
+  // A log that can be written no more, on a full disk or into a closed pipe, is no reason to stop answering.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const result = readConfig(env, mailDefaults(content.site));
   if (!result.ok) {
     for (const problem of result.problems) console.error(problem);

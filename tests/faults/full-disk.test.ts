@@ -112,3 +112,13 @@ test.runIf(process.platform === "linux").for(disks)(
     });
   },
 );
+
+test("answers pages and stores leads when nobody takes its log any more", async () => {
+  const { child, port } = await runSite({}, freshFolder());
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  // Each is logged, and an error of the stream comes after the answer.
+  for (let i = 0; i < 5; i++) expect((await send(port, newPost("contact")))?.status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/contact`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
+});
