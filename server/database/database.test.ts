@@ -256,6 +256,28 @@ test("outlives a PostgreSQL that is stopped and started again", async () => {
   expect(await names(database)).toEqual(["address", "after", "before"]);
 });
 
+test("runs a transaction once more when its connection breaks in the midst of it", async () => {
+  const database = opened(await freshDatabaseUrl("PostgreSQL"));
+  let tries = 0;
+  await database.write(async (db) => {
+    await insert("once")(db);
+    if (++tries > 1) return;
+    const ask = (query: string) =>
+      sql
+        .raw(query)
+        .execute(db)
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+    const problem = await ask("select pg_terminate_backend(pg_backend_pid())");
+    // From then on a rollback fails, too.
+    await expect.poll(async () => String(await ask("select 1"))).toContain("is not queryable");
+    throw problem;
+  });
+  expect([tries, await names(database)]).toEqual([2, ["address", "once"]]);
+});
+
 test("uses an index wherever the outbox or a repeat is looked up", async () => {
   const database = opened(await freshDatabaseUrl("SQLite"));
   const planOf = async (query: string) => {

@@ -15,7 +15,8 @@ const retryEveryMs = 100;
 function passesByItself(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === "string" && /^(08...|57P0[123]|40001|40P01|ECONN.*|EPIPE)$/.test(code)) return true;
-  return typeof message === "string" && message.startsWith("Connection terminated");
+  // The second is of the rollback, which hides what was wrong before.
+  return typeof message === "string" && /^Connection terminated|is not queryable$/.test(message);
 }
 
 export function openPostgres(url: string): Database {
