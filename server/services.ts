@@ -7,6 +7,7 @@ import { createAlertMail } from "./alerts/alert-mail.ts";
 import { createWatch, readFreeShare } from "./alerts/watch.ts";
 import { createBackupSchedule } from "./backups/backup-schedule.ts";
 import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open.ts";
 import { eachDay } from "./each-day.ts";
 import { eachMinute } from "./each-minute.ts";
@@ -68,6 +69,7 @@ export function createServices(parts: {
   /** Milliseconds by a clock that nobody sets, and the share of the disk that is free. */
   elapsed?: () => number;
   freeShare?: () => Promise<number>;
+  database?: Database;
   transport?: MailTransport;
   /** What ALERT_URL and HEARTBEAT_URL have to answer. */
   alertTimeoutMs?: number;
@@ -76,7 +78,7 @@ export function createServices(parts: {
 }): Services {
   const { config, facts, logger } = parts;
   const clock = parts.clock ?? (() => new Date());
-  const database = openDatabase(config.databaseUrl);
+  const database = parts.database ?? openDatabase(config.databaseUrl);
   const basics = { database, clock, logger };
 
   const backups = config.backup && createBackupSchedule({ ...basics, settings: config.backup });

@@ -134,6 +134,30 @@ test("tells that leads cannot be stored while the database is away, and when it 
   expect(told(hook)).toEqual(["leads-not-stored raised", "leads-not-stored recovered"]);
 });
 
+test.for(engines)(
+  "tells all the same, and once, when its transaction runs once more (%s)",
+  async (engine) => {
+    const { mail, transport } = mailServer("away");
+    const { hook, fresh } = await withHook({ engine, transport });
+    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+    await pass(fresh, 29);
+    fresh.commits.unheard = true;
+    fresh.clock.pass(minute);
+    await fresh.services.checkAlarms();
+    await fresh.services.checkAlarms();
+    expect(told(hook)).toEqual(["mail-late raised"]);
+    fresh.commits.unheard = false;
+    mail.state = "well";
+    await leads(fresh, "retry");
+    fresh.clock.pass(60 * minute);
+    await fresh.services.sendDueMails();
+    fresh.commits.unheard = true;
+    await fresh.services.checkAlarms();
+    await fresh.services.checkAlarms();
+    expect(told(hook)).toEqual(["mail-late raised", "mail-late recovered"]);
+  },
+);
+
 test("tells once of mail when two processes share a database", async () => {
   const { transport } = mailServer("away");
   const { hook, fresh } = await withHook({ engine: "PostgreSQL", transport });

@@ -13,6 +13,7 @@ import {
   type OutboxCounts,
 } from "../database/stores/outbox.ts";
 import { findRun } from "../database/stores/runs.ts";
+import type { AlarmRow } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { createAlertCalls, type Notification } from "./alert-calls.ts";
 import { type NotificationState, nextNotification } from "./notification.ts";
@@ -104,10 +105,17 @@ export function createAlarm(parts: Parts): Alarm {
     const lock = { lock: `alarm ${condition}` };
     const known = await database.read((db) => findAlarm(db, condition));
     if (!nextNotification(fromRow(known), active, clock()).send) return;
+    let stored: { send: "raised" | "recovered"; row: AlarmRow } | undefined;
     const send = await database.write(async (db) => {
-      const next = nextNotification(fromRow(await findAlarm(db, condition)), active, clock());
-      if (next.send && next.state) await saveAlarm(db, toRow(condition, next.state));
-      return next.send;
+      const row = await findAlarm(db, condition);
+      // The transaction runs once more, and was committed before.
+      if (stored && row?.raised === stored.row.raised && row.quiet_until === stored.row.quiet_until)
+        return stored.send;
+      const { send, state } = nextNotification(fromRow(row), active, clock());
+      if (!send || !state) return undefined;
+      stored = { send, row: toRow(condition, state) };
+      await saveAlarm(db, stored.row);
+      return send;
     }, lock);
     if (!send || (await notify(condition, send, health, words)) || send === "recovered") return;
     await database.write((db) => saveAlarm(db, toRow(condition, tryAgainSoon(clock()))), lock);

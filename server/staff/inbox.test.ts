@@ -9,6 +9,7 @@ import {
 import { leads } from "../../tests/support/run-leads.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { freshStaff, type StaffSite, signIn, viewOf } from "../../tests/support/staff-pages.ts";
+import { findLastActs } from "../database/stores/staff.ts";
 
 type Sent = Promise<{ status: string; reference?: string }>;
 const reference = async (sent: Sent) => (await sent).reference ?? "";
@@ -161,6 +162,39 @@ test.for(engines)("records who did what, and when (%s)", async (engine) => {
   ]);
   expect(await read("/staff")).toEqual({ page: "sign-in" });
 });
+
+test.for(engines)(
+  "does and records each act once when its transaction runs once more (%s)",
+  async (engine) => {
+    const site = await freshStaff({ engine });
+    const { fresh } = site;
+    const of = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
+    await fresh.services.sendDueMails();
+    fresh.commits.unheard = true;
+    const { act } = await enter(site);
+    const path = `/staff/leads/${of}`;
+    const fields = { note: "Called.", forward: "colleague@company.example" };
+    for (const kind of ["note", "forward", "answered"] as const) {
+      fresh.clock.pass(1_000);
+      expect((await act(`${path}/${kind}`, fields)).status).toBe(303);
+    }
+    await act("/staff/export");
+    fresh.clock.pass(1_000);
+    await act("/staff/sign-out");
+    fresh.commits.unheard = false;
+    await fresh.services.sendDueMails();
+    expect(fresh.mails.filter(({ to }) => to === fields.forward)).toHaveLength(1);
+    const acts = await databaseOf(fresh).read((db) => findLastActs(db, 10));
+    expect(acts.map(({ kind }) => kind)).toEqual([
+      "signed-out",
+      "exported",
+      "answered",
+      "forwarded",
+      "note",
+      "signed-in",
+    ]);
+  },
+);
 
 test("forwards what a notice says, without what only the staff may do, and gives up a wrong address at once", async () => {
   const wrong = "colleage@partner.example";

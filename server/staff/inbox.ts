@@ -1,4 +1,5 @@
 // What the staff sees and does with leads. Each act is recorded in the transaction that does it.
+import { randomUUIDv7 } from "node:crypto";
 import type { StaffChoice } from "../../app/context.ts";
 import { matchesSearch } from "../../domain/lead-search.ts";
 import { domainOf } from "../../domain/mail-person.ts";
@@ -55,11 +56,14 @@ export function createInbox({
   /** Does something with a lead and records it if that changed anything. False when there is no such lead. */
   async function act(reference: string, { detail, ...act }: Act, change: Change): Promise<boolean> {
     const now = clock();
-    const row = { ...act, detail: detail ?? null, created_at: now.toISOString() };
+    const row = { id: randomUUIDv7(), ...act, detail: detail ?? null, created_at: now.toISOString() };
     const found = await database.write(async (db) => {
       const lead = await findLeadByReference(db, reference);
-      if (lead && (await change(db, lead, now))) await insertStaffAct(db, { ...row, lead_id: lead.id });
-      return lead !== undefined;
+      if (lead === undefined) return false;
+      // A transaction that runs once more may have been committed before.
+      const isDone = (await findActsOfLead(db, lead.id)).some(({ id }) => id === row.id);
+      if (!isDone && (await change(db, lead, now))) await insertStaffAct(db, { ...row, lead_id: lead.id });
+      return true;
     });
     mailQueued();
     return found;
@@ -122,10 +126,15 @@ export function createInbox({
         }
       };
       await writeCsv(records(), (part) => parts.push(part), { region, separator: separatorOf(region) });
-      const created_at = clock().toISOString();
-      await database.write((db) =>
-        insertStaffAct(db, { kind: "exported", actor, detail: String(count), lead_id: null, created_at }),
-      );
+      const row = {
+        id: randomUUIDv7(),
+        kind: "exported",
+        actor,
+        detail: String(count),
+        lead_id: null,
+        created_at: clock().toISOString(),
+      } as const;
+      await database.write((db) => insertStaffAct(db, row));
       return parts.join("");
     },
   };

@@ -103,7 +103,10 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       const now = clock().toISOString();
       const row = { hash: hashToken(session), purpose: "session", email_key: actor } as const;
       const entered = await database.write(async (db) => {
-        if (!(await deleteStaffToken(db, { hash: hashToken(token), purpose: "link" }))) return false;
+        if (!(await deleteStaffToken(db, { hash: hashToken(token), purpose: "link" }))) {
+          // The transaction runs once more, and was committed before.
+          return (await findStaffToken(db, { ...row, now })) !== undefined;
+        }
         await insertStaffToken(db, { ...row, expires_at: after(sessionMs) }, now);
         await insertStaffAct(db, { ...atNow(now), actor, kind: "signed-in" });
         return true;
@@ -118,11 +121,11 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       if (actor === undefined) return;
       const now = clock().toISOString();
       await database.write(async (db) => {
-        await deleteStaffToken(db, { hash: hashToken(session), purpose: "session" });
-        await insertStaffAct(db, { ...atNow(now), actor, kind: "signed-out" });
+        if (await deleteStaffToken(db, { hash: hashToken(session), purpose: "session" }))
+          await insertStaffAct(db, { ...atNow(now), actor, kind: "signed-out" });
       });
     },
   };
 }
 
-const atNow = (created_at: string) => ({ lead_id: null, detail: null, created_at });
+const atNow = (created_at: string) => ({ id: randomUUIDv7(), lead_id: null, detail: null, created_at });

@@ -5,6 +5,7 @@ import { sayIn } from "../../content-model/words.ts";
 import { enrolledIn } from "../../content-model/written-batch.ts";
 import { trapField } from "../../domain/form-fields.ts";
 import { type Config, readConfig } from "../../server/config.ts";
+import { openDatabase } from "../../server/database/open.ts";
 import { createLogger } from "../../server/log.ts";
 import {
   type MailFacts,
@@ -102,6 +103,8 @@ export type FreshServices = {
   log: () => string;
   /** `pass` is time that passes; to set `now` is to set the clock. */
   clock: { now: Date; pass: (milliseconds: number) => void };
+  /** While they are unheard of, as when a connection is lost at that moment, each transaction runs once more. */
+  commits: { unheard: boolean };
 };
 
 export async function freshServices(
@@ -142,6 +145,8 @@ export async function freshServices(
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
+  const database = openDatabase(read.config.databaseUrl);
+  const commits = { unheard: false };
   const lines: string[] = [];
   const transport = options.transport ?? kept;
   const services = createServices({
@@ -149,6 +154,13 @@ export async function freshServices(
     facts: options.facts ?? testFacts,
     logger: createLogger({ pretty: false, write: (line) => void lines.push(line) }),
     clock: () => clock.now,
+    database: {
+      ...database,
+      async write(work, options) {
+        if (commits.unheard) await database.write(work, options);
+        return await database.write(work, options);
+      },
+    },
     elapsed: () => elapsed,
     freeShare: options.freeShare ?? (async () => 0.5),
     ...(options.webhookTimeoutMs === undefined ? {} : { webhookTimeoutMs: options.webhookTimeoutMs }),
@@ -156,7 +168,7 @@ export async function freshServices(
     ...(transport === "as configured" ? {} : { transport }),
   });
   onTestFinished(() => services.stop());
-  return { services, config: read.config, mails, log: () => lines.join(""), clock };
+  return { services, config: read.config, mails, log: () => lines.join(""), clock, commits };
 }
 
 /** Moves the clock until mails that no server accepts are given up. */

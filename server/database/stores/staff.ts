@@ -1,14 +1,17 @@
 // Who may see the staff's pages, and what was done there.
 
-import { randomUUIDv7 } from "node:crypto";
 import type { LeadState } from "../../../domain/lead-state.ts";
 import type { Connection, Database } from "../database.ts";
 import type { LeadRow, StaffActRow, StaffTokenRow } from "../tables.ts";
 
-/** Deletes what has expired, too: nothing else needs these rows. */
+/** Deletes what has expired, too: nothing else needs these rows. Safe to repeat. */
 export async function insertStaffToken(db: Connection, row: StaffTokenRow, now: string): Promise<void> {
   await db.deleteFrom("staff_tokens").where("expires_at", "<=", now).execute();
-  await db.insertInto("staff_tokens").values(row).execute();
+  await db
+    .insertInto("staff_tokens")
+    .values(row)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
 }
 
 type Wanted = Pick<StaffTokenRow, "hash" | "purpose"> & { now: string };
@@ -41,10 +44,12 @@ export async function deleteStaffToken(
   return numDeletedRows > 0n;
 }
 
-export async function insertStaffAct(db: Connection, act: Omit<StaffActRow, "id">): Promise<void> {
+/** Safe to repeat with the same id. */
+export async function insertStaffAct(db: Connection, act: StaffActRow): Promise<void> {
   await db
     .insertInto("staff_acts")
-    .values({ id: randomUUIDv7(), ...act })
+    .values(act)
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
