@@ -145,6 +145,21 @@ test("nginx gives every kind of file the type that the server gives it", () => {
   for (const [ending, type] of Object.entries(fileTypes)) expect(known.get(ending), ending).toBe(type);
 });
 
+test("the guides call commands where the set-up puts them", () => {
+  const placed = [...read("deploy/setup").matchAll(/^place \S+ (\/usr\/local\/\S+) 0755$/gm)].map(
+    ([, path]) => path,
+  );
+  const guide = read("docs/publishing.md") + read("docs/operations.md");
+  const called = [...guide.matchAll(/\/usr\/local\/s?bin\/[\w-]+/g)].map(([path]) => path);
+  expect(called).toContain("/usr/local/sbin/site");
+  expect(called.filter((path) => !placed.includes(path))).toEqual([]);
+  // Only as root does the command get the settings, and a mail server is not.
+  const [, piped] = /\|\/usr\/bin\/sudo -n (\/.*)"$/m.exec(guide) ?? [];
+  const [, allowed] = /^nobody ALL=\(root\) NOPASSWD: (.*)$/m.exec(guide) ?? [];
+  expect(piped).toContain(" newsletter returned -");
+  expect(allowed).toBe(piped);
+});
+
 test("the guides speak of every file in the folder, and every file that they name exists", () => {
   const guide = read("docs/publishing.md") + read("docs/operations.md");
   const files = execFileSync("git", ["ls-files", "deploy"], { cwd: root, encoding: "utf8" })
