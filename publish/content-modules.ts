@@ -18,7 +18,7 @@ import { type PublishedDocument, renderDocuments } from "./documents/documents.t
 import { drawIcons } from "./icons/icons.ts";
 import { type Photograph, preparePhotographs } from "./photographs/photographs.ts";
 import { companyTypeface } from "./typeface/company-typeface.ts";
-import { pageTypeface } from "./typeface/page-typeface.ts";
+import { pageTypeface, shownTexts } from "./typeface/page-typeface.ts";
 
 const contentId = "virtual:content";
 const wordsId = "virtual:words";
@@ -92,7 +92,7 @@ export function contentModules(): Plugin {
   };
   let typeface: ReturnType<typeof pageTypeface> | undefined;
   const loadTypeface = () => {
-    typeface ??= pageTypeface(companyTypeface, JSON.stringify(load()));
+    typeface ??= pageTypeface(companyTypeface, shownTexts(load()));
     return typeface;
   };
   let rendered: PublishedDocument[] | undefined;

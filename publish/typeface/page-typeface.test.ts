@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { loadContent } from "../../content-model/load.server.ts";
 import { findTypeface, type Typeface } from "../../content-model/typeface.ts";
 import { installTypeface } from "../../tests/support/typefaces.ts";
-import { pageTypeface } from "./page-typeface.ts";
+import { pageTypeface, shownTexts } from "./page-typeface.ts";
 
 function installed(name?: string, folder?: string): Typeface {
   const found = findTypeface(name, folder);
@@ -78,11 +79,37 @@ test("a file has the letters of the texts, and is left whole where its licence a
   const terms = readFileSync(licence, "utf8");
   for (const other of [
     terms.replace(/^Copyright.*/m, "$&, with Reserved Font Name Familjen"),
+    terms.replace(/^Copyright.*/m, "$&, with\nReserved Font Name Familjen"),
     "Ask us first.",
   ]) {
     writeFileSync(licence, other);
     expect(await weigh("text")).toBe(whole);
   }
+});
+
+test("a file that is not divided is left whole for texts in another script than Latin", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "typeface-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  installTypeface(folder, "second-face");
+  const name = join(folder, "node_modules/@fontsource/second-face");
+  for (const weight of ["600", "700"]) rmSync(join(name, `${weight}.css`));
+  const file = "files/familjen-grotesk-latin-400-normal.woff2";
+  const rule = `@font-face { font-weight: 400; src: url("./${file}") format("woff2"); }`;
+  writeFileSync(join(name, "400.css"), rule);
+  const weigh = async (texts: string) =>
+    (await pageTypeface(installed("second-face", folder), texts)).files[0]?.bytes.length;
+  const whole = statSync(join(name, file)).size;
+  expect(await weigh("Łódź, 20 µm")).toBeLessThan(whole);
+  expect(await weigh("مرحبا")).toBe(whole);
+});
+
+test("what pages show has the letters of prices and dates that no text has", () => {
+  const content = loadContent();
+  const shownIn = (region: Partial<typeof content.site>) =>
+    shownTexts({ ...content, site: { ...content.site, ...region } });
+  expect(shownIn({ locale: "en-GB", currency: "GBP" })).toContain("£");
+  const inPoland = shownIn({ locale: "pl-PL", currency: "PLN", timeZone: "Europe/Warsaw" });
+  for (const shown of ["zł", "września"]) expect(inPoland).toContain(shown);
 });
 
 test("with the device's own there are neither files nor rules, and room for wide letters", async () => {

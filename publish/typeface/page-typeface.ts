@@ -5,7 +5,13 @@ import { basename } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
 import { fromFile } from "@capsizecss/unpack/fs";
 import { transform } from "lightningcss";
+import { regionOf } from "../../content-model/region.ts";
+import type { Content } from "../../content-model/schema.ts";
 import type { Typeface } from "../../content-model/typeface.ts";
+import { formatClock } from "../../domain/clock.ts";
+import { formatDate } from "../../domain/date.ts";
+import { formatPrice } from "../../domain/price.ts";
+import { zoneName } from "../../domain/region.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
 import { usedPart } from "./subset.ts";
 
@@ -90,6 +96,19 @@ async function publish(face: Face, letters: Iterable<number>) {
 function shortened(css: string): string {
   const code = Buffer.from(css.replace(/(\.\d\d)\d+%/g, "$1%"));
   return transform({ filename: "typeface.css", code, minify: true }).code.toString();
+}
+
+/** What pages show in the typeface: the company's texts, and the prices, dates and times that are written from them. */
+export function shownTexts(content: Content): string {
+  const region = regionOf(content.site);
+  const months = Array.from({ length: 12 }, (_, i) => `2027-${String(i + 1).padStart(2, "0")}-01`);
+  return [
+    JSON.stringify(content),
+    formatPrice(1_234.5, region),
+    ...months.map((day) => formatDate(day, region)),
+    ...["09:00", "21:00"].map((time) => formatClock(time, region)),
+    zoneName(region),
+  ].join(" ");
 }
 
 /** What pages say of the typeface, or of the device's own where there is none, and the files that belong to it. */

@@ -31,16 +31,22 @@ const features = [
 function mayBeChanged(file: string): boolean {
   const path = join(dirname(file), "../LICENSE");
   const licence = existsSync(path) ? readFileSync(path, "utf8") : "";
-  return /SIL Open Font License|Apache License/i.test(licence) && !/with reserved font name/i.test(licence);
+  return (
+    /SIL Open Font License|Apache License/i.test(licence) && !/with\s+reserved\s+font\s+name/i.test(licence)
+  );
 }
+
+/** A letter of another script than Latin. */
+const otherScript = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 
 /**
  * A face's WOFF2 file without the letters and the features that pages have no use for. It is whole where it holds another
  * script than Latin, whose letters may join those that visitors type, and where its licence may not allow a part.
  */
-export async function usedPart({ file, hasLatin }: Face, letters: Iterable<number>): Promise<Buffer> {
+export async function usedPart({ file, range, hasLatin }: Face, letters: Iterable<number>): Promise<Buffer> {
   const whole = readFileSync(file);
-  if (!hasLatin || !mayBeChanged(file)) return whole;
   const text = always + String.fromCodePoint(...letters);
+  const isMixed = range === undefined && otherScript.test(text);
+  if (!hasLatin || isMixed || !mayBeChanged(file)) return whole;
   return subsetFont(whole, text, { targetFormat: "woff2", keepFeatures: features });
 }
