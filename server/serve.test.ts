@@ -1,8 +1,9 @@
 import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { freshFolder } from "../tests/support/fresh-database.ts";
-import { serve } from "./serve.ts";
+import { createSiteServer, serve } from "./serve.ts";
 
 test("a site that cannot be made leaves nothing open that would keep the process alive", async () => {
   let port = 0;
@@ -19,6 +20,25 @@ test("a site that cannot be made leaves nothing open that would keep the process
   await expect(running).rejects.toThrow("a module is broken");
   await cut.promise;
   await expect(once(connect(port, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a client that takes nothing of its answer is cut off", async () => {
+  const server = createSiteServer(200).listen(0, "127.0.0.1");
+  const ended = new Promise<ServerResponse>((resolve) => {
+    server.on("request", (_, response) => {
+      // More than the system takes from the server in the client's place.
+      response.on("close", () => resolve(response)).end(Buffer.alloc(50_000_000));
+    });
+  });
+  await once(server, "listening");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  try {
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    expect((await ended).writableFinished).toBe(false);
+  } finally {
+    client.destroy();
+    server.close();
+  }
 });
 
 test.for([

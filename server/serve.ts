@@ -13,16 +13,20 @@ import { createServices } from "./services.ts";
 import { createSite, type Handler, type SiteParts } from "./site.ts";
 import { startWatchdog } from "./watchdog.ts";
 
-const options = {
-  // Slow clients must not hold a connection for ever: headers within 10 s, the whole request within 30 s.
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 30_000,
-  // By default Node checks every 30 s, which would give a slow client that much more time.
-  connectionsCheckingInterval: 2_000,
-  // A request without a body, as nearly all are, needs no stream that tells of its end.
-  optimizeEmptyRequests: true,
-};
+/** A server that no slow client can hold on to: not by its request, nor by taking nothing of its answer for `unreadMs`. */
+export function createSiteServer(unreadMs = 60_000): Server {
+  const server = createServer({
+    // Headers within 10 s, the whole request within 30 s.
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    // By default Node checks every 30 s, which would give a slow client that much more time.
+    connectionsCheckingInterval: 2_000,
+    // A request without a body, as nearly all are, needs no stream that tells of its end.
+    optimizeEmptyRequests: true,
+  });
+  return server.setTimeout(unreadMs);
+}
 
 type Environment = Record<string, string | undefined>;
 type RunningSite = { handle: Handler; stop(): void };
@@ -56,7 +60,7 @@ export async function serve(
   });
   const stopped = untilStopped();
 
-  const server = createServer(options);
+  const server = createSiteServer();
   const close = closingGently(server);
   limitConnections(server, connectionsThatFit(), { logger });
   metrics?.watch(server);
