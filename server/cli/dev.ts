@@ -47,7 +47,10 @@ const loaded = Promise.withResolvers<void>();
 let vite = await startVite();
 // Vite's own watcher ends with it, and the next one does not see what is saved while it looks through the folders.
 // A company's folder may hold a repository and the packages of its typeface, with more files than a system lets one watch.
-watch([contentFolder, ...sources], { ignoreInitial: true, ignored: /[\\/](node_modules|\.git)([\\/]|$)/ })
+const watcher = watch([contentFolder, ...sources], {
+  ignoreInitial: true,
+  ignored: /[\\/](node_modules|\.git)([\\/]|$)/,
+})
   .on("all", (_, file) => {
     const inContent = file.startsWith(contentPath);
     if (inContent && !isRead.test(file)) return;
@@ -69,7 +72,10 @@ function startingPoint(): string {
   return [
     ...names.filter((name) => /\.(yaml|md)$/.test(name)).sort(),
     brand,
-    ...logos.map((name) => `${name} ${statSync(join(contentFolder, name)).mtimeMs}`),
+    // One may be gone by now, of which its own event tells.
+    ...logos.map(
+      (name) => `${name} ${statSync(join(contentFolder, name), { throwIfNoEntry: false })?.mtimeMs}`,
+    ),
   ].join("\n");
 }
 
@@ -94,6 +100,8 @@ function reload() {
 }
 
 function listen(madeAfter: number, response: ServerResponse) {
+  // Nothing is said until a file changes.
+  response.setTimeout(0);
   response.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
   if (madeAfter < changes) response.write("data: changed\n\n");
   listeners.add(response);
@@ -187,4 +195,6 @@ async function developmentSite(parts: SiteParts) {
 const { serve } = (await vite.ssrLoadModule("/server/serve.ts")) as typeof import("../serve.ts");
 loaded.resolve();
 process.exitCode = await serve(process.env, developmentSite);
+await watcher.close();
+await restarting;
 await vite.close();
