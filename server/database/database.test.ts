@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { type Kysely, sql } from "kysely";
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
@@ -295,6 +296,30 @@ test("uses an index wherever the outbox or a repeat is looked up", async () => {
     "submissions_content_key",
   );
   expect(await planOf("select 1 from submissions where submissions.id = 'x'")).toContain("SEARCH");
+});
+
+test("has time for its tables, and for scrubbing them, beyond what other statements get in PostgreSQL", async () => {
+  const url = await freshDatabaseUrl("PostgreSQL");
+  const database = opened(url);
+  await names(database);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin; lock table leads, kysely_migration in access exclusive mode");
+  // As long as that, the work of a large table takes.
+  const both = Promise.all([database.scrub(), names(opened(url))]);
+  const waiting = async () => {
+    const { rows } = await database.read((db) =>
+      sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '5.5 seconds'`.execute(
+        db,
+      ),
+    );
+    return rows.length;
+  };
+  await Promise.race([both, expect.poll(waiting).toBe(2)]);
+  await client.query("commit");
+  expect((await both)[1]).toEqual(["address"]);
 });
 
 test("asks of a PostgreSQL on another machine that it encrypts, unless the URL says otherwise", async () => {

@@ -10,6 +10,8 @@ import type { Tables } from "./tables.ts";
 
 const retryTimeoutMs = 2_000;
 const retryEveryMs = 100;
+/** For what reads or changes whole tables. */
+const longStatementMs = 10 * 60_000;
 
 /** A lost connection, a server that is starting or stopping, two transactions in each other's way. */
 function passesByItself(error: unknown): boolean {
@@ -20,7 +22,7 @@ function passesByItself(error: unknown): boolean {
 }
 
 export function openPostgres(url: string): Database {
-  const connections = createConnections({
+  const settings = {
     connectionString: url,
     // An sslmode in the URL comes before this.
     ssl: !isLocalHost(new URL(url).searchParams.get("host") ?? new URL(url).hostname),
@@ -33,11 +35,23 @@ export function openPostgres(url: string): Database {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  });
+  };
+  const connections = createConnections(settings);
   // Kysely's type also asks for cursors, which only streaming needs.
   const pool = connections as unknown as PostgresPool;
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const ready = onceReady(() => migrate(kysely));
+  const ready = onceReady(() => patiently(migrate));
+
+  /** Runs work that may take long on a connection of its own. */
+  async function patiently(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> {
+    const timeouts = { statement_timeout: longStatementMs, query_timeout: longStatementMs };
+    const own = createConnections({ ...settings, ...timeouts, max: 1 });
+    try {
+      await work(new Kysely({ dialect: new PostgresDialect({ pool: own as unknown as PostgresPool }) }));
+    } finally {
+      await own.end();
+    }
+  }
 
   /** When its connection breaks, work may have been committed or not, so everything run here must be safe to repeat. */
   async function repeating<T>(attempt: () => Promise<T>): Promise<T> {
@@ -89,7 +103,9 @@ export function openPostgres(url: string): Database {
       }),
     async scrub() {
       await ready();
-      await sql`vacuum leads, subscribers, submissions, tokens, mails, stranger_mails`.execute(kysely);
+      await patiently((db) =>
+        sql`vacuum leads, subscribers, submissions, tokens, mails, stranger_mails`.execute(db),
+      );
     },
     copyTo: () => Promise.reject(new Error("a PostgreSQL is backed up with pg_dump")),
     async close() {
