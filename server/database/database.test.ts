@@ -298,19 +298,30 @@ test("uses an index wherever the outbox or a repeat is looked up", async () => {
   expect(await planOf("select 1 from submissions where submissions.id = 'x'")).toContain("SEARCH");
 });
 
+const databaseOf = (url: string) => new URL(url).pathname.slice(1);
+
 test("has time for its tables, and for scrubbing them, beyond what other statements get in PostgreSQL", async () => {
-  const url = await freshDatabaseUrl("PostgreSQL");
+  const [url, newUrl] = [await freshDatabaseUrl("PostgreSQL"), await freshDatabaseUrl("PostgreSQL")];
   const database = opened(url);
   await names(database);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query("begin; lock table leads, kysely_migration in access exclusive mode");
-  // As long as that, the work of a large table takes.
-  const both = Promise.all([database.scrub(), names(opened(url))]);
+  const holding = async (connectionString: string, statement: string) => {
+    const client = new Client({ connectionString });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`begin; ${statement}`);
+    return client;
+  };
+  // As long as they are held, the work of a large table takes. The second is what Kysely's migrations take turns by.
+  const held = [
+    await holding(url, "lock table leads in access exclusive mode"),
+    await holding(newUrl, "select pg_advisory_xact_lock(3853314791062309107)"),
+  ];
+  const both = Promise.all([database.scrub(), names(opened(newUrl))]);
   const waiting = async () => {
     const { rows } = await database.read((db) =>
-      sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()
+      sql<{
+        pid: number;
+      }>`select pid from pg_stat_activity where datname in (${databaseOf(url)}, ${databaseOf(newUrl)})
         and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '5.5 seconds'`.execute(
         db,
       ),
@@ -318,7 +329,7 @@ test("has time for its tables, and for scrubbing them, beyond what other stateme
     return rows.length;
   };
   await Promise.race([both, expect.poll(waiting).toBe(2)]);
-  await client.query("commit");
+  for (const client of held) await client.query("commit");
   expect((await both)[1]).toEqual(["address"]);
 });
 

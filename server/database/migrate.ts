@@ -41,14 +41,21 @@ const migrations = {
   "0016-erasures": erasures,
 };
 
-/** Brings the tables up to date; nothing happens when they are. Throws when that fails. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     // Some databases ran 0009 before 0008 existed, and would be refused as corrupted. The two touch different tables.
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
+
+/** Brings the tables up to date; nothing happens when they are. Throws when that fails. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether the tables are those of an earlier version, or not there yet. */
+export async function needsMigration(db: Kysely<Tables>): Promise<boolean> {
+  return (await migratorOf(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
 }

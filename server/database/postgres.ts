@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { isLocalHost } from "../local-host.ts";
 import { type Database, onceReady } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, needsMigration } from "./migrate.ts";
 import { createConnections, SilentConnection } from "./postgres-connections.ts";
 import type { Tables } from "./tables.ts";
 
@@ -40,7 +40,10 @@ export function openPostgres(url: string): Database {
   // Kysely's type also asks for cursors, which only streaming needs.
   const pool = connections as unknown as PostgresPool;
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const ready = onceReady(() => patiently(migrate));
+  // A visitor waits for it, so it is given time only where there is something to do.
+  const ready = onceReady(async () =>
+    (await needsMigration(kysely)) ? patiently(migrate) : migrate(kysely),
+  );
 
   /** Runs work that may take long on a connection of its own. */
   async function patiently(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> {
