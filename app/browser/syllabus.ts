@@ -7,10 +7,12 @@ import { fetchPage } from "./pages.ts";
 export async function fillSyllabus(dialog: HTMLElement) {
   const place = dialog.querySelector<HTMLElement>("[data-part=syllabus]");
   if (!place || place.ariaBusy === "true") return;
-  const link = [...place.children];
+  // Without what an earlier try said.
+  const link = place.querySelectorAll(":scope > :not([role=status])");
   const status = element("p", { class: "muted", role: "status" }, t("catalogue.syllabusLoading"));
   place.ariaBusy = "true";
-  place.replaceChildren(status, element("div", { class: "sk" }));
+  const skeleton = element("div", { class: "sk" });
+  place.replaceChildren(status, skeleton);
   // The dialog is shown first.
   await new Promise<void>(afterFrame);
   try {
@@ -22,7 +24,7 @@ export async function fillSyllabus(dialog: HTMLElement) {
   } catch (error) {
     console.error("The syllabus did not load", error);
     status.textContent = t("catalogue.syllabusFailed");
-    place.replaceChildren(status, ...link);
+    skeleton.replaceWith(...link);
   }
   place.ariaBusy = null;
 }
