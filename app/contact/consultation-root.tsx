@@ -31,8 +31,9 @@ function writeInto(message: HTMLTextAreaElement, sentence: string) {
 }
 
 type Sent = { time: OfficeTime; uid: string; places: HTMLElement[] };
+type Props = { place: HTMLElement; hours: OfficeHours; message: HTMLTextAreaElement };
 
-function Consultation({ hours, message }: { hours: OfficeHours; message: HTMLTextAreaElement }) {
+function Consultation({ place, hours, message }: Props) {
   const [chosen, setChosen] = useState<OfficeTime>();
   const [sent, setSent] = useState<Sent>();
   useEffect(() => {
@@ -44,9 +45,9 @@ function Consultation({ hours, message }: { hours: OfficeHours; message: HTMLTex
       if (!chosen || !fields.message?.includes(sentenceOf(chosen))) return;
       const uid = newId();
       addAfter(() => {
-        const place = element("div");
-        setSent((before) => ({ time: chosen, uid, places: [...(before?.places ?? []), place] }));
-        return place;
+        const below = element("div");
+        setSent((before) => ({ time: chosen, uid, places: [...(before?.places ?? []), below] }));
+        return below;
       });
     };
     form?.addEventListener(sentEvent, onSent);
@@ -57,6 +58,7 @@ function Consultation({ hours, message }: { hours: OfficeHours; message: HTMLTex
       <ConsultationTimes
         hours={hours.rows}
         holidays={hours.holidays}
+        place={place}
         chosen={chosen}
         isWritten={(time) => message.value.includes(sentenceOf(time))}
         onChoose={(time, isNew) => {
@@ -79,5 +81,7 @@ export async function enhance(place: HTMLElement) {
   await loadWholeSheet();
   // As if somebody turned to the form, so that a draft is back in it, with the time that was chosen then.
   message.dispatchEvent(new Event("focusin", { bubbles: true }));
-  createRoot(place).render(<Consultation hours={JSON.parse(hours) as OfficeHours} message={message} />);
+  createRoot(place).render(
+    <Consultation place={place} hours={JSON.parse(hours) as OfficeHours} message={message} />,
+  );
 }

@@ -15,6 +15,8 @@ const most = 30;
 type Props = {
   hours: readonly HoursRow[];
   holidays: readonly string[];
+  /** The element of the page that they stand in. */
+  place: HTMLElement;
   chosen: OfficeTime | undefined;
   /** Whether the message already contains this time, from a draft. */
   isWritten: (time: OfficeTime) => boolean;
@@ -29,19 +31,25 @@ const wordsOf = ({ day, date, clock }: OfficeTime) => ({
   time: formatClock(clock, region),
 });
 
-/** The current minute. */
-function useMinute(): Date {
+/** The current minute while the place is on screen. A timer for a page that was left would keep it in memory. */
+function useMinute(place: HTMLElement): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
+    const tell = () => setNow(new Date());
+    let timer = 0;
+    new IntersectionObserver((entries) => {
+      clearInterval(timer);
+      if (!entries.at(-1)?.isIntersecting) return;
+      tell();
+      timer = window.setInterval(tell, 60_000);
+    }).observe(place);
+  }, [place]);
   return now;
 }
 
 /** The next office hours as radio buttons. They depend on the clock, so only the browser shows them. */
-export function ConsultationTimes({ hours, holidays, chosen, isWritten, onChoose }: Props) {
-  const now = useMinute();
+export function ConsultationTimes({ hours, holidays, place, chosen, isWritten, onChoose }: Props) {
+  const now = useMinute(place);
   const [count, setCount] = useState(step);
   const times = nextOfficeTimes(hours, holidays, now, count, region.timeZone);
   const days = [...new Set(times.map(({ date }) => date))];

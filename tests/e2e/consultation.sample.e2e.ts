@@ -107,6 +107,22 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
   });
 });
 
+test("times are drawn again each minute while their page is shown, and when it comes back", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(now.getTime() + 29.5 * 60_000) });
+  await openPage(page, address);
+  const first = times(page).getByRole("radio").first();
+  await expect(first).toHaveAccessibleName("Saturday 21 November, 3:00 PM");
+  const left = await times(page).elementHandle();
+  await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+  await expect(page).toHaveURL("/team");
+  await page.clock.runFor(60_000);
+  expect(await left?.innerHTML()).toContain("Saturday 21 November");
+  await page.goBack();
+  await expect(first).toHaveAccessibleName("Monday 23 November, 9:00 AM");
+});
+
 test("an ordinary contact page offers no times", async ({ page }) => {
   await page.goto("/contact?subject=A+booking+system");
   await expect(form(page)).toBeVisible();
