@@ -41,7 +41,9 @@ async function enhanceOne(selector: string, element: HTMLElement) {
 /** Runs the script for the elements of a part of the page: main, or the footer. None waits for another's code. */
 function enhance(part: Element) {
   revealBlocks(part);
-  part.querySelector<HTMLElement>("[data-takes-focus]")?.focus();
+  // Unless somebody has begun to type already.
+  if (document.activeElement === document.body)
+    part.querySelector<HTMLElement>("[data-takes-focus]")?.focus();
   for (const selector of Object.keys(parts))
     for (const element of part.querySelectorAll<HTMLElement>(`${selector}:not([data-ready])`))
       void enhanceOne(selector, element);

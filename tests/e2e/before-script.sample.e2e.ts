@@ -211,6 +211,22 @@ test("a text being typed keeps its focus and its caret when the script comes", a
   await expect(subject).toHaveValue("Fees");
 });
 
+test("the notice of a form that was sent takes the focus, but not from somebody who types already", async ({
+  page,
+}) => {
+  const path = `/enroll?sent=${"A".repeat(22)}`;
+  await openPage(page, path);
+  await expect(page.getByText("This confirmation was shown for one hour")).toBeVisible();
+  await expect(page.locator("[data-takes-focus]")).toBeFocused();
+  const release = await holdScripts(page);
+  await page.goto(path);
+  const name = page.getByRole("textbox", { name: "Full name" });
+  await name.pressSequentially("Early");
+  await release();
+  await page.keyboard.type(" Bird");
+  await expect(name).toHaveValue("Early Bird");
+});
+
 test("links, filters and tabs lead on before the script is there", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/");
