@@ -9,11 +9,13 @@ let timer = 0;
 export function say(text: string) {
   if (!line) {
     document.head.append(element("style", {}, styles));
-    line = document.body.appendChild(element("p", { class: "page-line", role: "status" }));
+    line = document.body.appendChild(element("p", { class: "page-line" }));
   }
-  line.textContent = text;
+  // The announcer is there from the first paint: a live region that appears with its text may not be announced.
+  const write = (words: string) => {
+    for (const place of [line, document.querySelector("#announcer")]) if (place) place.textContent = words;
+  };
+  write(text);
   clearTimeout(timer);
-  timer = window.setTimeout(() => {
-    if (line) line.textContent = "";
-  }, shownMs);
+  timer = window.setTimeout(write, shownMs, "");
 }

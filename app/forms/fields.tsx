@@ -171,12 +171,19 @@ export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   );
 }
 
-/** Tells of messages waiting on this device and of a restored draft. The script fills it in (form-note.ts). */
+/**
+ * Tells of messages waiting on this device and of a restored draft. The script fills it in (form-note.ts). Present from the
+ * start, as is the next one: a live region that appears with its text may not be announced.
+ */
 export function FormNote() {
-  return <div className="form-note full is-empty" data-part="note" />;
+  return (
+    <div className="form-note full is-empty" data-part="note">
+      <div aria-live="polite" tabIndex={-1} />
+    </div>
+  );
 }
 
-/** Says that the form was sent. Present from the start: a live region that appears with its text may not be announced. */
+/** Says that the form was sent. */
 export function FormStatus() {
   return <p className="form-status full" role="status" data-part="status" />;
 }

@@ -39,9 +39,9 @@ export function noteButton(label: string, onPress: () => void): HTMLElement {
 export function showNote({ kind, form, draft, focusFirst }: Options): (phase: FormState["phase"]) => void {
   const note = partOf(form, "note");
   if (!note) return () => undefined;
-  const said = element("div", { "aria-live": "polite", tabindex: "-1" });
+  const said = note.firstElementChild as HTMLElement;
   const acts = element("div", { class: "acts" });
-  note.append(said, acts);
+  note.append(acts);
   const isOwn = ({ form: of }: { form: FormKind }) => of === kind;
 
   const draw = () => {

@@ -1,7 +1,7 @@
 // What a screen reader is told without moving to it. A region that comes with its message is not read out everywhere,
 // so each is there before.
 import type { Locator } from "@playwright/test";
-import { expect, openPage, test } from "./site-test.ts";
+import { expect, holdScripts, openPage, test } from "./site-test.ts";
 
 /** Marks a region, so that it can be told from one put in its place. */
 const mark = (region: Locator) => region.evaluate((element) => element.setAttribute("data-first", ""));
@@ -18,6 +18,23 @@ test("a navigation moves the focus to the new page's heading and announces its t
   await expect(announcer).toHaveText(`${await page.title()}, page opened`);
   await expect(announcer).toHaveAttribute("aria-live", "polite");
   await expectMarked(announcer);
+});
+
+test("that there is no connection is announced where the page's title is", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await openPage(page, "/services");
+  const announcer = page.locator("#announcer");
+  await mark(announcer);
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Team" }).click();
+  await expect(announcer).toHaveText(/^There is no connection\./);
+  await expectMarked(announcer);
+  await expect(page.locator(".page-line")).toHaveText(/^There is no connection\./);
+  await expect(page.getByRole("status").filter({ hasText: "There is no connection" })).toHaveCount(0);
 });
 
 for (const { path, chip, result } of [
@@ -93,6 +110,20 @@ test("the result of the newsletter form is announced beside the form and as a to
   await expectMarked(form.getByRole("status"));
   await expect(toasts).toHaveAttribute("aria-live", "polite");
   await expect(toasts).toContainText("Check your inbox");
+});
+
+test("a draft that was put back is announced in a region of the page's own HTML", async ({ page }) => {
+  await openPage(page, "/contact");
+  const form = page.getByRole("form", { name: "Contact form" });
+  await form.getByLabel("Name").fill("Maya Limbu");
+  const release = await holdScripts(page);
+  await page.reload();
+  const region = form.locator("[data-part=note] > [aria-live=polite]");
+  await expect(region).toBeEmpty();
+  await mark(region);
+  await release();
+  await expect(region).toHaveText("We put back what you had typed.");
+  await expectMarked(region);
 });
 
 test("the rotating keyword is one unchanging sentence for a screen reader", async ({ page }) => {
