@@ -4,12 +4,10 @@ import { parseContactMessage } from "../../domain/contact-message.ts";
 import type { FormFields } from "../../domain/submission.ts";
 import { formsOrigin, isFinal, runMutation } from "../forms/client-cache.ts";
 import type { SendResult } from "../forms/send-result.ts";
+import { withTimeout } from "../forms/time-limit.ts";
 
 export { errorText } from "../forms/field-errors.ts";
 export { parseContactMessage as parse };
-
-/** The library itself has no timeout. */
-const sendTimeout = 20_000;
 
 /** Sends through the EmailJS library, by default to this site's own server, which speaks the same protocol. */
 export function send(fields: FormFields): Promise<SendResult> {
@@ -17,6 +15,7 @@ export function send(fields: FormFields): Promise<SendResult> {
   emailjs.init({ publicKey }, origin || formsOrigin() || location.origin);
   return runMutation("contact", async () => {
     try {
+      // The library itself has no timeout.
       await withTimeout(emailjs.send(serviceId, templateId, fields));
       return { status: "stored" };
     } catch (error) {
@@ -24,15 +23,6 @@ export function send(fields: FormFields): Promise<SendResult> {
       return { status: "failed", failure: causeOf(error), final, error };
     }
   });
-}
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`No answer within ${sendTimeout / 1000} s`)), sendTimeout);
-    }),
-  ]);
 }
 
 /** The library reports a lost connection as status 0 or as fetch's TypeError. */

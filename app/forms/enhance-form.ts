@@ -15,6 +15,7 @@ import { keepDraft } from "./offline/drafts.ts";
 import { sendLaterButton } from "./offline/send-later.ts";
 import type { SendResult, Stored } from "./send-result.ts";
 import { markNepali, showResult } from "./show-result.ts";
+import { withTimeout } from "./time-limit.ts";
 import { showToast } from "./toasts.ts";
 
 /** The part of a form's script that is loaded when somebody starts to fill it in. */
@@ -77,13 +78,13 @@ export function enhance(part: HTMLElement) {
 
 function wireUp(form: HTMLFormElement) {
   const kind = form.dataset.form as FormKind;
-  const draft = keepDraft(kind, form);
   fillFromAddress(form);
+  const draft = keepDraft(kind, form);
   /** Set with the validation code, which is what finds the errors, so it is always set before one is shown. */
   let errorText: FormCode["errorText"] = () => "";
   let told: FormCode["told"];
   const load = async () => {
-    const code = await loadCode(kind, form);
+    const code = await withTimeout(loadCode(kind, form));
     ({ errorText, told } = code);
     return code;
   };
@@ -101,7 +102,7 @@ function wireUp(form: HTMLFormElement) {
     const said = failure && failureText(kind, failure);
     const sendLater = () =>
       failure?.cause === "offline"
-        ? sendLaterButton({ kind, form, readFields, check, keep, show })
+        ? sendLaterButton({ kind, form, readFields, check, keep: draft.clear, show })
         : undefined;
     showProblems(form, { errors, errorText, failure: said, action: sendLater() });
     const status = partOf(form, "status");
@@ -110,10 +111,11 @@ function wireUp(form: HTMLFormElement) {
     place?.replaceChildren(...(phase === "sent" ? after.map((make) => make()) : []));
     isChanged(phase);
     if (phase === "sent") tellSent(kind, form, after, state.sent && told?.(state.sent));
-    if (phase === "failed" && said) tellFailed(kind, form, said.text, sendLater());
+    // Mistakes in a form whose page was left are seen by nobody.
+    if (said || (phase === "editing" && !form.isConnected))
+      tellFailed(kind, form, said?.text ?? "", sendLater());
   };
   const check = async (fields: FormFields) => errorsIn(await load(), fields);
-  const keep = () => draft.clear();
 
   // A failure is reported when the form is sent; until then each field tries again.
   const loadAhead = () => void load().catch(() => undefined);
@@ -131,7 +133,7 @@ function wireUp(form: HTMLFormElement) {
         const after: (() => Node)[] = [];
         const detail = { fields, addAfter: (make: () => Node) => void after.push(make) };
         form.dispatchEvent(new CustomEvent(sentEvent, { detail }));
-        draft.clear();
+        draft.clear(fields);
         show({ phase: "sent", errors: {}, sent: result }, after);
       } else if (result.status === "invalid") show({ phase: "editing", errors: result.errors });
       else {
@@ -162,6 +164,8 @@ async function attempt(
     } catch {
       return { status: "failed", failure: { cause: "offline" }, error };
     }
+    // Its page was left, and the browser posts no form that is in no page.
+    if (!form.isConnected) return { status: "failed", failure: { cause: "server" }, error };
     setValue(form, submissionIdField, fields[submissionIdField] ?? "");
     form.submit();
     // Continues only if the visitor comes back to this page in the browser's back/forward cache.
@@ -190,11 +194,14 @@ function fillFromAddress(form: HTMLFormElement) {
   const query = new URLSearchParams(location.search);
   for (const [name, limit] of filledFields) {
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
-    if (field?.value === "") field.value = (query.get(name) ?? "").slice(0, limit);
+    // Nobody typed it, so it becomes the field's default, as where the server fills it in.
+    if (field?.value === "") field.defaultValue = (query.get(name) ?? "").slice(0, limit);
   }
-  for (const { name, selectedOptions } of form.querySelectorAll("select")) {
-    const asked = query.get(name);
-    if (asked && selectedOptions[0]?.defaultSelected) setValue(form, name, asked);
+  // A course brings its next batch along, the first of its group.
+  const next = `[data-of="${CSS.escape(query.get("course") ?? "")}"] option`;
+  for (const select of form.querySelectorAll("select")) {
+    const asked = query.get(select.name) ?? select.querySelector<HTMLOptionElement>(next)?.value;
+    if (asked && select.selectedOptions[0]?.defaultSelected) setValue(form, select.name, asked);
   }
 }
 

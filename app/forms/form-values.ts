@@ -16,10 +16,14 @@ export function setValue(form: HTMLFormElement, name: string, value: string) {
     field.value = value;
 }
 
-/** Empties text fields. A select keeps its choice: the page around it is about what was chosen. */
-export function emptyForm(form: HTMLFormElement) {
+/**
+ * Empties text fields, all or only those that still hold what was sent. A select keeps its choice: the page around it is
+ * about what was chosen.
+ */
+export function emptyForm(form: HTMLFormElement, sent?: FormFields) {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      if (!sent || sent[field.name] === field.value) field.value = "";
   }
 }
 
@@ -28,5 +32,6 @@ export const isTyped = (form: HTMLFormElement) =>
   [...form.elements].some(
     (field) =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== "" &&
       field.value !== field.defaultValue,
   );

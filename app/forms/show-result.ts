@@ -1,5 +1,6 @@
 import { element } from "../browser/element.ts";
 import { nepaliParts } from "../ui/nepali-parts.ts";
+import { showToast } from "./toasts.ts";
 
 type Result = {
   isGood: boolean;
@@ -10,8 +11,12 @@ type Result = {
   action?: Node | undefined;
 };
 
-/** Opens the form's dialog. Focus goes to its button, and returns to where it was on closing. */
+/**
+ * Opens the form's dialog. Focus goes to its button, and returns to where it was on closing. When the form's page was left,
+ * a toast tells the title.
+ */
 export function showResult(form: HTMLFormElement, { isGood, title, text, action }: Result) {
+  if (!form.isConnected) return showToast(isGood ? "good" : "bad", title);
   const template = form.querySelector<HTMLTemplateElement>("template[data-part=dialog]");
   const dialog = template?.content.querySelector("dialog")?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement)) return;

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
+import { afterFrame } from "../document/after-frame.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
@@ -41,6 +42,8 @@ export async function showInList(kind: "good" | "bad", text: string) {
     const root = createRoot(document.body.appendChild(document.createElement("div")));
     // The list must be mounted and listening before the first toast is added.
     flushSync(() => root.render(<ToastList />));
+    // A live region that appears with its text may not be announced.
+    await new Promise<void>(afterFrame);
   }
   if (kind === "good") toast.success(text);
   else toast.error(text);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { mailsAbout } from "../support/written-mails.ts";
 import { expect, openPage, test } from "./site-test.ts";
@@ -201,6 +201,36 @@ test("a second press while the first is on its way sends nothing more", async ({
   await expect(alert(page)).toContainText(success);
   expect(posts).toBe(1);
   await mailsAbout(message.Email, 1);
+});
+
+test("what is typed while a message is on its way stays, and is a draft", async ({ page }) => {
+  const message = newMessage();
+  const held = Promise.withResolvers<Route>();
+  await page.route("**/api/v1.0/email/send", held.resolve, { times: 1 });
+  await openPage(page, "/contact");
+  await fill(page, message);
+  await send(page);
+  const sending = await held.promise;
+  const longer = `${message.Message}\n\nOne more thing.`;
+  await field(page, "Message").fill(longer);
+  await expect(field(page, "Message")).toBeFocused();
+  await sending.continue();
+  await alert(page).getByRole("button", { name: "OK" }).click();
+  await expect(field(page, "Message")).toBeFocused();
+  const expectRest = async () => {
+    for (const name of Object.keys(message))
+      await expect(field(page, name)).toHaveValue(name === "Message" ? longer : "");
+  };
+  await expectRest();
+  const [mail] = await mailsAbout(message.Email, 1);
+  expect(mail?.text).not.toContain("One more thing.");
+  await page.reload();
+  await expect(form(page)).toHaveAttribute("data-ready");
+  await expectRest();
+  await fill(page, { ...message, Message: longer });
+  await send(page);
+  await alert(page).getByRole("button", { name: "OK" }).click();
+  for (const name of Object.keys(message)) await expect(field(page, name)).toHaveValue("");
 });
 
 test("a field that people cannot see is out of the tab order and hidden from assistive technology", async ({

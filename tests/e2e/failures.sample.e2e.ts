@@ -96,7 +96,7 @@ test("without a connection a link leaves the readable page in place and says why
   await mark(page);
   await context.setOffline(true);
   await teamLink(page).click();
-  await expect(page.getByText("There is no connection.")).toBeVisible();
+  await expect(page.locator(".page-line")).toContainText("There is no connection.");
   await expect(page).toHaveURL("/services");
   expect(await isMarked(page)).toBe(true);
   await context.setOffline(false);
@@ -144,6 +144,12 @@ test("a syllabus that does not load says so and leads to the course, and is ther
   const open = page.getByRole("button", { name: "View Syllabus of Full Stack Web Development" });
   const dialog = page.getByRole("dialog", { name: "Full Stack Web Development" });
   await open.click();
+  await expect(dialog.getByRole("status")).toHaveText(/The modules did not load/);
+  await expect(dialog.getByRole("link", { name: "See the modules on the course page" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  const asked = page.waitForRequest("**/fullstack-web");
+  await open.click();
+  await asked;
   await expect(dialog.getByRole("status")).toHaveText(/The modules did not load/);
   await expect(dialog.getByRole("link", { name: "See the modules on the course page" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -239,6 +245,46 @@ test("a server that does not answer within 20 seconds is given up on", async ({ 
   await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
   await page.clock.runFor(20_000);
   await expectFailure(page, "");
+});
+
+/** Sends a message, follows a link before the answer, and returns the request that waits for it. */
+async function leaveWhileSending(page: Page): Promise<Route> {
+  const held = Promise.withResolvers<Route>();
+  await page.route("**/api/v1.0/email/send", held.resolve);
+  await openPage(page, "/contact");
+  await fillContact(page);
+  await form(page).getByRole("button", { name: "Send Message" }).click();
+  const sending = await held.promise;
+  await teamLink(page).click();
+  await expect(page).toHaveURL("/team");
+  return sending;
+}
+
+for (const { answer, told, route } of [
+  { answer: "is stored", told: "Message sent", route: (route: Route) => route.continue() },
+  { answer: "is refused", told: "Message not sent", route: (route: Route) => route.fulfill({ status: 503 }) },
+]) {
+  test(`a message that ${answer} after its page was left is told of on the next one`, async ({ page }) => {
+    const sending = await leaveWhileSending(page);
+    await route(sending);
+    await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText(told);
+    await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+    for (const [name, text] of Object.entries(fields))
+      await expect(form(page).getByRole("textbox", { name, exact: true })).toHaveValue(
+        answer === "is stored" ? "" : text,
+      );
+  });
+}
+
+test("a message whose page was left and whose connection breaks is told of without another file", async ({
+  page,
+}) => {
+  await page.route("**/assets/toast-root-*.js", (route) => route.abort());
+  const sending = await leaveWhileSending(page);
+  await sending.abort("connectionreset");
+  await expect(page.locator(".page-line")).toHaveText("Message not sent");
+  await page.goBack();
+  await expect(form(page)).toContainText("✗ Failed to send message. Please try again later.");
 });
 
 test("a newsletter address that is not taken stays in its field, and a toast says so", async ({ page }) => {

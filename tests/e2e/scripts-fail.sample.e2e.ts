@@ -104,6 +104,23 @@ for (const { path, fields, email, button, mails, scripts } of forms)
       await mailsAbout(address, mails);
     });
 
+test("a message is sent natively when the form's code begins to come and never does", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Nothing within 20 s/);
+  const email = newAddress();
+  await page.clock.install();
+  await page.route("**/assets/contact-code-*.js", () => {});
+  await openPage(page, "/contact");
+  await fill(page, { Name: "Maya", Email: email, Subject: "Hello", Message: "By plain post" });
+  await main(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(main(page).getByRole("button", { name: "Sending…" })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await mailsAbout(email, 1);
+});
+
 test("an enrollment is sent natively, and a mistake is answered with what was typed", async ({ page }) => {
   const email = newAddress();
   await openFailing(page, "/enroll?course=fullstack-web");

@@ -13,8 +13,9 @@ async function bringUpToasts(page: Page, count: number) {
   for (let i = 1; i <= count; i++) {
     await form.getByLabel("Email address").fill(`toast-${randomUUID()}@visitor.example`);
     await form.getByRole("button", { name: "Subscribe" }).click();
-    // The list takes a toast up with its next timer.
-    await expect.poll(() => page.clock.runFor(1).then(() => toasts(page).count())).toBe(i);
+    // The list is there a frame before its first toast, and takes one up with its next timer.
+    const shownAfter = () => page.clock.runFor(1).then(() => toasts(page).count());
+    await expect.poll(shownAfter, { intervals: [20] }).toBe(i);
   }
 }
 

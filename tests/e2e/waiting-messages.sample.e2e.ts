@@ -144,6 +144,20 @@ test("what the server refuses is not sent again, and can be put back into the fo
   await mailsAbout(email, 1);
 });
 
+test("a refused message is put back into an empty form, also where the address had filled in a subject", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  const asked = { ...contact, path: "/contact?subject=A+booking+system" };
+  await keep(page, context, asked, email);
+  await page.route(contact.target, (route) => route.fulfill({ status: 400, body: "Bad fields" }));
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Put it back into the form" }).click();
+  for (const [name, text] of Object.entries(contact.fields(email)))
+    await expect(field(page, contact, name)).toHaveValue(text);
+});
+
 test("a message with a mistake is not kept: the mistake is named instead", async ({ page, context }) => {
   await failOffline(page, context, contact, newAddress());
   await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();

@@ -404,6 +404,59 @@ test("in a browser the dates follow the course, and the answer names what was ch
   }
 });
 
+test("a draft's date is put back with its own course only", async () => {
+  const browser = await launchChromium();
+  try {
+    const tab = await browser.newPage();
+    const april = "beginners-course-2099-04-01-online";
+    const date = tab.getByLabel("Start date");
+    const restored = tab.getByText("We put back what you had typed.");
+    await tab.goto(`${site.url}/enroll?course=beginners-course`);
+    await tab.locator("#enrollment-form[data-ready]").waitFor();
+    await tab.getByLabel("Full name").fill("Fourth Person");
+    await date.selectOption(april);
+    await tab.goto(`${site.url}/enroll?course=with-early-dates`);
+    await restored.waitFor();
+    await tab.getByLabel("Full name").focus();
+    await tab.waitForFunction(() => document.querySelector("optgroup:disabled"));
+    expect(await date.locator("option:checked").textContent()).toBe("1 December 2098, Hybrid");
+    await tab.goto(`${site.url}/enroll?course=beginners-course`);
+    await restored.waitFor();
+    expect(await date.inputValue()).toBe(april);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("a course in the address brings its next date along, also where the query was ignored", async () => {
+  const browser = await launchChromium();
+  try {
+    const tab = await browser.newPage();
+    const plain = await (await fetch(`${site.url}/enroll`)).text();
+    await tab.route(`${site.url}/enroll?*`, (route) =>
+      route.fulfill({ contentType: "text/html", body: plain }),
+    );
+    const april = "beginners-course-2099-04-01-online";
+    for (const [query, course, batch] of [
+      ["course=beginners-course", "beginners-course", eveningKey],
+      [`course=beginners-course&batch=${april}`, "beginners-course", april],
+      ["course=without-dates", "without-dates", ""],
+      ["course=unknown", "without-dates", ""],
+    ] as const) {
+      await tab.goto(`${site.url}/enroll?${query}`);
+      await tab.locator("#enrollment-form[data-ready]").waitFor();
+      await tab.getByLabel("Full name").focus();
+      await tab.waitForFunction(() => document.querySelector("optgroup:disabled"));
+      expect(
+        [await tab.getByLabel("Course").inputValue(), await tab.getByLabel("Start date").inputValue()],
+        query,
+      ).toEqual([course, batch]);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
 test("a search for evenings, or for a month, leads to the dates of the courses that have some", async () => {
   for (const query of ["evening", "schedule", "February"])
     expect(

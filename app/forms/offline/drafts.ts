@@ -24,17 +24,20 @@ function forgetPosted(kind: FormKind, form: HTMLFormElement) {
 /** Saves a form's text as it is typed, and restores it into empty fields. */
 export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   forgetPosted(kind, form);
-  let draft = readSession<Draft>(keyOf(kind)) ?? { fields: {} };
+  const read = (): Draft => ({ fields: {}, ...readSession<Draft>(keyOf(kind)) });
+  let draft = read();
   const before = valuesOf(form);
   const isTypedEarly = isTyped(form);
   const asked = new URLSearchParams(location.search);
   /** A text that a link brought along. Nobody typed it, so it neither is a draft nor takes the place of one. */
   const isFromLink = (name: string, value: string | undefined) =>
     value === asked.get(name) && form.elements.namedItem(name) instanceof HTMLTextAreaElement;
-  for (const [name, value] of Object.entries(draft.fields ?? {})) {
+  for (const [name, value] of Object.entries(draft.fields)) {
     const isSelect = form.elements.namedItem(name) instanceof HTMLSelectElement;
     const isFree = before[name] === "" || (value !== "" && isFromLink(name, before[name]));
-    if (isSelect ? !asked.has(name) : isFree) setValue(form, name, value);
+    // A start date belongs to the draft's course, which the address may have replaced.
+    const isOther = name === "batch" && valuesOf(form).course !== draft.fields.course;
+    if (isSelect ? !asked.has(name) && !isOther : isFree) setValue(form, name, value);
   }
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
@@ -61,12 +64,13 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
       }
       return draft.attempt?.id ?? "";
     },
-    /** Empties the form and forgets its draft. */
-    clear() {
-      draft = { fields: {} };
-      writeSession(keyOf(kind), undefined);
+    /** Empties the form and forgets its draft. After sending, what was typed meanwhile stays in both. */
+    clear(sent?: FormFields) {
+      const typed = sent ? Object.entries(read().fields).filter(([name, text]) => text !== sent[name]) : [];
+      draft = { fields: Object.fromEntries(typed) };
+      writeSession(keyOf(kind), typed.length > 0 ? draft : undefined);
       isRestored = false;
-      emptyForm(form);
+      emptyForm(form, sent);
     },
   };
 }

@@ -15,8 +15,8 @@ type Options = {
   readFields(): FormFields;
   /** Validates the fields; rejects while the code cannot be loaded. */
   check(fields: FormFields): Promise<FormErrors | undefined>;
-  /** Called when the message has been stored, so that the form can be emptied. */
-  keep(): void;
+  /** Called when these fields have been stored, so that the form can be emptied. */
+  keep(fields: FormFields): void;
   show(state: FormState): void;
 };
 
@@ -39,7 +39,7 @@ export function sendLaterButton({ kind, form, readFields, check, keep, show }: O
       console.error(`The ${kind} message was not kept`, error);
       return show({ phase: "failed", errors: {}, failure: { cause: "notKept" } });
     }
-    keep();
+    keep(fields);
     show({ phase: "kept", errors: {} });
     watchWaiting();
   };
