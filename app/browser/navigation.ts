@@ -128,6 +128,7 @@ export async function visit(href: string) {
   // A page that the browser loads already would take the place of this one.
   if (isLeaving) window.stop();
   isLeaving = false;
+  if (url.hash !== "" && addressOf(url) === here()) return location.assign(url);
   // A link to the current page scrolls to its top and adds no history entry.
   if (url.href === location.href) return window.scrollTo({ top: 0 });
   const page = await load(url);
@@ -169,7 +170,8 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** What the work resolves to, or a rejection when that takes too long. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(
       () => reject(new Error(`No answer within ${navigationTimeoutMs / 1000} s`)),

@@ -1,10 +1,10 @@
-// Search links and the / key open the search as a dialog. Its code is loaded when first needed; if that fails, the links
-// lead to the search page.
+// Search links and the / key open the search as a dialog. Its code is loaded when first needed; if that fails or takes too
+// long, the links lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
 import { closeWhatIsOpen } from "./menus.ts";
-import { isPlainClick, visit } from "./navigation.ts";
+import { inTime, isPlainClick, visit } from "./navigation.ts";
 
-const typing = "input, textarea, select, [contenteditable]";
+const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 const isLetter = (event: KeyboardEvent) =>
   event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;
 const searchLink = (target: EventTarget | null) =>
@@ -19,19 +19,18 @@ async function open(typedBefore = "") {
   if (early !== undefined) return;
   early = typedBefore;
   closeWhatIsOpen();
+  const { pathname } = location;
+  // On another page nobody waits for it any longer.
+  const isWanted = () => pathname === location.pathname;
   try {
-    const { openSearchDialog } = await loadDialog();
-    await openSearchDialog(() => {
-      const typed = early ?? "";
-      early = undefined;
-      return typed;
-    });
+    const openDialog = await inTime(loadDialog().then((dialog) => dialog.prepareSearchDialog()));
+    if (isWanted()) openDialog(early);
   } catch (error) {
-    early = undefined;
     console.error("The search did not load", error);
     const link = document.querySelector<HTMLAnchorElement>("a[data-search]");
-    if (link) void visit(link.href);
+    if (link && isWanted()) void visit(link.href);
   }
+  early = undefined;
 }
 
 function onKey(event: KeyboardEvent) {

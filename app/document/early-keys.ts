@@ -9,10 +9,12 @@ export function keepEarlyKeys() {
   addEventListener("keydown", (event) => {
     if ("ready" in kept || event.target !== document.body || event.key.length > 1) return;
     if (event.metaKey || event.ctrlKey || event.altKey) return;
+    // The letters are left to the browser, too: the script may never come.
     if (kept.typed !== undefined) kept.typed += event.key;
-    else if (event.key === searchKey) kept.typed = "";
-    else return;
-    event.preventDefault();
+    else if (event.key === searchKey) {
+      kept.typed = "";
+      event.preventDefault();
+    }
   });
 }
 

@@ -8,13 +8,17 @@ let root: Root | undefined;
 /** A counter, since a dialog's close event arrives a little later, when the next one may be open, which must stay. */
 let openings = 0;
 
-/** Opens an empty search. `takeTyped` returns what was typed before its field had the focus. */
-export async function openSearchDialog(takeTyped: () => string) {
+/** Resolves to what opens a search for a text, once its styles are there. */
+export async function prepareSearchDialog(): Promise<(typed: string) => void> {
   await loadWholeSheet();
+  return openSearchDialog;
+}
+
+function openSearchDialog(typed: string) {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   const opening = ++openings;
   const onClose = () => {
     if (opening === openings) root?.render(null);
   };
-  flushSync(() => root?.render(<SearchDialog key={opening} takeTyped={takeTyped} onClose={onClose} />));
+  flushSync(() => root?.render(<SearchDialog key={opening} typed={typed} onClose={onClose} />));
 }

@@ -37,23 +37,21 @@ function nextPlace(key: string, active: number, results: number): number | undef
 }
 
 export type SearchDialogProps = {
-  /** Returns what was typed before the field had the focus. */
-  takeTyped: () => string;
+  /** What was typed before the field had the focus. */
+  typed: string;
   onClose: () => void;
 };
 
 /** A text field with the results as its list: arrows choose, Enter opens, Escape closes. */
-export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
+export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState<Entries>();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(-1);
-  // A layout effect, so that the field gets the focus and the text typed so far before the next key arrives.
+  // A layout effect, so that the field gets the focus before the next key arrives.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    const typed = takeTyped();
-    setQuery((query) => query + typed);
-  }, [takeTyped]);
+  }, []);
   useEffect(() => {
     loadSearchIndex().then(setEntries, () => setEntries("failed"));
   }, []);
@@ -150,7 +148,7 @@ type WayOnProps = { asked: string; found: number; onChosen: () => void };
 function WayOn({ asked, found, onChosen }: WayOnProps) {
   if (asked === "" || (found > 0 && found <= maxShown)) return null;
   return (
-    <Link className="link" to={found > 0 ? searchPath(asked) : paths.contact} onClick={onChosen}>
+    <Link key={asked} className="link" to={found > 0 ? searchPath(asked) : paths.contact} onClick={onChosen}>
       {found > 0 ? t("search.more", { count: found }) : t("search.ask")} <Icon name="right" />
     </Link>
   );
@@ -179,7 +177,8 @@ function Results({ shown, active, query, onChosen }: ResultsProps) {
           to={found.path}
           onClick={onChosen}
         >
-          <FoundText result={found} query={query} />
+          {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
+          <FoundText key={query} result={found} query={query} />
         </Link>
       ))}
     </div>

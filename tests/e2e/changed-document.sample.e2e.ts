@@ -91,6 +91,32 @@ test("a page that is translated once its script runs keeps working, and so does 
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
+test("a search that is translated while one types goes on", async ({ page }) => {
+  await openPage(page, "/team");
+  await page.keyboard.press("/");
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("combobox");
+  const more = dialog.getByRole("link", { name: /^Show all \d+ results/ });
+  const marked = dialog.getByRole("option").first().locator("mark").first();
+  await field.fill("d");
+  await expect(more).toBeVisible();
+  await translate(page);
+  const before = await more.textContent();
+  await field.fill("da");
+  await expect(marked).toHaveText(/^da$/i);
+  await translate(page);
+  await field.fill("data");
+  await expect(marked).toHaveText(/^data$/i);
+  await expect(more).toBeVisible();
+  await expect(more).not.toHaveText(before ?? "");
+  const count = (await dialog.getByRole("status").textContent())?.split(" ")[0];
+  await expect(more).toContainText(` ${count} `);
+  await translate(page);
+  await field.fill("xyzzy");
+  await expect(dialog.getByRole("status")).toContainText("xyzzy");
+  await expect(dialog.getByRole("link", { name: "Ask us instead" })).toBeVisible();
+});
+
 test("a choice that a slow device puts into the address late leaves the next address alone", async ({
   page,
 }) => {

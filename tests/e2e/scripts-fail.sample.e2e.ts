@@ -175,6 +175,16 @@ test("menus open and lead on, and the theme can be chosen and is remembered", as
   await expect(page).toHaveURL("/team");
 });
 
+test("after the search's key Space still scrolls the page", async ({ page }) => {
+  await failScripts(page);
+  await page.goto("/about-us");
+  const failed = page.waitForEvent("requestfailed");
+  await page.keyboard.press("/");
+  await failed;
+  await page.keyboard.press("Space");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, scriptRuns, test } from "./site-test.ts";
+import type { Page, Route } from "@playwright/test";
+import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 
 const field = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Search this site" });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -23,6 +23,35 @@ test("the / key stays a letter in a field", async ({ page }) => {
   await expect(message).toHaveValue("ci/cd");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+for (const key of [" ", "a"])
+  test(`the / key opens the search from a radio button, and "${key}" goes into its field`, async ({
+    page,
+  }) => {
+    await openPage(page, "/team");
+    const dark = page.getByRole("banner").getByRole("radio", { name: "Dark" });
+    await dark.focus();
+    await page.keyboard.press("Space");
+    await expect(dark).toBeChecked();
+    await page.keyboard.type(`/${key}`);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(key);
+  });
+
+for (const from of ["/web-development", "/web-development#questions"])
+  test(`Enter on a result of the page itself leads to its place, from ${from}`, async ({ page }) => {
+    await openPage(page, from);
+    await page.evaluate(() => Object.assign(document.querySelector("main") ?? {}, { sameMain: true }));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await page.keyboard.press("/");
+    await page.keyboard.type("who owns the code");
+    await expect(options(page).first()).toHaveAttribute("href", "/web-development#questions");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/web-development#questions");
+    await expect(page.locator("#questions h2")).toBeInViewport();
+    expect(await page.evaluate(() => "sameMain" in (document.querySelector("main") ?? {}))).toBe(true);
+  });
 
 test("arrows choose a result, Enter opens it, and the search is gone", async ({ page }) => {
   await page.goto("/");
@@ -117,6 +146,49 @@ test.describe("when the list does not load", () => {
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   });
 });
+
+for (const part of ["search-dialog-root-*.js", "app-*.css"])
+  test.describe(`when ${part} is held up on its way`, () => {
+    test.use({ expectedErrors: [[/The search did not load/], { scope: "test" }] });
+
+    /** Opens the search of a page and resolves to what lets the file come. */
+    const openHeldUp = async (page: Page) => {
+      const asked = Promise.withResolvers<Route>();
+      await page.route(`**/assets/${part}`, (route) => asked.resolve(route));
+      await page.clock.install();
+      await openPage(page, "/team");
+      await page.keyboard.press("/");
+      const route = await asked.promise;
+      return async () => {
+        const arrived = page.waitForResponse(`**/assets/${part}`);
+        await route.continue();
+        await (await arrived).finished();
+        await page.waitForLoadState("networkidle");
+      };
+    };
+
+    test("the search page opens instead, and keys are the page's again", async ({ page }) => {
+      const release = await openHeldUp(page);
+      await page.clock.runFor(3_000);
+      await expect(page).toHaveURL("/search");
+      await release();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await page.keyboard.press("/");
+      await expect(field(page)).toBeFocused();
+    });
+
+    test("it does not open on another page when it comes late", async ({ page }) => {
+      const release = await openHeldUp(page);
+      await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+      await expect(page).toHaveURL("/portfolio");
+      await release();
+      await page.clock.runFor(3_000);
+      await expect(page).toHaveURL("/portfolio");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await page.keyboard.press("/");
+      await expect(field(page)).toBeFocused();
+    });
+  });
 
 test("the list is fetched with the first search only, once, and may be kept for ever", async ({ page }) => {
   const fetched: string[] = [];
