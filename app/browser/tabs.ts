@@ -38,7 +38,7 @@ export function enhance(list: HTMLElement) {
     const tabs = tabsOf(list);
     const tab = tabAt(event.target);
     const step = steps[event.key];
-    if (!tab || !step) return;
+    if (!tab || !step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const target = tabs[step(tabs.indexOf(tab), tabs.length - 1)];
     target?.focus();
@@ -47,6 +47,8 @@ export function enhance(list: HTMLElement) {
     target?.click();
   });
   const asked = new URLSearchParams(location.search).get(name);
-  const tab = tabsOf(list).find((one) => choiceOf(one) === asked);
+  const tab =
+    tabsOf(list).find((one) => choiceOf(one) === asked) ??
+    list.querySelector<HTMLElement>('[aria-selected="true"]');
   if (tab) select(list, tab);
 }

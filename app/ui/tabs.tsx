@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Tabs whose choice is in the address. All panels are in the page; script switches between them, by click and arrow keys
- * (browser/tabs.ts). Only the selected tab is in the tab order.
+ * Tabs whose choice is in the address. All panels are in the page; script switches between them, by click and arrow keys,
+ * and leaves only the selected tab in the tab order (browser/tabs.ts).
  */
 export function Tabs({ label, tabs, selected, hrefOf }: Props) {
   return (
@@ -27,7 +27,6 @@ export function Tabs({ label, tabs, selected, hrefOf }: Props) {
             to={hrefOf(id)}
             aria-selected={id === selected}
             aria-controls={`panel-${id}`}
-            tabIndex={id === selected ? 0 : -1}
           >
             {name}
           </Link>

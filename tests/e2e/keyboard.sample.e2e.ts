@@ -142,6 +142,22 @@ test("the portfolio's tabs are one stop, and the next one is in the chosen panel
   await expect(panel.getByRole("link").first()).toBeFocused();
 });
 
+test("keys that are the browser's together with Alt, Ctrl or Cmd stay so on a tab", async ({ page }) => {
+  await openPage(page, "/portfolio");
+  const tab = page.getByRole("tab", { name: "Software Development" });
+  await tab.focus();
+  for (const key of ["ArrowLeft", "ArrowRight", "Home", "End"])
+    for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
+      const isLeft = await tab.evaluate(
+        (element, init) =>
+          element.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })),
+        { key, [modifier]: true },
+      );
+      expect(isLeft, `${modifier} with ${key}`).toBe(true);
+      await expect(tab).toBeFocused();
+    }
+});
+
 test("on a phone the row of tabs moves, so that the chosen one is seen whole", async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, "/portfolio");

@@ -217,6 +217,18 @@ for (const path of ["/portfolio", "/"]) {
   });
 }
 
+test("the tab key reaches every tab, and Enter opens it", async ({ page }) => {
+  await page.goto("/portfolio?tab=cloud");
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab("Software Development").focus();
+  await page.keyboard.press("Tab");
+  await expect(tab("Cloud & DevOps")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(tab("Design & UX")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tab("Design & UX")).toHaveAttribute("aria-selected", "true");
+});
+
 test("the syllabus of a course opens from its card, leads to its modules and closes by its button", async ({
   page,
 }) => {
