@@ -30,10 +30,15 @@ function SortLinks({ category, byStart }: { category: string; byStart: boolean }
   return (
     <p className="sort" data-sort="">
       {t("catalogue.sort")}{" "}
-      <Link className="link" to={to({})} aria-current={byStart ? undefined : "true"}>
+      <Link id="sort-listed" className="link" to={to({})} aria-current={byStart ? undefined : "true"}>
         {t("catalogue.sortListed")}
       </Link>{" "}
-      <Link className="link" to={to({ sort: "start" })} aria-current={byStart ? "true" : undefined}>
+      <Link
+        id="sort-start"
+        className="link"
+        to={to({ sort: "start" })}
+        aria-current={byStart ? "true" : undefined}
+      >
         {t("catalogue.sortStart")}
       </Link>
     </p>

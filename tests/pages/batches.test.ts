@@ -290,6 +290,7 @@ test("field and order of the catalogue are kept together, with and without scrip
       ]);
       await tab.getByRole("link", { name: "As listed" }).click();
       await expect.poll(() => new URL(tab.url()).search).toBe("?category=first");
+      if (javaScriptEnabled) expect(await tab.evaluate(() => document.activeElement?.id)).toBe("sort-listed");
       expect(await tab.locator(".course:visible .flagged").allTextContents()).toEqual([
         "Course without dates",
         "Course with dates",
