@@ -144,18 +144,24 @@ export async function visit(href: string) {
   else if (isNewPath) window.scrollTo({ top: 0, behavior: "instant" });
 }
 
+/** Begins what ends in another page or answer. Returns whether nothing else was begun since. */
+export function beginNavigation(): () => boolean {
+  const navigation = ++navigations;
+  return () => navigation === navigations;
+}
+
 /**
  * The page at an address. Undefined when another page has been requested since, or when loading fails or takes too long:
  * the browser then loads it itself, except while offline, since that would lose the current page.
  */
 async function load(url: URL): Promise<FetchedPage | undefined> {
-  const navigation = ++navigations;
+  const isLatest = beginNavigation();
   const stopProgress = showProgress();
   try {
     const page = await inTime(fetchPage(addressOf(url)));
-    return navigation === navigations ? page : undefined;
+    return isLatest() ? page : undefined;
   } catch (error) {
-    if (navigation !== navigations) return undefined;
+    if (!isLatest()) return undefined;
     if (navigator.onLine === false) say(t("page.offline"));
     else {
       console.warn(String(error));
@@ -245,7 +251,7 @@ export function keepInAddress(name: string, value: string) {
   });
 }
 
-/** Redraws the current page for the query in the address; false for a page that cannot do so. */
+/** Redraws the current page when the address has another query than it shows; false for a page that cannot do so. */
 type DrawQuery = () => boolean;
 let drawQuery: DrawQuery = () => false;
 export const onQueryChange = (draw: DrawQuery) => {
@@ -277,17 +283,25 @@ async function followHistory() {
   key = target;
   closeWhatIsOpen();
   const isNewPath = shown.split("?")[0] !== location.pathname;
+  navigations++;
   if (!isNewPath && drawQuery()) {
     shown = here();
     return restorePosition();
   }
-  navigations++;
   const kept = steps.get(key);
   const page =
     kept?.page && kept.path === here() ? { ...kept.page, path: here() } : await load(new URL(location.href));
   if (!page || key !== target) return;
   show(page, isNewPath);
+  // It may have been redrawn for another history entry since it was kept for this one.
+  drawQuery();
   restorePosition(isNewPath ? 0 : undefined);
+}
+
+/** Fetches the current page anew. Without a connection it stays. */
+export async function refresh() {
+  const page = await load(new URL(location.href));
+  if (page) show(page, false);
 }
 
 /** Scrolls to where the history entry was left; if that is not known, to `otherwise`. */

@@ -9,11 +9,11 @@ import { CompareView, type CompareViewData } from "../compare/compare-view.tsx";
 import { readCompared } from "../compare/compared-courses.ts";
 import { CourseFinderView, type CourseFinderViewData } from "../course-finder/course-finder-view.tsx";
 import { loadSearchIndex } from "../search/search-index.ts";
-import { SearchView, type SearchViewData } from "../search/search-view.tsx";
+import { SearchView, type SearchViewData, searchTitle } from "../search/search-view.tsx";
 import { loadWholeSheet } from "./whole-sheet.ts";
 
-/** What a view shows for a query, and the normalised query for the address. */
-type Drawn = { node: ReactNode; query: string };
+/** What a view shows for a query, the normalised query for the address, and the page's title where that names the query. */
+type Drawn = { node: ReactNode; query: string; title?: string };
 
 async function drawn(name: string | undefined, data: unknown, query: URLSearchParams): Promise<Drawn> {
   if (name === "compare") {
@@ -32,30 +32,29 @@ async function drawn(name: string | undefined, data: unknown, query: URLSearchPa
     };
   }
   const { search } = await import("../../domain/search.ts");
-  const { everything } = data as SearchViewData;
+  const { everything, title } = data as SearchViewData;
   const asked = (query.get("q") ?? "").trim().slice(0, maxQueryLength);
   const result = search(asked === "" ? [] : await loadSearchIndex(), asked);
   return {
     node: <SearchView everything={everything} query={asked} result={result} />,
     query: `?${new URLSearchParams({ q: asked })}`,
+    title: searchTitle(asked, title),
   };
 }
 
-/** Draws a view for a query. Resolves to the normalised query for the address. */
+/** Draws a view for a query. Resolves to undefined when that is no longer wanted once everything for it is there. */
 export async function drawView(
   view: HTMLElement,
   query: URLSearchParams,
   roots: WeakMap<HTMLElement, Root>,
-): Promise<string> {
+  isWanted: () => boolean,
+): Promise<Omit<Drawn, "node"> | undefined> {
   await loadWholeSheet();
-  const { node, query: address } = await drawn(
-    view.dataset.view,
-    JSON.parse(view.dataset.props ?? "{}"),
-    query,
-  );
+  const { node, ...answer } = await drawn(view.dataset.view, JSON.parse(view.dataset.props ?? "{}"), query);
+  if (!isWanted()) return undefined;
   const root = roots.get(view) ?? createRoot(view);
   roots.set(view, root);
   // Synchronously, and remounted so that fields start from the query.
-  flushSync(() => root.render(<div key={address}>{node}</div>));
-  return address;
+  flushSync(() => root.render(<div key={answer.query}>{node}</div>));
+  return answer;
 }

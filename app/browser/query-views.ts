@@ -2,32 +2,69 @@
 // The server draws them for a plain request; here React draws them, when somebody changes the query or when a static host
 // has ignored it.
 import type { Root } from "react-dom/client";
-import { addQueryStep, isPlainClick, onQueryChange } from "./navigation.ts";
+import {
+  addQueryStep,
+  beginNavigation,
+  inTime,
+  isPlainClick,
+  onQueryChange,
+  refresh,
+  visit,
+} from "./navigation.ts";
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-/** Resolves to the normalised query for the address. */
-async function draw(view: HTMLElement, search: string): Promise<string> {
+const normalised = (search: string) => new URLSearchParams(search).toString();
+
+/** Resolves to what was drawn; undefined when that is no longer wanted once it could be. */
+async function draw(view: HTMLElement, search: string, isWanted: () => boolean) {
   const { drawView } = await import("./query-view-root.tsx");
-  const address = await drawView(view, new URLSearchParams(search), roots);
+  const drawn = await drawView(view, new URLSearchParams(search), roots, isWanted);
+  if (!drawn) return undefined;
+  view.dataset.query = normalised(drawn.query);
   prepare(view);
-  return address;
+  return drawn;
 }
 
 /** Shows the answer to a query and moves the focus to it. */
 async function ask(view: HTMLElement, search: string) {
-  let address: string;
+  const isLatest = beginNavigation();
   try {
-    address = await draw(view, search);
+    const drawn = await inTime(draw(view, search, isLatest));
+    if (!drawn) return;
+    addQueryStep(drawn.query);
+    if (drawn.title) document.title = drawn.title;
   } catch (error) {
+    if (!isLatest()) return;
     console.error("The answer could not be drawn here", error);
-    return location.assign(location.pathname + search);
+    await visit(location.pathname + search);
+    // Without a connection the page stays.
+    if (view.isConnected) return;
   }
-  addQueryStep(address);
-  const result = view.querySelector<HTMLElement>("[data-result]");
+  const result = document.querySelector<HTMLElement>("[data-view] [data-result]");
   result?.focus({ preventScroll: true });
   result?.scrollIntoView();
 }
+
+/** Draws a view for the query in the address, unless it shows that already. */
+async function drawAddress(view: HTMLElement) {
+  const { search } = location;
+  if (view.dataset.query === normalised(search)) return;
+  const isWanted = () => view.isConnected && location.search === search;
+  try {
+    const drawn = await draw(view, search, isWanted);
+    if (drawn?.title) document.title = drawn.title;
+  } catch (error) {
+    if (isWanted()) throw error;
+  }
+}
+
+// Once for all pages: a view that was left may come back.
+onQueryChange(() => {
+  const view = document.querySelector<HTMLElement>("[data-view]");
+  if (view) drawAddress(view).catch(refresh);
+  return view !== null;
+});
 
 /** Wires up a view, and redraws it when the HTML was made for another query than the address has. */
 export function enhance(view: HTMLElement) {
@@ -46,13 +83,7 @@ export function enhance(view: HTMLElement) {
     void ask(view, link.search);
   });
   view.addEventListener("change", () => limitTicks(view));
-  onQueryChange(() => {
-    if (!view.isConnected) return false;
-    draw(view, location.search).catch(() => location.reload());
-    return true;
-  });
-  if (view.dataset.query === new URLSearchParams(location.search).toString()) return;
-  draw(view, location.search).catch((error) => console.error("The answer could not be drawn", error));
+  drawAddress(view).catch((error) => console.error("The answer could not be drawn", error));
 }
 
 /** What only works with script: a limit on ticked boxes, as many as fit into the table, and the print button. */

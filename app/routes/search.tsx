@@ -3,10 +3,11 @@ import { content } from "../../content-model/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
 import { factsContext } from "../context.ts";
-import { SearchView } from "../search/search-view.tsx";
+import { SearchView, searchTitle } from "../search/search-view.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/search.ts";
 
@@ -35,7 +36,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: [loaderData?.query, loaderData?.page.title].filter(Boolean).join(" – "),
+    title: searchTitle(loaderData?.query ?? "", loaderData?.page.title ?? ""),
     summary: loaderData?.page.summary ?? "",
     path: paths.search,
     noindex: true,
@@ -43,12 +44,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { page, query, result, everything } = loaderData;
+  const { site } = useRoot();
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
       <QueryView
         name="search"
-        data={{ everything }}
+        data={{ everything, title: `${page.title} | ${site.title}` }}
         query={query === "" ? "" : String(new URLSearchParams({ q: query }))}
       >
         <SearchView everything={everything} query={query} result={result} />

@@ -6,9 +6,16 @@ import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { FoundList, findSummary } from "./search-results.tsx";
 
-export type SearchViewData = { everything: Group[] };
+export type SearchViewData = {
+  everything: Group[];
+  /** The page's title without a query. */
+  title: string;
+};
 
-type Props = SearchViewData & { query: string; result: SearchResult };
+type Props = Pick<SearchViewData, "everything"> & { query: string; result: SearchResult };
+
+/** The page's title for a query. */
+export const searchTitle = (query: string, title: string) => [query, title].filter(Boolean).join(" – ");
 
 /** The search field and the results; without a query, or when nothing was found, everything there is. */
 export function SearchView({ query, result, everything }: Props) {
@@ -32,7 +39,7 @@ export function SearchView({ query, result, everything }: Props) {
             {t("search.submit")} <Icon name="find" />
           </button>
         </form>
-        <p className="search-status" role="status">
+        <p className="search-status" role="status" tabIndex={-1} data-result="">
           {query !== "" && findSummary(result, query)}
         </p>
         {result.found.length > 0 && <FoundList found={result.found} query={query} />}

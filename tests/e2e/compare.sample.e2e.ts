@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { formatPrice } from "../../domain/price.ts";
-import { expect, scriptRuns, test } from "./site-test.ts";
+import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 
 const { courses, site } = loadContent();
 const course = (slug: string) => {
@@ -10,7 +10,8 @@ const course = (slug: string) => {
   return found;
 };
 const path = (...slugs: string[]) => `/training-courses/compare?courses=${slugs.join(",")}`;
-const titles = (page: Page) => page.getByRole("columnheader").getByRole("link").allTextContents();
+const columns = (page: Page) => page.getByRole("columnheader").getByRole("link");
+const titles = (page: Page) => columns(page).allTextContents();
 const row = (page: Page, name: string | RegExp) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 
@@ -81,6 +82,91 @@ test("with script the choice is in a short address, a third waits for no fourth,
   await page.goBack();
   await expect(page).toHaveURL(path("fullstack-web", "ai-ml-course"));
   await expect(page.getByRole("checkbox", { name: /AI & Machine/ })).toBeChecked();
+});
+
+test("the way back through two visits of the comparison shows what each address asks for", async ({
+  page,
+}) => {
+  const link = page.getByRole("link", { name: "Compare with other courses" });
+  await openPage(page, "/fullstack-web");
+  const three = (await link.getAttribute("href")) ?? "";
+  const two = path("fullstack-web", "cloud-computing-course");
+  await link.click();
+  await expect(page).toHaveURL(three);
+  await page.getByRole("checkbox", { name: /Mobile App/ }).uncheck();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(two);
+  await columns(page).last().click();
+  await expect(page).toHaveURL("/cloud-computing-course");
+  await link.click();
+  await expect(columns(page).first()).toHaveText("Cloud Computing & DevOps");
+
+  for (const address of ["/cloud-computing-course", two]) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(columns(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(three);
+  await expect(columns(page)).toHaveCount(3);
+  await expect(page.getByRole("checkbox", { name: /Mobile App/ })).toBeChecked();
+
+  // Past the address for which the page was drawn last.
+  await page.goForward();
+  await expect(columns(page)).toHaveCount(2);
+  await page.goForward();
+  await expect(page).toHaveURL("/cloud-computing-course");
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(three);
+  await expect(columns(page)).toHaveCount(3);
+});
+
+test.describe("when the comparison's script does not come", () => {
+  test.use({ expectedErrors: [[/Failed to load resource/, /could not be drawn/], { scope: "test" }] });
+  const choose = async (page: Page) => {
+    await openPage(page, "/training-courses/compare");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const name of [/Full Stack/, /Mobile App/]) await page.getByRole("checkbox", { name }).check();
+  };
+
+  for (const [how, answer, wait] of [
+    ["fails", (route: Route) => route.abort(), 0],
+    ["is held up on its way", () => undefined, 3_000],
+  ] as const)
+    test(`the server's page answers, and the answer has the focus, when it ${how}`, async ({ page }) => {
+      await page.clock.install();
+      const asked = Promise.withResolvers<void>();
+      await page.route("**/assets/query-view-root-*.js", (route) => {
+        asked.resolve();
+        return answer(route);
+      });
+      await choose(page);
+      await page.getByRole("button", { name: "Compare" }).click();
+      await asked.promise;
+      await page.clock.runFor(wait);
+      await expect(page).toHaveURL(path("fullstack-web", "mobile-app-course"));
+      await expect(columns(page)).toHaveCount(2);
+      await expect(page.locator("[data-result]")).toBeFocused();
+      await expect(page.locator("[data-result]")).toBeInViewport();
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    });
+
+  test("without a connection the page with its choice stays, and a line says why", async ({
+    page,
+    context,
+  }) => {
+    await choose(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page.getByText("There is no connection.")).toBeVisible();
+    await expect(page).toHaveURL("/training-courses/compare");
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await expect(page.getByRole("checkbox", { name: /Mobile App/ })).toBeChecked();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(path("fullstack-web", "mobile-app-course"));
+    await expect(columns(page)).toHaveCount(2);
+  });
 });
 
 test("the catalogue and each course page lead here", async ({ page }) => {

@@ -190,6 +190,58 @@ for (const part of ["search-dialog-root-*.js", "app-*.css"])
     });
   });
 
+test("the search page keeps the focus at the answer, announces it and names it in the title", async ({
+  page,
+}) => {
+  const box = page.getByRole("main").getByRole("textbox", { name: "Search this site" });
+  const status = page.getByRole("main").getByRole("status");
+  const titleOf = (query: string) => `${query}Search | IT Services & Training`;
+  await openPage(page, "/search?q=data");
+  await expect(page).toHaveTitle(titleOf("data – "));
+  await box.fill("cloud");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=cloud");
+  await expect(status).toBeFocused();
+  await expect(status).toHaveText(/^\d+ results$/);
+  await expect(box).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(titleOf("cloud – "));
+  await box.fill("");
+  await box.press("Enter");
+  await expect(page).toHaveTitle(titleOf(""));
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf("cloud – "));
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf("data – "));
+});
+
+test.describe("when the list comes late", () => {
+  test.use({ expectedErrors: [[/Failed to load resource/, /could not be drawn/], { scope: "test" }] });
+
+  for (const [how, answer] of [
+    ["and whole", (route: Route) => route.continue()],
+    ["to nothing", (route: Route) => route.abort()],
+  ] as const)
+    test(`${how}, a page that was opened meanwhile stays as it is`, async ({ page }) => {
+      const asked = Promise.withResolvers<Route>();
+      await page.route("**/search-index-*.json", (route) => asked.resolve(route));
+      await openPage(page, "/search");
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const box = page.getByRole("main").getByRole("textbox", { name: "Search this site" });
+      await box.fill("web");
+      await box.press("Enter");
+      const route = await asked.promise;
+      await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+      await expect(page).toHaveURL("/team");
+      await answer(route);
+      await page.waitForLoadState("networkidle");
+      await expect(page).toHaveURL("/team");
+      await expect(page).toHaveTitle("Team | IT Services & Training");
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+      await page.goBack();
+      await expect(page).toHaveURL("/search");
+    });
+});
+
 test("the list is fetched with the first search only, once, and may be kept for ever", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
