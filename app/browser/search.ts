@@ -28,7 +28,8 @@ async function open(typedBefore = "") {
   } catch (error) {
     console.error("The search did not load", error);
     const link = document.querySelector<HTMLAnchorElement>("a[data-search]");
-    if (link && isWanted()) void visit(link.href);
+    const query = early && `?${new URLSearchParams({ q: early })}`;
+    if (link && isWanted()) void visit(link.href + query);
   }
   early = undefined;
 }

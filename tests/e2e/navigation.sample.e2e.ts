@@ -17,6 +17,16 @@ async function leadInsideTo(page: Page, path: string) {
   await link.click();
 }
 
+/** Leaves one page at 700 px for another, and scrolls that one to 350 px. */
+async function scrollTwoPages(page: Page) {
+  await openPage(page, "/about-us");
+  await scrollTo(page, 700);
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await scrollTo(page, 350);
+}
+
 test("a navigation scrolls to the top, also from the end of a long page", async ({ page }) => {
   await openPage(page, "/about-us");
   await scrollTo(page, 100_000);
@@ -205,12 +215,7 @@ test("the first page leaves focus alone and announces nothing", async ({ page })
 });
 
 test("Back and Forward restore the position", async ({ page }) => {
-  await openPage(page, "/about-us");
-  await scrollTo(page, 700);
-  await barLink(page, "Team").click();
-  await expect(page).toHaveURL("/team");
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await scrollTo(page, 350);
+  await scrollTwoPages(page);
   await page.goBack();
   await expect(page).toHaveURL("/about-us");
   await expect.poll(() => scrollY(page)).toBe(700);
@@ -220,12 +225,7 @@ test("Back and Forward restore the position", async ({ page }) => {
 
 test("positions outlive a page that was ended out of sight, and Back finds its own", async ({ page }) => {
   await page.addInitScript(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation()));
-  await openPage(page, "/about-us");
-  await scrollTo(page, 700);
-  await barLink(page, "Team").click();
-  await expect(page).toHaveURL("/team");
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await scrollTo(page, 350);
+  await scrollTwoPages(page);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));

@@ -167,10 +167,13 @@ for (const part of ["search-dialog-root-*.js", "app-*.css"])
       };
     };
 
-    test("the search page opens instead, and keys are the page's again", async ({ page }) => {
+    test("the search page opens instead with what was typed, and keys are the page's again", async ({
+      page,
+    }) => {
       const release = await openHeldUp(page);
+      await page.keyboard.type("kube");
       await page.clock.runFor(3_000);
-      await expect(page).toHaveURL("/search");
+      await expect(page).toHaveURL("/search?q=kube");
       await release();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await page.keyboard.press("/");
