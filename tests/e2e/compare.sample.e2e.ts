@@ -158,7 +158,7 @@ test.describe("when the comparison's script does not come", () => {
     await choose(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Compare" }).click();
-    await expect(page.getByText("There is no connection.")).toBeVisible();
+    await expect(page.locator(".page-line")).toContainText("There is no connection.");
     await expect(page).toHaveURL("/training-courses/compare");
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
     await expect(page.getByRole("checkbox", { name: /Mobile App/ })).toBeChecked();
