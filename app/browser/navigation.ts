@@ -41,20 +41,19 @@ const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** Calls `start` for each page that replaces another. */
 export function startNavigation(start: typeof startPage) {
   startPage = start;
-  shown = loadedAddress();
+  shown = here();
   takeOverScrolling();
   document.addEventListener("click", followLink);
   document.addEventListener("submit", followForm);
   window.addEventListener("popstate", followHistory);
   fetchAhead();
-  // The visitor went back or forward before this script ran, to an entry that an earlier load of this page had added.
-  if (shown !== here()) void followHistory();
-}
-
-/** The address that the document was loaded from. */
-function loadedAddress(): string {
+  // The visitor went back or forward before this script ran, to an entry that an earlier load of this page had added. Views
+  // of a query redraw themselves.
   const [load] = performance.getEntriesByType("navigation");
-  return load ? addressOf(new URL(load.name)) : here();
+  const loaded = new URL(load?.name ?? location.href);
+  if (loaded.pathname === location.pathname) return;
+  shown = addressOf(loaded);
+  void followHistory();
 }
 
 // ---- Links and forms
