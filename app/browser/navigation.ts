@@ -341,7 +341,10 @@ function takeOverScrolling() {
     scrolledTo = window.scrollY;
   };
   document.addEventListener("scroll", noteScroll, { passive: true });
-  window.addEventListener("pageshow", takeOver);
+  window.addEventListener("pageshow", () => {
+    isLeaving = false;
+    takeOver();
+  });
   window.addEventListener("pagehide", handBack);
   // A phone may end a page out of sight without another word.
   document.addEventListener("visibilitychange", () => (document.hidden ? handBack() : takeOver()));

@@ -12,10 +12,11 @@ export function say(text: string) {
     line = document.body.appendChild(element("p", { class: "page-line" }));
   }
   // The announcer is there from the first paint: a live region that appears with its text may not be announced.
-  const write = (words: string) => {
-    for (const place of [line, document.querySelector("#announcer")]) if (place) place.textContent = words;
-  };
-  write(text);
+  const places = [line, document.querySelector("#announcer")];
+  for (const place of places) if (place) place.textContent = text;
   clearTimeout(timer);
-  timer = window.setTimeout(write, shownMs, "");
+  timer = window.setTimeout(() => {
+    // The announcer may tell of another page by now.
+    for (const place of places) if (place?.textContent === text) place.textContent = "";
+  }, shownMs);
 }

@@ -90,6 +90,8 @@ function wireUp(form: HTMLFormElement) {
   };
   let isSending = false;
   const readFields = () => {
+    // What is sent is the draft from now on, also where a part of an older one was not put back.
+    draft.save();
     const fields = { ...campaignOfVisit(), ...valuesOf(form) };
     fields[submissionIdField] = draft.idFor(fields);
     return fields;

@@ -12,7 +12,7 @@ import {
 import { leads } from "../../tests/support/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
 import { createLogger } from "../log.ts";
-import { eraseExpired } from "./expire.ts";
+import { eraseExpired, expire } from "./expire.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -72,6 +72,24 @@ test.for(engines)(
     expect(files()).toBe(1);
   },
 );
+
+test.for(engines)("erases files of mails also when its transaction runs once more (%s)", async (engine) => {
+  const fresh = await freshServices({ engine, transport: "as configured" });
+  const { dataDir, databaseUrl, retentionDays } = fresh.config;
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await fresh.services.sendDueMails();
+  fresh.clock.pass((retentionDays + 1) * day);
+  const database = openDatabase(databaseUrl);
+  // As after a commit that was made but not heard of.
+  const write: typeof database.write = async (work, how) => {
+    await database.write(work, how);
+    return await database.write(work, how);
+  };
+  const parts = { database: { ...database, write }, clock: () => fresh.clock.now, dataDir, retentionDays };
+  expect((await expire(parts, { confirmed: true })).erased?.mails).toBe(2);
+  await database.close();
+  expect(readdirSync(join(dataDir, "mail"))).toEqual([]);
+});
 
 test.for(engines)("erases addresses that were not confirmed within seven days (%s)", async (engine) => {
   const fresh = await freshServices({ engine });

@@ -87,6 +87,8 @@ export async function expire(
   parts: Parts,
   { confirmed = false, isSettled = false } = {},
 ): Promise<Expiring & { erased: { people: number; mails: number } | undefined }> {
+  /** Also those of a run whose commit went unheard, after which the next one finds them gone. */
+  const mails = new Set<string>();
   const { expiring, deleted } = await parts.database.write(
     async (db) => {
       const { expiring, expiry } = await examine(parts, db);
@@ -103,12 +105,14 @@ export async function expire(
       const isLater = now > believedAt || !isNear;
       const believed_at = (isLater ? now : believedAt).toISOString();
       await saveRun(db, { ...run, believed_at, refusal: null });
-      return { expiring, deleted: await deleteExpired(db, expiry) };
+      const deleted = await deleteExpired(db, expiry);
+      for (const id of deleted.mails) mails.add(id);
+      return { expiring, deleted };
     },
     { lock: "retention" },
   );
-  await deleteMailFiles(join(parts.dataDir, "mail"), [...(deleted?.mails ?? []), unlistedMailId]);
-  const erased = deleted && { people: deleted.people, mails: deleted.mails.length };
+  await deleteMailFiles(join(parts.dataDir, "mail"), [...(deleted ? mails : []), unlistedMailId]);
+  const erased = deleted && { people: deleted.people, mails: mails.size };
   return { ...expiring, erased };
 }
 

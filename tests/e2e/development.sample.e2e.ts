@@ -38,7 +38,8 @@ const test = base.extend<{ problems: string[] }, Workers>({
 });
 
 // One after the other, on one site.
-test.describe.configure({ mode: "default" });
+// Each start of Vite takes seconds, and many on a machine that does other work.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 function change(file: string, from: string | RegExp, to: string) {
   const before = readFileSync(file, "utf8");

@@ -41,6 +41,20 @@ for (const [name, one] of Object.entries({ contact, enrollment })) {
   });
 }
 
+test("a draft of which the address replaced a part is forgotten once it is sent", async ({ page }) => {
+  await openPage(page, contact.path);
+  await fill(page, contact, newAddress());
+  await openPage(page, `${contact.path}?subject=Another`);
+  await untilKeepable(page, contact);
+  await expect(field(page, contact, "Subject")).toHaveValue("Another");
+  await contact.form(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("✓");
+  await openPage(page, contact.path);
+  await untilKeepable(page, contact);
+  await expectEmpty(page, contact);
+  await expect(note(page, contact)).toBeEmpty();
+});
+
 test("what was typed before the script came is a draft too", async ({ page }) => {
   const email = newAddress();
   const release = await holdScripts(page);
