@@ -7,12 +7,12 @@ import { type FetchedPage, fetchPage, forgetPage, type Page, readPage, showPage 
 import progressStyles from "./progress-bar.css?inline";
 import { readSession, writeSession } from "./session.ts";
 import { say } from "./status-line.ts";
+import { inTime, pageLimitMs } from "./time-limit.ts";
 
 /** Long enough that a pointer merely passing over a link fetches nothing. */
 const intentMs = 65;
-/** After this long a progress bar shows; after the timeout below, the browser loads the page itself. */
+/** After this long a progress bar shows; after the time limit, the browser loads the page itself. */
 const progressMs = 150;
-const navigationTimeoutMs = 3_000;
 /** A new page fades in over 0.3 s (docs/behaviour.md, "Scrolling and motion"). It is there at once; only its opacity changes. */
 const fade = { duration: 300, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 const maxRemembered = 10;
@@ -157,7 +157,7 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
   const isLatest = beginNavigation();
   const stopProgress = showProgress();
   try {
-    const page = await inTime(fetchPage(addressOf(url)));
+    const page = await inTime(fetchPage(addressOf(url)), pageLimitMs);
     return isLatest() ? page : undefined;
   } catch (error) {
     if (!isLatest()) return undefined;
@@ -173,17 +173,6 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
   } finally {
     stopProgress();
   }
-}
-
-/** What the work resolves to, or a rejection when that takes too long. */
-export function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setTimeout(
-      () => reject(new Error(`No answer within ${navigationTimeoutMs / 1000} s`)),
-      navigationTimeoutMs,
-    );
-    work.then(resolve, reject);
-  });
 }
 
 /** A bar across the top, once the next page takes long enough to be noticed. */

@@ -2,15 +2,8 @@
 // The server draws them for a plain request; here React draws them, when somebody changes the query or when a static host
 // has ignored it.
 import type { Root } from "react-dom/client";
-import {
-  addQueryStep,
-  beginNavigation,
-  inTime,
-  isPlainClick,
-  onQueryChange,
-  refresh,
-  visit,
-} from "./navigation.ts";
+import { addQueryStep, beginNavigation, isPlainClick, onQueryChange, refresh, visit } from "./navigation.ts";
+import { inTime, pageLimitMs } from "./time-limit.ts";
 
 const roots = new WeakMap<HTMLElement, Root>();
 
@@ -30,7 +23,7 @@ async function draw(view: HTMLElement, search: string, isWanted: () => boolean) 
 async function ask(view: HTMLElement, search: string) {
   const isLatest = beginNavigation();
   try {
-    const drawn = await inTime(draw(view, search, isLatest));
+    const drawn = await inTime(draw(view, search, isLatest), pageLimitMs);
     if (!drawn) return;
     addQueryStep(drawn.query);
     if (drawn.title) document.title = drawn.title;

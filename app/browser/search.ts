@@ -2,7 +2,8 @@
 // long, the links lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
 import { closeWhatIsOpen } from "./menus.ts";
-import { inTime, isPlainClick, visit } from "./navigation.ts";
+import { isPlainClick, visit } from "./navigation.ts";
+import { inTime, pageLimitMs } from "./time-limit.ts";
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 const isLetter = (event: KeyboardEvent) =>
@@ -23,7 +24,10 @@ async function open(typedBefore = "") {
   // On another page nobody waits for it any longer.
   const isWanted = () => pathname === location.pathname;
   try {
-    const openDialog = await inTime(loadDialog().then((dialog) => dialog.prepareSearchDialog()));
+    const openDialog = await inTime(
+      loadDialog().then((dialog) => dialog.prepareSearchDialog()),
+      pageLimitMs,
+    );
     if (isWanted()) openDialog(early);
   } catch (error) {
     console.error("The search did not load", error);

@@ -2,9 +2,9 @@ import siteFacts from "virtual:site-facts";
 import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
 import { parseContactMessage } from "../../domain/contact-message.ts";
 import type { FormFields } from "../../domain/submission.ts";
+import { inTime, sendLimitMs } from "../browser/time-limit.ts";
 import { formsOrigin, isFinal, runMutation } from "../forms/client-cache.ts";
 import type { SendResult } from "../forms/send-result.ts";
-import { withTimeout } from "../forms/time-limit.ts";
 
 export { errorText } from "../forms/field-errors.ts";
 export { parseContactMessage as parse };
@@ -16,7 +16,7 @@ export function send(fields: FormFields): Promise<SendResult> {
   return runMutation("contact", async () => {
     try {
       // The library itself has no timeout.
-      await withTimeout(emailjs.send(serviceId, templateId, fields));
+      await inTime(emailjs.send(serviceId, templateId, fields), sendLimitMs);
       return { status: "stored" };
     } catch (error) {
       const final = error instanceof EmailJSResponseStatus && isFinal(error.status);

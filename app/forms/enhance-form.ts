@@ -3,6 +3,7 @@
 import type { FieldError, FormErrors, Parsed } from "../../domain/form-fields.ts";
 import { filledMessageLimit, subjectLimit, submissionIdField, trapField } from "../../domain/form-names.ts";
 import type { FormFields } from "../../domain/submission.ts";
+import { inTime, sendLimitMs } from "../browser/time-limit.ts";
 import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -15,7 +16,6 @@ import { keepDraft } from "./offline/drafts.ts";
 import { sendLaterButton } from "./offline/send-later.ts";
 import type { SendResult, Stored } from "./send-result.ts";
 import { markNepali, showResult } from "./show-result.ts";
-import { withTimeout } from "./time-limit.ts";
 import { showToast } from "./toasts.ts";
 
 /** The part of a form's script that is loaded when somebody starts to fill it in. */
@@ -84,7 +84,7 @@ function wireUp(form: HTMLFormElement) {
   let errorText: FormCode["errorText"] = () => "";
   let told: FormCode["told"];
   const load = async () => {
-    const code = await withTimeout(loadCode(kind, form));
+    const code = await inTime(loadCode(kind, form), sendLimitMs);
     ({ errorText, told } = code);
     return code;
   };

@@ -1,8 +1,7 @@
 import type { FormFields, SubmissionResult } from "../../domain/submission.ts";
+import { sendLimitMs } from "../browser/time-limit.ts";
 import { isFinal, runMutation } from "./client-cache.ts";
 import type { SendResult } from "./send-result.ts";
-
-const sendTimeout = 20_000;
 
 /** Posts a form to its own page and returns the answer as a value. Success means the server says that it is stored. */
 export function postForm(path: string, fields: FormFields): Promise<SendResult> {
@@ -13,7 +12,7 @@ export function postForm(path: string, fields: FormFields): Promise<SendResult> 
         method: "POST",
         headers: { Accept: "application/json" },
         body: new URLSearchParams(fields),
-        signal: AbortSignal.timeout(sendTimeout),
+        signal: AbortSignal.timeout(sendLimitMs),
       });
     } catch (error) {
       return { status: "failed", failure: { cause: "offline" }, error };
