@@ -106,6 +106,23 @@ test("Escape closes the search and the focus goes back", async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
+test("a press outside closes the search, selecting its text beyond its edge does not", async ({ page }) => {
+  await page.goto("/team");
+  await scriptRuns(page);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("logo");
+  const box = await field(page).boundingBox();
+  if (!box) throw new Error("The field of the search is not shown");
+  await page.mouse.move(box.x + 100, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect(field(page)).toHaveValue("logo");
+  await page.mouse.click(5, 400);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("Enter without a choice shows all results on their own page", async ({ page }) => {
   await page.goto("/");
   await scriptRuns(page);
