@@ -118,3 +118,24 @@ export const hardToSee = () => {
   }
   return found;
 };
+
+/** Writes a message into the contact form. */
+export const writeMessage = () => {
+  const written: Record<string, string> = {
+    name: "Maya Limbu",
+    email: "maya@visitor.example",
+    subject: "A website",
+    // The same message again would be taken for a repeat.
+    message: `We keep appointments in a notebook: ${Date.now()}`,
+  };
+  const form = document.querySelector('form[action="/contact"]') as HTMLFormElement;
+  Object.keys(written).forEach((name) => {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    field.focus();
+    field.value = written[name] as string;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+};
+
+/** The text of the whole page. */
+export const pageText = () => document.body.textContent || "";

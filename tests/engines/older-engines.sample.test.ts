@@ -12,10 +12,12 @@ import {
   hardToSee,
   isSettled,
   openPopover,
+  pageText,
   pixelsTooWide,
   seenMenuLinks,
   seenParts,
   seenPopovers,
+  writeMessage,
 } from "./looks.ts";
 
 const { words } = loadContent();
@@ -122,6 +124,41 @@ describe.runIf(canRun).for(engines)("$name", (engine) => {
       await expect.poll(top).toBeGreaterThan(1000);
     },
   );
+
+  test("a link of the phone's menu and a filter lead on", async () => {
+    await open("/", 360);
+    await page.click(".menu-btn");
+    await page.click('#mobile-menu a[href="/portfolio"]');
+    await expect
+      .poll(() => page.read(() => location.pathname + document.readyState))
+      .toBe("/portfoliocomplete");
+    await expect.poll(() => page.read(isSettled)).toBe(true);
+    await expectReadable();
+    await open("/services", 360);
+    const seenCards = () =>
+      page.read(
+        () =>
+          Array.from(document.querySelectorAll("main article")).filter(
+            (one) => one.getClientRects().length > 0,
+          ).length,
+      );
+    const all = await seenCards();
+    await page.click("form[data-filter] button:not([aria-pressed=true])");
+    await expect.poll(seenCards).toBeLessThan(all);
+    expect(await page.errors()).toEqual([]);
+  });
+
+  test("a message is stored, and then said to be sent", async () => {
+    const stored = () => site.output().split('"submission.stored","kind":"contact"').length - 1;
+    const before = stored();
+    await open("/contact", 360);
+    await page.read(writeMessage);
+    expect(await page.read(pageText)).not.toContain("Your message was sent");
+    await page.click('form[action="/contact"] button[type=submit]');
+    await expect.poll(() => page.read(pageText)).toContain("Your message was sent successfully");
+    expect(stored()).toBe(before + 1);
+    expect(await page.errors()).toEqual([]);
+  });
 
   test("a syllabus opens in the middle of the window", async () => {
     await open("/training-courses", 360);

@@ -27,7 +27,9 @@ export async function frameSite(siteUrl: string): Promise<FramedSite> {
     const { pathname, searchParams } = new URL(asked.url ?? "/", siteUrl);
     if (pathname === "/frame") return sendFrame(response, searchParams);
     if (pathname === watcher) return response.setHeader("Content-Type", "text/javascript").end(watcherScript);
-    const { "accept-encoding": _, ...headers } = asked.headers;
+    const { "accept-encoding": _, origin, ...others } = asked.headers;
+    // Posts from another origin are refused, and this one only stands for the site's.
+    const headers = { ...others, ...(origin && { origin: siteUrl }) };
     const passed = request(siteUrl + asked.url, { method: asked.method, headers }, (answer) => {
       const { "content-length": _, "content-security-policy": policy, ...others } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, {
