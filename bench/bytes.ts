@@ -10,8 +10,6 @@ import { type Asked, recordVisit, type Script, scriptReader, sum } from "./visit
 
 const clientFolder = join(import.meta.dirname, "../build/client");
 
-const firstVisitLimit = 110_000;
-
 type Weight = {
   route: string;
   document: number;
@@ -146,7 +144,7 @@ function judge(weights: Weight[], inUse: FormScripts[]): Figure[] {
           limit(
             "First visit of the home page, all on the wire",
             sum(home.asked.map(({ bytes }) => bytes)),
-            firstVisitLimit,
+            budget.firstVisitBytes,
           ),
         ]
       : []),

@@ -37,6 +37,19 @@ for (const path of paths)
     expect(brotliBytes(read(asked)), asked.join("\n")).toBeLessThanOrEqual(budget.scriptBytesUntilAct);
   });
 
+test("a first visit of the home page on a phone is within its budget", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto("/");
+  await untilQuiet(page);
+  const sent = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map(
+      (entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).transferSize }),
+    ),
+  );
+  expect(sent.every(({ bytes }) => bytes > 0)).toBe(true);
+  expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budget.firstVisitBytes);
+});
+
 test("a visitor who reads the home page to its end runs no React", async ({ page }) => {
   await page.goto("/");
   await untilQuiet(page);

@@ -336,6 +336,34 @@ test("a style sheet that an extension puts first stays, and the page's own follo
   expect(inside).toBe(await own.textContent());
 });
 
+test("a page that a dark reader has coloured stays so, on the next page too", async ({ page }) => {
+  await openPage(page, "/");
+  // As Dark Reader does: a mark on the root element, sheets of its own, one behind each of the page's, and inline colours.
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    root.setAttribute("data-darkreader-mode", "dynamic");
+    root.style.setProperty("--darkreader-ground", "rgb(1, 2, 3)");
+    const add = (rules: string, place: (sheet: Element) => void) =>
+      place(Object.assign(document.createElement("style"), { className: "darkreader", textContent: rules }));
+    add("body { background: var(--darkreader-ground) !important }", (sheet) => document.head.prepend(sheet));
+    for (const own of document.querySelectorAll("style[data-href]"))
+      add(".darkreader-mark { color: red }", (sheet) => own.after(sheet));
+    for (const element of document.querySelectorAll<HTMLElement>("header, main, footer, h1"))
+      element.style.setProperty("--darkreader-inline-color", "#e8e6e3");
+  });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const [name, path] of [["Portfolio", "/portfolio"] as const, ["Team", "/team"] as const]) {
+    await barLink(page, name).click();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator("style.darkreader")).toHaveCount(2);
+    expect(await ground()).toBe("rgb(1, 2, 3)");
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+  expect(await ground()).toBe("rgb(1, 2, 3)");
+});
+
 test("Back closes a search that is open over the page", async ({ page }) => {
   await openPage(page, "/about-us");
   await barLink(page, "Team").click();

@@ -104,6 +104,33 @@ for (const { path, fields, email, button, mails, scripts } of forms)
       await mailsAbout(address, mails);
     });
 
+test("a message is sent natively when the form's script meets an error that nobody expected", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/posted natively.*broken by an extension/);
+  const email = newAddress();
+  await openPage(page, "/contact");
+  await fill(page, { Name: "Maya Limbu", Email: email, Subject: "A website", Message: "Half a sentence" });
+  const button = main(page).getByRole("button", { name: "Send Message" });
+  await button.focus();
+  await page.evaluate(() => {
+    const { FormData } = window;
+    const breakOnce = () => {
+      window.FormData = class {
+        constructor() {
+          window.FormData = FormData;
+          throw new Error("broken by an extension");
+        }
+      } as never;
+    };
+    addEventListener("submit", breakOnce, { capture: true, once: true });
+  });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?sent=/);
+  await mailsAbout(email, 1);
+});
+
 test("a message is sent natively when the form's code begins to come and never does", async ({
   page,
   expectedErrors,
