@@ -141,6 +141,6 @@ for (const colorScheme of themes)
     // As high as all of its modules, so that none is scrolled away.
     await page.addStyleTag({ content: ".dialog { max-height: none !important }" });
     await page.locator('[popovertarget^="syllabus-"]').first().click();
-    await expect(page.locator(".dialog:popover-open")).toBeVisible();
+    await expect(page.locator(".dialog:popover-open .syll > li h3").last()).toBeVisible();
     expect(await faintWords(page, ".dialog:popover-open")).toEqual([]);
   });
