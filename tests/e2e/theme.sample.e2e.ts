@@ -214,8 +214,20 @@ const places = () =>
     return [Math.round(top), Math.round(height)];
   });
 
-for (const path of ["/", "/training-courses", "/fullstack-web"])
-  test(`a choice on ${path} before the script moves nothing, and what is out of sight follows it`, async ({
+const byPointer = (page: Page) => choose(page, "Dark");
+
+async function byKey(page: Page) {
+  await choice(page, "System").focus();
+  await page.keyboard.press("ArrowLeft");
+}
+
+for (const [path, how, chooseDark] of [
+  ["/", "pointer", byPointer],
+  ["/", "key", byKey],
+  ["/training-courses", "pointer", byPointer],
+  ["/fullstack-web", "pointer", byPointer],
+] as const)
+  test(`a choice by ${how} on ${path} before the script moves nothing, and what is out of sight follows it`, async ({
     page,
   }) => {
     await holdScripts(page);
@@ -234,7 +246,7 @@ for (const path of ["/", "/training-courses", "/fullstack-web"])
       );
     });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await choose(page, "Dark");
+    await chooseDark(page);
     await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, "during"))).toEqual([0, 1500, height, true]);
     expect(await page.evaluate(places)).toEqual(before);
