@@ -1,9 +1,15 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { loadContent } from "../content-model/load.server.ts";
 import { pageKinds } from "../content-model/pages.ts";
+import type { Content } from "../content-model/schema.ts";
 import { paths } from "../domain/paths.ts";
 
-const content = loadContent();
+declare global {
+  /** What `npm run dev` starts from. It is not read here again, since a mistake that is saved meanwhile would end the process. */
+  var contentAtStart: Content | undefined;
+}
+
+const content = globalThis.contentAtStart ?? loadContent();
 
 /** The server redirects other spellings to the page's own address, so no route answers them. */
 const page = (path: string, file: string) =>

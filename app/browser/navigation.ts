@@ -24,17 +24,21 @@ const steps = new Map<string, Step>();
 
 const newKey = () => Math.random().toString(36).slice(2);
 let key = "";
-/** Path and query of the current page. */
+/** Path and query of the page that is shown; the address may be ahead of it, after a step back to a page that is loading. */
 let shown = "";
 /** Where the page was scrolled to when the browser last said so. */
 let scrolledTo = window.scrollY;
 /** Counts navigation requests: only the latest one may still be shown. */
 let navigations = 0;
+/** Takes away the bar of the latest request. */
+let stopProgress = () => {};
 /** Whether the browser was told to load another page itself. */
 let isLeaving = false;
 let startPage: (main: HTMLElement) => void = () => undefined;
 
 const here = () => location.pathname + location.search;
+/** Whether a path and query are those of the page that is shown. */
+const isShown = (address: string) => address === here() && address === shown;
 const addressOf = ({ pathname, search }: URL | HTMLAnchorElement | Location) => pathname + search;
 const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -68,7 +72,7 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 /** A page of this site, and not a file, another window, or a place on this page. */
 function isPageLink(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
-  return !/\.\w+$/.test(link.pathname) && !(link.hash !== "" && addressOf(link) === here());
+  return !/\.\w+$/.test(link.pathname) && !(link.hash !== "" && isShown(addressOf(link)));
 }
 
 function followLink(event: MouseEvent) {
@@ -124,27 +128,43 @@ function fetchAhead() {
 export async function visit(href: string) {
   const url = new URL(href, location.href);
   closeWhatIsOpen();
+  // The last click counts: a page that is on its way may not be shown any more, even where this leads to no other page.
+  beginNavigation();
   // A page that the browser loads already would take the place of this one.
   if (isLeaving) window.stop();
   isLeaving = false;
-  if (url.hash !== "" && addressOf(url) === here()) return location.assign(url);
-  // A link to the current page scrolls to its top and adds no history entry.
-  if (url.href === location.href) return window.scrollTo({ top: 0 });
+  if (isShown(addressOf(url))) {
+    if (url.hash !== "") return location.assign(url);
+    // A link to the current page scrolls to its top and adds no history entry.
+    if (url.href === location.href) return window.scrollTo({ top: 0 });
+  }
   const page = await load(url);
   if (!page) return;
-  leave();
-  key = newKey();
-  history.pushState({ key }, "", page.path + url.hash);
+  // A step back whose page did not come has left the address there already.
+  const isThere = page.path === here() && page.path !== shown;
+  if (!isThere) {
+    leave();
+    key = newKey();
+  }
+  history[isThere ? "replaceState" : "pushState"]({ key }, "", page.path + url.hash);
   const isNewPath = shown.split("?")[0] !== page.path.split("?")[0];
-  show(page, isNewPath);
+  const target = show(page, isNewPath, url.hash);
   if (page.status === 404) console.error("404: no page at", url.pathname);
-  const target = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
   if (target) target.scrollIntoView();
   else if (isNewPath) window.scrollTo({ top: 0, behavior: "instant" });
+  else turnToAnswer();
+}
+
+/** Moves the focus to the answer of a page that depends on its query, and shows it. */
+export function turnToAnswer() {
+  const answer = document.querySelector<HTMLElement>("[data-view] [data-result]");
+  answer?.focus({ preventScroll: true });
+  answer?.scrollIntoView();
 }
 
 /** Begins what ends in another page or answer. Returns whether nothing else was begun since. */
 export function beginNavigation(): () => boolean {
+  stopProgress();
   const navigation = ++navigations;
   return () => navigation === navigations;
 }
@@ -155,7 +175,8 @@ export function beginNavigation(): () => boolean {
  */
 async function load(url: URL): Promise<FetchedPage | undefined> {
   const isLatest = beginNavigation();
-  const stopProgress = showProgress();
+  const stop = showProgress();
+  stopProgress = stop;
   try {
     const page = await inTime(fetchPage(addressOf(url)), pageLimitMs);
     return isLatest() ? page : undefined;
@@ -171,7 +192,7 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
     }
     return undefined;
   } finally {
-    stopProgress();
+    stop();
   }
 }
 
@@ -202,26 +223,32 @@ function leave() {
   for (const [old, { y }] of [...steps].slice(0, -maxRemembered)) steps.set(old, { y });
 }
 
-/** Shows a page. On another path it fades in, its heading takes the focus, and its title is announced. */
-function show(page: Page & { path: string }, isNewPath: boolean) {
+/**
+ * Shows a page. On another path it fades in, its heading or that of the place in the fragment takes the focus, and its title is
+ * announced. Returns that place.
+ */
+function show(page: Page & { path: string }, isNewPath: boolean, hash = ""): HTMLElement | null {
   forgetPage(page.path);
   const focused = document.activeElement?.id;
   const isFetched = page.main.ownerDocument !== document;
   showPage(page);
   shown = page.path;
   if (isFetched) startPage(page.main);
+  const place = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!isNewPath) {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-    return;
+    return place;
   }
   if (!isReduced()) page.main.animate({ opacity: [0, 1] }, fade);
-  const heading = page.main.querySelector<HTMLElement>("h1");
-  if (heading) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+  const heading = (place ?? page.main).querySelector<HTMLElement>(place ? "h1, h2, h3" : "h1");
+  const start = heading ?? place;
+  if (start) {
+    if (start.tabIndex < 0) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
   }
   const announcer = document.querySelector("#announcer");
   if (announcer) announcer.textContent = t("page.opened", { title: page.title });
+  return place;
 }
 
 // ---- History
@@ -255,6 +282,7 @@ export function addQueryStep(search: string) {
 }
 
 async function followHistory() {
+  beginNavigation();
   const before = key;
   // Safari has scrolled to a fragment before it tells of it.
   const left = { y: scrolledTo };
@@ -271,7 +299,6 @@ async function followHistory() {
   key = target;
   closeWhatIsOpen();
   const isNewPath = shown.split("?")[0] !== location.pathname;
-  navigations++;
   if (!isNewPath && drawQuery()) {
     shown = here();
     return restorePosition();

@@ -2,7 +2,15 @@
 // The server draws them for a plain request; here React draws them, when somebody changes the query or when a static host
 // has ignored it.
 import type { Root } from "react-dom/client";
-import { addQueryStep, beginNavigation, isPlainClick, onQueryChange, refresh, visit } from "./navigation.ts";
+import {
+  addQueryStep,
+  beginNavigation,
+  isPlainClick,
+  onQueryChange,
+  refresh,
+  turnToAnswer,
+  visit,
+} from "./navigation.ts";
 import { inTime, pageLimitMs } from "./time-limit.ts";
 
 const roots = new WeakMap<HTMLElement, Root>();
@@ -25,18 +33,14 @@ async function ask(view: HTMLElement, search: string) {
   try {
     const drawn = await inTime(draw(view, search, isLatest), pageLimitMs);
     if (!drawn) return;
-    addQueryStep(drawn.query);
+    if (drawn.query !== location.search) addQueryStep(drawn.query);
     if (drawn.title) document.title = drawn.title;
   } catch (error) {
     if (!isLatest()) return;
     console.error("The answer could not be drawn here", error);
-    await visit(location.pathname + search);
-    // Without a connection the page stays.
-    if (view.isConnected) return;
+    return visit(location.pathname + search);
   }
-  const result = document.querySelector<HTMLElement>("[data-view] [data-result]");
-  result?.focus({ preventScroll: true });
-  result?.scrollIntoView();
+  turnToAnswer();
 }
 
 /** Draws a view for the query in the address, unless it shows that already. */

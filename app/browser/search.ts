@@ -2,7 +2,7 @@
 // long, the links lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
 import { closeWhatIsOpen } from "./menus.ts";
-import { isPlainClick, visit } from "./navigation.ts";
+import { beginNavigation, isPlainClick, visit } from "./navigation.ts";
 import { inTime, pageLimitMs } from "./time-limit.ts";
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
@@ -20,9 +20,8 @@ async function open(typedBefore = "") {
   if (early !== undefined) return;
   early = typedBefore;
   closeWhatIsOpen();
-  const { pathname } = location;
-  // On another page nobody waits for it any longer.
-  const isWanted = () => pathname === location.pathname;
+  // Nobody waits for it any longer who has followed a link, or gone back, since.
+  const isWanted = beginNavigation();
   try {
     const openDialog = await inTime(
       loadDialog().then((dialog) => dialog.prepareSearchDialog()),

@@ -2,6 +2,7 @@ import { afterFrame } from "../document/after-frame.ts";
 import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { fetchPage } from "./pages.ts";
+import { inTime, pageLimitMs } from "./time-limit.ts";
 
 /** Fills a course's dialog when it is first opened, with the modules from the course's own page. */
 export async function fillSyllabus(dialog: HTMLElement) {
@@ -15,12 +16,16 @@ export async function fillSyllabus(dialog: HTMLElement) {
   place.replaceChildren(status, skeleton);
   // The dialog is shown first.
   await new Promise<void>(afterFrame);
-  try {
+  const fill = async () => {
     const course = await fetchPage(`/${dialog.dataset.course}`);
     const modules = course.main.querySelector(".syll")?.cloneNode(true);
     if (!(modules instanceof Element)) throw new Error(`No syllabus on /${dialog.dataset.course}`);
     place.replaceChildren(modules);
     delete place.dataset.part;
+  };
+  try {
+    // It may still come later; until then there is the link.
+    await inTime(fill(), pageLimitMs);
   } catch (error) {
     console.error("The syllabus did not load", error);
     status.textContent = t("catalogue.syllabusFailed");

@@ -75,8 +75,10 @@ function Consultation({ place, hours, message }: Props) {
 
 /** Renders the times into `place`. Rejects when the styles do not load. */
 export async function enhance(place: HTMLElement) {
-  const message = document.querySelector<HTMLTextAreaElement>("#contact-form [name=message]");
-  const hours = document.querySelector<HTMLElement>("[data-hours]")?.dataset.hours;
+  // Its code may come when another page is shown.
+  const page = place.closest("main");
+  const message = page?.querySelector<HTMLTextAreaElement>("#contact-form [name=message]");
+  const hours = page?.querySelector<HTMLElement>("[data-hours]")?.dataset.hours;
   if (!message || !hours) throw new Error("The page has no contact form with business hours");
   await loadWholeSheet();
   // As if somebody turned to the form, so that a draft is back in it, with the time that was chosen then.

@@ -31,7 +31,7 @@ export function enrollmentCode(form: HTMLFormElement, address: string) {
   return {
     parse: (fields: FormFields) => parseEnrollment(fields, choices),
     errorText,
-    send: (fields: FormFields) => sendAndShow(address, fields),
+    send: (fields: FormFields) => sendAndShow(form, address, fields),
     told: ({ name = "", reference = "", enrolled }: Stored) => [
       t("enroll.success", { name }),
       ...detailsList(form, enrolled?.details ?? []),
@@ -42,10 +42,11 @@ export function enrollmentCode(form: HTMLFormElement, address: string) {
 }
 
 /** Sends the form, and then shows what the page keeps until somebody has enrolled in what is paid for. */
-async function sendAndShow(address: string, fields: FormFields) {
+async function sendAndShow(form: HTMLFormElement, address: string, fields: FormFields) {
+  // The page may be left until the answer comes.
+  const kept = form.closest("main")?.querySelector("[data-after-sent]");
   const result = await postForm(address, fields);
-  if (result.status === "stored")
-    document.querySelector("[data-after-sent]")?.toggleAttribute("hidden", result.enrolled?.isTrial === true);
+  if (result.status === "stored") kept?.toggleAttribute("hidden", result.enrolled?.isTrial === true);
   return result;
 }
 

@@ -22,10 +22,15 @@ type Options = {
   focusFirst(): void;
 };
 
-/** How each form's note is drawn. A weak map, so that pages left for good can be freed. */
-const drawings = new WeakMap<HTMLFormElement, () => void>();
+/** What brings each form up to date. A weak map, so that pages left for good can be freed. */
+const notes = new WeakMap<HTMLFormElement, { draw: () => void; draft: Options["draft"] }>();
 const drawShown = () => {
-  for (const form of document.forms) drawings.get(form)?.();
+  for (const form of document.forms) notes.get(form)?.draw();
+};
+/** On a page that comes back, where the same form may have been filled in or sent on another page meanwhile. */
+const catchUp = () => {
+  for (const form of document.forms) notes.get(form)?.draft.catchUp();
+  drawShown();
 };
 
 /** A plain button below or beside a form's messages. */
@@ -95,11 +100,10 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
     focusFirst();
   };
 
-  drawings.set(form, draw);
+  notes.set(form, { draw, draft });
   // The same function each time, so the browser registers it only once.
   onWaitingChange(drawShown);
-  // A page that comes back was not drawn for what changed meanwhile.
-  for (const back of ["popstate", "pageshow"]) window.addEventListener(back, drawShown);
+  for (const back of ["popstate", "pageshow"]) window.addEventListener(back, catchUp);
   draw();
   return (phase) => {
     draw();

@@ -7,17 +7,20 @@ import { summaryText } from "./form-words.ts";
 export const partOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
+/** In this form, which may be on a page that was left while another one shows the same ids. */
+const byId = (form: HTMLFormElement, id: string) => form.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+
 /** Shows each field's error below it, linked for screen readers, and removes it when nothing is wrong. */
 function showFieldErrors(form: HTMLFormElement, { errors, errorText }: Problem) {
   for (const field of form.querySelectorAll<HTMLInputElement>(".input")) {
     const error = errors[field.name];
-    const sentence = document.getElementById(`${field.id}-error`);
+    const sentence = byId(form, `${field.id}-error`);
     if (sentence) {
       sentence.hidden = !error;
       const text = sentence.querySelector("span");
       if (text) text.textContent = error ? errorText(field.name, error) : "";
     }
-    const described = [error && `${field.id}-error`, document.getElementById(`${field.id}-hint`)?.id];
+    const described = [error && `${field.id}-error`, byId(form, `${field.id}-hint`)?.id];
     setOrRemove(field, "aria-invalid", error && "true");
     setOrRemove(field, "aria-describedby", described.filter(Boolean).join(" "));
   }

@@ -22,6 +22,7 @@ function dataAt(moment: string) {
     today,
     retentionDays: 730,
     backupDays: 0,
+    staffInbox: false,
     formsOrigin: "",
   });
   const url = new URL(path, "https://www.example.com");

@@ -9,7 +9,7 @@ import { t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { retentionDays, backupDays } = context.get(factsContext);
+  const { retentionDays, backupDays, staffInbox } = context.get(factsContext);
   const page = content.pages.privacy;
   /** Leaves out the texts about backups where none are made. */
   const filled = (texts: string[]) =>
@@ -19,7 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
         text
           .replaceAll("{retentionDays}", String(retentionDays))
           .replaceAll("{backupDays}", String(backupDays))
-          .replaceAll("{contactPhone}", content.pages.contact.phoneField ? t("privacy.contactPhone") : ""),
+          .replaceAll("{contactPhone}", content.pages.contact.phoneField ? t("privacy.contactPhone") : "")
+          .replaceAll("{staffNotes}", staffInbox ? t("privacy.staffNotes") : ""),
       );
   return {
     page: {

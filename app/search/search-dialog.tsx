@@ -8,6 +8,7 @@ import {
   search,
 } from "../../domain/search.ts";
 import { visit } from "../browser/navigation.ts";
+import { pageLimitMs } from "../browser/time-limit.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
@@ -81,6 +82,9 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   }, []);
   useEffect(() => {
     loadSearchIndex().then(setEntries, () => setEntries("failed"));
+    // It may still come; until then there is the search page.
+    const timer = setTimeout(() => setEntries((before) => before ?? "failed"), pageLimitMs);
+    return () => clearTimeout(timer);
   }, []);
 
   const asked = query.trim();

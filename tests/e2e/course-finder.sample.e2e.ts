@@ -97,3 +97,16 @@ test.describe("without script", () => {
     expect(await (await request.get("/sitemap.xml")).text()).not.toContain("course-finder");
   });
 });
+
+test("the flag of the best course ends with its card, at every width", async ({ page }) => {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(answered);
+    const beyond = await page.locator(".fit-first .badge").evaluate((flag) => {
+      const card = flag.closest("article")?.getBoundingClientRect();
+      return flag.getBoundingClientRect().right - (card?.right ?? 0);
+    });
+    // The card's border is one pixel.
+    expect(Math.abs(beyond), `at ${width} px`).toBeLessThanOrEqual(1);
+  }
+});

@@ -55,6 +55,19 @@ test.describe("with forced colours", () => {
     );
   });
 
+  test("the bar that tells of a page on its way is seen", async ({ page }) => {
+    await openPage(page, "/services");
+    await page.route("**/team", () => {});
+    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await expect(page.getByRole("progressbar")).toBeAttached();
+    const canvas = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("div"));
+      probe.style.cssText = "forced-color-adjust: none; background: Canvas";
+      return getComputedStyle(probe).backgroundColor;
+    });
+    expect(await ground(page, ".page-progress")).not.toBe(canvas);
+  });
+
   test("the current page and the chosen tab are underlined", async ({ page }) => {
     await openPage(page, "/portfolio");
     const body = await ground(page, "body");

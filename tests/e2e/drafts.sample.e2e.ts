@@ -41,6 +41,71 @@ for (const [name, one] of Object.entries({ contact, enrollment })) {
   });
 }
 
+test("a page that comes back has what was typed meanwhile into the same form on another page", async ({
+  page,
+}) => {
+  const message = field(page, contact, "Message");
+  const toContact = () => page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+  await openPage(page, "/");
+  await untilKeepable(page, contact);
+  await message.fill("Hello");
+  await toContact();
+  await expect(page).toHaveURL("/contact");
+  await untilKeepable(page, contact);
+  await expect(message).toHaveValue("Hello");
+  await message.fill("Hello, and a much longer text");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(message).toHaveValue("Hello, and a much longer text");
+  await message.press("End");
+  await message.pressSequentially("!");
+
+  await toContact();
+  await expect(page).toHaveURL("/contact");
+  await untilKeepable(page, contact);
+  await expect(message).toHaveValue("Hello, and a much longer text!");
+  await fill(page, contact, newAddress());
+  await submit(page, contact);
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  // Nothing is left that could be sent a second time.
+  await expectEmpty(page, contact);
+  await expect(note(page, contact)).toBeEmpty();
+});
+
+test("a course that was chosen meanwhile is chosen on a page that comes back, unless its address names one", async ({
+  page,
+}) => {
+  const course = page.getByRole("combobox", { name: "Course" });
+  const follow = (href: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, href);
+  await openPage(page, "/enroll?course=graphics-design-course");
+  await untilKeepable(page, enrollment);
+  await fill(page, enrollment, newAddress());
+  await follow("/enroll");
+  await expect(page).toHaveURL("/enroll");
+  await untilKeepable(page, enrollment);
+  await course.selectOption("fullstack-web");
+  await follow("/enroll?course=ai-ml-course");
+  await expect(page).toHaveURL("/enroll?course=ai-ml-course");
+  await untilKeepable(page, enrollment);
+  await field(page, enrollment, "Full name").fill("Gita Rai");
+  await page.goBack();
+  await expect(page).toHaveURL("/enroll");
+  await expect(course).toHaveValue("ai-ml-course");
+  await expect(field(page, enrollment, "Full name")).toHaveValue("Gita Rai");
+  await page.goBack();
+  await expect(page).toHaveURL("/enroll?course=graphics-design-course");
+  await expect(course).toHaveValue("graphics-design-course");
+  await expect(field(page, enrollment, "Full name")).toHaveValue("Gita Rai");
+});
+
 test("a draft of which the address replaced a part is forgotten once it is sent", async ({ page }) => {
   await openPage(page, contact.path);
   await fill(page, contact, newAddress());

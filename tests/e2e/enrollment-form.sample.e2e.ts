@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { mailsAbout } from "../support/written-mails.ts";
 import { expect, openPage, test } from "./site-test.ts";
@@ -99,6 +99,29 @@ test("mistakes are named beside their fields, and the course stays chosen", asyn
   await expect(field(page, "Full name")).toHaveValue("Sita");
   await expect(field(page, "Full name")).not.toHaveAttribute("aria-invalid");
   await expect(chosen(page)).toHaveText("Mobile App Development");
+});
+
+test("a failure that comes while another page is shown leaves the fields' hints in place", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /The enrollment form was not sent/);
+  await openPage(page, "/enroll");
+  await fill(page, newStudent());
+  const hint = await field(page, "Phone").getAttribute("aria-describedby");
+  expect(hint).toBeTruthy();
+  const posted = Promise.withResolvers<Route>();
+  await page.route("**/enroll", (route) =>
+    route.request().method() === "POST" ? posted.resolve(route) : route.continue(),
+  );
+  await submit(page);
+  const route = await posted.promise;
+  await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+  await expect(page).toHaveURL("/team");
+  await route.fulfill({ status: 503, json: { status: "unavailable" } });
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText("not submitted");
+  await page.goBack();
+  await expect(field(page, "Phone")).toHaveAttribute("aria-describedby", hint ?? "");
 });
 
 test("what is typed and chosen survives a reload", async ({ page }) => {

@@ -158,6 +158,26 @@ test("a syllabus that does not load says so and leads to the course, and is ther
   await expect(dialog.locator("ol > li")).not.toHaveCount(0);
 });
 
+test("a syllabus that takes longer than three seconds leads to the course, and is shown when it comes", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPage(page, "/training-courses");
+  const asked = Promise.withResolvers<Route>();
+  await answerFetch(page, "/fullstack-web", (route) => asked.resolve(route));
+  await page.getByRole("button", { name: "View Syllabus of Full Stack Web Development" }).click();
+  const dialog = page.getByRole("dialog", { name: "Full Stack Web Development" });
+  await page.clock.runFor(100);
+  const route = await asked.promise;
+  await expect(dialog.getByRole("status")).toHaveText("Loading the modules");
+  await page.clock.runFor(3_000);
+  await expect(dialog.getByRole("status")).toHaveText(/The modules did not load/);
+  await expect(dialog.getByRole("link", { name: "See the modules on the course page" })).toBeVisible();
+  await route.continue();
+  await expect(dialog.locator("ol > li")).not.toHaveCount(0);
+  await expect(dialog.getByRole("status")).toHaveCount(0);
+});
+
 const form = (page: Page) => page.getByRole("form", { name: "Contact form" });
 const fields = {
   Name: "Maya Limbu",

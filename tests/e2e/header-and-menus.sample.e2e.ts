@@ -178,6 +178,21 @@ test("the link of the current page is marked, and the menu that holds it", async
   await expect(servicesMenu(page).locator('[aria-current="page"]')).toHaveText(/AI & Machine Learning/);
 });
 
+test("all of a menu can be reached in a low window, also where a browser knows no popovers", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 812, height: 325 });
+  await openPage(page, "/");
+  // As popover-fallback.ts shows it there.
+  await trainingMenu(page).evaluate((menu) => {
+    menu.removeAttribute("popover");
+    menu.classList.add("is-open");
+  });
+  const last = trainingMenu(page).getByRole("link").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 800, height: 1000 } });
 

@@ -82,6 +82,47 @@ test("a link that leads to the page itself adds no step to the way back, and lea
   await expect(page).toHaveURL("/about-us");
 });
 
+for (const [what, goOn] of [
+  ["a link to the page that is shown", (page: Page) => barLink(page, "About").click()],
+  [
+    "a link to a place on the page that is shown",
+    (page: Page) =>
+      barLink(page, "About").evaluate((link: HTMLAnchorElement) => {
+        link.hash = "story";
+        link.click();
+      }),
+  ],
+] as const)
+  test(`${what} counts, and no longer the page that was asked for before`, async ({ page }) => {
+    await openPage(page, "/about-us");
+    const title = await page.title();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/portfolio", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/portfolio");
+    await barLink(page, "Portfolio").click();
+    await asked;
+    await goOn(page);
+    const address = page.url();
+    const answered = page.waitForResponse("**/portfolio");
+    release();
+    await (await answered).finished();
+    // The page would be shown in the microtasks and frames after its last byte.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(page).toHaveURL(address);
+    expect(await page.title()).toBe(title);
+    // The next link works as ever.
+    await barLink(page, "Team").click();
+    await expect(page).toHaveURL("/team");
+  });
+
 test("header, description, canonical address and styles follow the page", async ({ page }) => {
   await openPage(page, "/");
   await barLink(page, "Portfolio").click();
@@ -206,6 +247,14 @@ test("a link with a fragment on another page leads to that place", async ({ page
   await barLink(page, "About").click();
   await expect(page).toHaveURL("/ai-ml-course#syllabus");
   await expect(page.locator("#syllabus")).toBeInViewport();
+  // Tab goes on from there.
+  await page.keyboard.press("Tab");
+  const isAfter = page.locator("#syllabus").evaluate((place) => {
+    const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_CONTAINED_BY } = Node;
+    const where = place.compareDocumentPosition(document.activeElement ?? document.body);
+    return (where & (DOCUMENT_POSITION_FOLLOWING | DOCUMENT_POSITION_CONTAINED_BY)) !== 0;
+  });
+  expect(await isAfter).toBe(true);
 });
 
 test("the first page leaves focus alone and announces nothing", async ({ page }) => {
@@ -294,6 +343,45 @@ test("Back to a place on a page that does not come in time has the browser load 
   await expect(page).toHaveURL("/web-development#projects");
   await expect(heading(page)).toHaveText(title);
 });
+
+for (const [what, fetched, beforeClick] of [
+  ["did not come, without a connection", "offline", "said"],
+  ["is on its way", "held", "asked"],
+] as const)
+  test(`after a step back to a page that ${what}, a link to that page leads there`, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await openPage(page, "/services");
+    const title = await page.title();
+    await barLink(page, "Team").click();
+    await expect(page).toHaveURL("/team");
+    await page.reload();
+    await scriptRuns(page);
+    const asked = page.waitForRequest("**/services");
+    if (fetched === "offline") await context.setOffline(true);
+    else await page.route("**/services", () => {}, { times: 1 });
+    await page.evaluate(() => history.back());
+    await asked;
+    if (beforeClick === "said") await expect(page.locator(".page-line")).toContainText("no connection");
+    await expect(page).toHaveURL("/services");
+    const length = await page.evaluate(() => history.length);
+    await context.setOffline(false);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/services";
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL("/services");
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.goForward();
+    await expect(page).toHaveURL("/team");
+    await expect(page).toHaveTitle(/^Team/);
+  });
 
 test("a link that is followed while the browser itself loads another page has the last word", async ({
   page,

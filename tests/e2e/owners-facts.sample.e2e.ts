@@ -2,12 +2,19 @@
 import { expect, test as plainTest } from "@playwright/test";
 import { localTime } from "../../domain/local-time.ts";
 import { startChangedSite } from "../support/changed-site.ts";
+import { doubleText } from "../support/double-text.ts";
 import type { SiteProcess } from "../support/site-process.ts";
 import { test } from "./site-test.ts";
 
 const day = 24 * 60 * 60_000;
 const dateIn = (days: number) => localTime(new Date(Date.now() + days * day), "Asia/Kathmandu").date;
 const [gone, soon, later] = [dateIn(-2), dateIn(30), dateIn(90)];
+
+/** As long as a line of news may be. */
+const longest = "The office moves on Sunday, and the classes of that day are held a day later, on Mon".slice(
+  0,
+  80,
+);
 
 test("without the owner's numbers neither contact nor a course page links a chat app", async ({
   request,
@@ -33,6 +40,7 @@ plainTest.describe("a site whose owner has filled in more", () => {
         whatsapp: "+977 9800000001",
         viber: "+977 980-000-0002",
         holidays: [{ date: "2027-10-11", name: "Dashain" }],
+        announcement: { text: longest, href: "/contact", start: gone, end: later },
       },
       "courses/cloud-computing-course.yaml": {
         intakes: [
@@ -52,6 +60,26 @@ plainTest.describe("a site whose owner has filled in more", () => {
     });
   });
   plainTest.afterEach(() => expect(errors).toEqual([]));
+
+  for (const width of [320, 360, 390])
+    plainTest(
+      `the longest announcement is whole at ${width} px with text of twice the size`,
+      async ({ page }) => {
+        await doubleText(page);
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(`${site.url}/contact`);
+        const line = page.locator(".announcement");
+        await expect(line).toHaveText(longest);
+        const { words, box } = await line.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const edges = ({ top, bottom }: DOMRect) => ({ top, bottom });
+          return { words: edges(range.getBoundingClientRect()), box: edges(element.getBoundingClientRect()) };
+        });
+        expect(words.top).toBeGreaterThanOrEqual(box.top);
+        expect(words.bottom).toBeLessThanOrEqual(box.bottom);
+      },
+    );
 
   plainTest("a course page links WhatsApp with the course in the message, and Viber", async ({ page }) => {
     await page.goto(`${site.url}/cloud-computing-course`);

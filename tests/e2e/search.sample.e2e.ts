@@ -164,6 +164,25 @@ test.describe("when the list does not load", () => {
   });
 });
 
+test("a list that takes longer than three seconds leaves a way on, and is used when it comes", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const asked = Promise.withResolvers<Route>();
+  await page.route("**/search-index-*.json", (route) => asked.resolve(route));
+  await openPage(page, "/team");
+  await page.keyboard.press("/");
+  await page.keyboard.type("logo");
+  const route = await asked.promise;
+  const wayOn = page.getByRole("dialog").getByRole("link", { name: "Search on a page of its own" });
+  await expect(wayOn).toHaveCount(0);
+  await page.clock.runFor(3_000);
+  await expect(wayOn).toHaveAttribute("href", "/search?q=logo");
+  await route.continue();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(wayOn).toHaveCount(0);
+});
+
 for (const part of ["search-dialog-root-*.js", "app-*.css"])
   test.describe(`when ${part} is held up on its way`, () => {
     test.use({ expectedErrors: [[/The search did not load/], { scope: "test" }] });
@@ -195,6 +214,21 @@ for (const part of ["search-dialog-root-*.js", "app-*.css"])
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await page.keyboard.press("/");
       await expect(field(page)).toBeFocused();
+    });
+
+    test("a link that is followed meanwhile counts, also where its page takes longer", async ({ page }) => {
+      const release = await openHeldUp(page);
+      const asked = Promise.withResolvers<Route>();
+      await page.route("**/portfolio", (route) => asked.resolve(route));
+      await page.clock.runFor(1_000);
+      await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+      const next = await asked.promise;
+      await page.clock.runFor(2_000);
+      await next.continue();
+      await expect(page).toHaveURL("/portfolio");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await release();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
     test("it does not open on another page when it comes late", async ({ page }) => {
@@ -232,6 +266,53 @@ test("the search page keeps the focus at the answer, announces it and names it i
   await expect(page).toHaveTitle(titleOf("cloud – "));
   await page.goBack();
   await expect(page).toHaveTitle(titleOf("data – "));
+});
+
+test("the search does not open over a page that is on its way", async ({ page }) => {
+  const [code, next] = [Promise.withResolvers<Route>(), Promise.withResolvers<Route>()];
+  await page.route("**/assets/search-dialog-root-*.js", (route) => code.resolve(route));
+  await page.route("**/portfolio", (route) => next.resolve(route));
+  await openPage(page, "/team");
+  await page.keyboard.press("/");
+  const held = await code.promise;
+  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+  const [asked, whole] = [await next.promise, page.waitForResponse("**/assets/app-*.css")];
+  await held.continue();
+  // The last file that the dialog needs.
+  await (await whole).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await asked.continue();
+  await expect(page).toHaveURL("/portfolio");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a search from the dialog on the search page turns to its answer", async ({ page }) => {
+  await openPage(page, "/search?q=a");
+  await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: "instant" }));
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("react");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=react");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toBeFocused();
+  await expect(status).toBeInViewport({ ratio: 1 });
+});
+
+test("the same query asked again adds no step to the way back", async ({ page }) => {
+  await openPage(page, "/search?q=data");
+  const box = page.getByRole("main").getByRole("textbox", { name: "Search this site" });
+  await box.fill("cloud");
+  await box.press("Enter");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toBeFocused();
+  const length = await page.evaluate(() => history.length);
+  await box.press("Enter");
+  await expect(status).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=data");
 });
 
 test.describe("when the list comes late", () => {

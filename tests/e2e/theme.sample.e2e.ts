@@ -227,7 +227,7 @@ for (const [path, how, chooseDark] of [
   ["/training-courses", "pointer", byPointer],
   ["/fullstack-web", "pointer", byPointer],
 ] as const)
-  test(`a choice by ${how} on ${path} before the script moves nothing, and what is out of sight follows it`, async ({
+  test(`a choice by ${how} on ${path} before the script moves nothing, and what is out of sight and the contour lines follow it`, async ({
     page,
   }) => {
     await holdScripts(page);
@@ -241,14 +241,15 @@ for (const [path, how, chooseDark] of [
           const { scrollY, scrollX } = window;
           const { scrollHeight } = document.documentElement;
           const isPutOff = document.querySelector('[style*="content-visibility"]') !== null;
-          Object.assign(window, { during: [scrollX, scrollY, scrollHeight, isPutOff] });
+          const areLinesPutOff = document.querySelector('.contour[style*="visibility: hidden"]') !== null;
+          Object.assign(window, { during: [scrollX, scrollY, scrollHeight, isPutOff, areLinesPutOff] });
         }),
       );
     });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await chooseDark(page);
-    await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
-    expect(await page.evaluate(() => Reflect.get(window, "during"))).toEqual([0, 1500, height, true]);
+    await expect(page.locator('[style*="visibility"]')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, "during"))).toEqual([0, 1500, height, true, true]);
     expect(await page.evaluate(places)).toEqual(before);
     const footer = page.getByRole("contentinfo");
     const colour = () => footer.evaluate((part) => getComputedStyle(part).getPropertyValue("--bg"));

@@ -10,6 +10,7 @@ import {
   fill,
   keep,
   newAddress,
+  newsletter,
   note,
   postedIds,
   removeButton,
@@ -62,6 +63,20 @@ test("with two tabs open one of them sends, and both say that it was sent", asyn
   }
   expect(posted).toHaveLength(1);
   await mailsAbout(other, 1);
+});
+
+test("a message is sent although the clock was months behind while it waited", async ({ page, context }) => {
+  const email = newAddress();
+  await page.addInitScript((months) => {
+    const right = Date.now;
+    Date.now = () => right() - months;
+    Object.assign(window, { setClock: () => Object.assign(Date, { now: right }) });
+  }, 300 * 86_400_000);
+  await keep(page, context, newsletter, email);
+  await page.evaluate(() => (window as unknown as { setClock(): void }).setClock());
+  await context.setOffline(false);
+  await expect(note(page, newsletter)).toHaveText(sent);
+  await mailsAbout(email, 1);
 });
 
 for (const { answer, fulfill } of [

@@ -18,7 +18,7 @@ function forgetPosted(kind: FormKind, form: HTMLFormElement) {
   const sent = new URLSearchParams(location.search).get("sent");
   if (!sent || new URL(form.action).pathname !== location.pathname || readSession(sentKey) === sent) return;
   writeSession(sentKey, sent);
-  writeSession(keyOf(kind), undefined);
+  writeSession(keyOf(kind), { fields: {} });
 }
 
 /** Saves a form's text as it is typed, and restores it into empty fields. */
@@ -32,12 +32,13 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   /** A text that a link brought along. Nobody typed it, so it neither is a draft nor takes the place of one. */
   const isFromLink = (name: string, value: string | undefined) =>
     value === asked.get(name) && form.elements.namedItem(name) instanceof HTMLTextAreaElement;
+  const isSelect = (name: string) => form.elements.namedItem(name) instanceof HTMLSelectElement;
+  /** What the address asks for stays chosen, and a start date belongs to the draft's course. */
+  const mayChoose = (name: string, { course }: FormFields) =>
+    !asked.has(name) && !(name === "batch" && valuesOf(form).course !== course);
   for (const [name, value] of Object.entries(draft.fields)) {
-    const isSelect = form.elements.namedItem(name) instanceof HTMLSelectElement;
     const isFree = before[name] === "" || (value !== "" && isFromLink(name, before[name]));
-    // A start date belongs to the draft's course, which the address may have replaced.
-    const isOther = name === "batch" && valuesOf(form).course !== draft.fields.course;
-    if (isSelect ? !asked.has(name) && !isOther : isFree) setValue(form, name, value);
+    if (isSelect(name) ? mayChoose(name, draft.fields) : isFree) setValue(form, name, value);
   }
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
@@ -50,7 +51,27 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   // Typed before this script loaded, so not saved yet.
   if (isTypedEarly) save();
   form.addEventListener("input", save);
+  /** Writes what the draft holds into the fields that still show what this form knew of it. */
+  const catchUp = () => {
+    const now = readSession<Draft>(keyOf(kind));
+    // Where nothing can be stored, all that there is stands in the form.
+    if (!now) return;
+    const shown = valuesOf(form);
+    for (const name of Object.keys({ ...draft.fields, ...now.fields })) {
+      const value = now.fields[name] ?? (isSelect(name) ? undefined : "");
+      const isUnchanged = shown[name] === (draft.fields[name] ?? (isSelect(name) ? after[name] : ""));
+      if (value === undefined || value === shown[name] || !isUnchanged) continue;
+      if (isSelect(name) && !mayChoose(name, now.fields)) continue;
+      setValue(form, name, value);
+      // Another course has other dates.
+      (form.elements.namedItem(name) as HTMLElement).dispatchEvent(new Event("change", { bubbles: true }));
+      isRestored = true;
+    }
+    draft = now;
+    isRestored &&= Object.keys(now.fields).length > 0;
+  };
   return {
+    catchUp,
     /** Whether text was restored that has not been sent or cleared since. */
     isRestored: () => isRestored,
     save,
@@ -68,7 +89,7 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
     clear(sent?: FormFields) {
       const typed = sent ? Object.entries(read().fields).filter(([name, text]) => text !== sent[name]) : [];
       draft = { fields: Object.fromEntries(typed) };
-      writeSession(keyOf(kind), typed.length > 0 ? draft : undefined);
+      writeSession(keyOf(kind), draft);
       isRestored = false;
       emptyForm(form, sent);
     },

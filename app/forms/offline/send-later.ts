@@ -5,7 +5,7 @@ import { t } from "../../words.ts";
 import type { FormKind } from "../form-kind.ts";
 import { noteButton } from "../form-note.ts";
 import type { FormState } from "../form-state.ts";
-import { editWaiting, type WaitingMessage, without } from "./waiting-store.ts";
+import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting-store.ts";
 import { watchWaiting } from "./watch-waiting.ts";
 
 type Options = {
@@ -39,6 +39,7 @@ export function sendLaterButton({ kind, form, readFields, check, keep, show }: O
       console.error(`The ${kind} message was not kept`, error);
       return show({ phase: "failed", errors: {}, failure: { cause: "notKept" } });
     }
+    storedHere.set(submissionId, performance.now());
     keep(fields);
     show({ phase: "kept", errors: {} });
     watchWaiting();

@@ -4,9 +4,18 @@ import { formsOrigin } from "../client-cache.ts";
 import { postForm } from "../post-form.ts";
 import type { SendResult } from "../send-result.ts";
 import type { showToast } from "../toasts.ts";
-import { editWaiting, type WaitingMessage, without } from "./waiting-store.ts";
+import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting-store.ts";
 
 const keptFor = 7 * 24 * 3_600_000;
+
+/**
+ * Whether it has waited too long. Where this page has stored it, the time that has passed counts: a device without a connection
+ * may set its clock as soon as it has one.
+ */
+const isOld = ({ submissionId, time }: WaitingMessage) => {
+  const begun = storedHere.get(submissionId);
+  return (begun === undefined ? Date.now() - time : performance.now() - begun) >= keptFor;
+};
 
 /**
  * Sends waiting messages, oldest first, in one tab at a time. Resolves to the minimum number of seconds before the next
@@ -21,7 +30,6 @@ async function sendAll(tell: typeof showToast): Promise<number | undefined> {
   // Reread for each message: the visitor may have removed one in the meantime.
   for (;;) {
     const messages = await editWaiting((stored) => stored);
-    const isOld = ({ time }: WaitingMessage) => Date.now() - time >= keptFor;
     const old = messages.find(isOld);
     const next = messages.find(({ refused }) => !refused);
     if (old) await settle(tell, old.form, without(isOld), "bad", t("draft.expired"));

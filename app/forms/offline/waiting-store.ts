@@ -13,6 +13,9 @@ export type WaitingMessage = {
   refused?: boolean;
 };
 
+/** When this page has stored a message, by `performance.now()`, which no change of the clock moves. */
+export const storedHere = new Map<string, number>();
+
 /** What became of each form's messages: shown beside the form, in every tab, for an hour. */
 type News = Partial<Record<WaitingMessage["form"], { text: string; time: number }>>;
 type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news: News };
