@@ -206,6 +206,7 @@ test("a phone number that nobody can dial is refused, and one of the company's c
   };
   for (const value of ["call us", "+977 68-52", "+977 68-520000, 9857612345"])
     expect(withPhone(value, "NP")).toEqual(["phone.value"]);
+  expect(problemsOf(folder)[0]?.problem).not.toMatch(/\+\d/);
   expect(withPhone("+977 68-520000", "NP")).toEqual([]);
   expect(withPhone("030 1234567", "DE")).toEqual([]);
   expect(withPhone("030 1234567", "NP")).toEqual(["phone.value"]);

@@ -17,7 +17,7 @@ import { checkBrand } from "./check-brand.ts";
 import { checkCourseFinder } from "./check-course-finder.ts";
 import { checkLinks, linksIn, type SiteLink } from "./check-links.ts";
 import type { ContentProblem, Report } from "./content-problem.ts";
-import { contentFolder } from "./folder.ts";
+import { checkContentFolder, contentFolder } from "./folder.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "./notices.ts";
 import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { pageFileName } from "./page-schema.ts";
@@ -140,8 +140,9 @@ export function readContentFile(file: string, folder = contentFolder): ContentFi
   return existsSync(join(folder, file)) ? parse(folder, file, []) : undefined;
 }
 
-/** Reads and checks the content folder. Throws ContentError with every problem found. */
+/** Reads and checks the content folder. Throws ContentError with every problem found, SettingError when it is not there. */
 export function loadContent(folder = contentFolder): Content {
+  checkContentFolder(folder);
   const problems: ContentProblem[] = [];
   const lines = new Map<string, ContentFile["lineOf"]>();
   const doubts = new Doubts();
@@ -176,8 +177,9 @@ export function loadContent(folder = contentFolder): Content {
     return mend(schema, file, undefined, [], doubts);
   };
   const unread: string[] = [];
-  const many = <T extends z.ZodType>(schema: T, sub: string) =>
-    (existsSync(join(folder, sub)) ? readdirSync(join(folder, sub)) : [])
+  const many = <T extends z.ZodType>(schema: T, sub: string) => {
+    const names = existsSync(join(folder, sub)) ? readdirSync(join(folder, sub)) : [];
+    return names
       .filter((name) => name.endsWith(".yaml"))
       .sort()
       .flatMap((name) => {
@@ -185,6 +187,14 @@ export function loadContent(folder = contentFolder): Content {
         if (entry === undefined) unread.push(basename(name, ".yaml"));
         return entry === undefined ? [] : [{ ...(entry as object), slug: basename(name, ".yaml") }];
       }) as (z.infer<T> & { slug: string })[];
+  };
+  /** What menus, forms and overviews are about, so that none of them may be empty. */
+  const some = <T extends z.ZodType>(schema: T, sub: string, example: string) => {
+    const entries = many(schema, sub);
+    const problem = `has no file, and the site needs at least one; copy content/${sub}/${example}.yaml to begin with`;
+    if (entries.length === 0) problems.push({ file: sub, line: 1, field: "", problem });
+    return entries;
+  };
 
   const written = <T extends z.ZodType>(schema: T, name: string) =>
     markdownFiles(folder, name).flatMap((file) => readWritten(schema, file)) as (z.infer<T> & {
@@ -224,8 +234,8 @@ export function loadContent(folder = contentFolder): Content {
     brand: optional(brandSchema, "brand.yaml") ?? brandSchema.parse({}),
     contactService: optional(contactServiceSchema, "contact-service.yaml") ?? ownContactService,
     claims: optional(z.array(claimSchema), "claims.yaml") ?? [],
-    courses: many(courseSchema, "courses").sort(byOrder).map(taxed),
-    services: many(serviceSchema, "services").sort(byOrder).map(taxed),
+    courses: some(courseSchema, "courses", "fullstack-web").sort(byOrder).map(taxed),
+    services: some(serviceSchema, "services", "web-development").sort(byOrder).map(taxed),
     serviceCards: optional(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
     projects: many(projectSchema, "projects").sort(byOrder),
     people: optional(z.array(personSchema), "people.yaml") ?? [],
@@ -494,7 +504,7 @@ function checkReach({ phone, phones, addresses, country }: Site, report: Report)
   ];
   for (const { field, value } of numbers) {
     if (phoneNumber(value, country) !== undefined) continue;
-    const instead = "write one number that can be dialled, best with its country code: +977 21-520000";
+    const instead = "write one number that can be dialled, best with + and its country code";
     report("site.yaml", field, instead);
   }
   if (addresses.length < 2) return;

@@ -1,5 +1,5 @@
 // The most common mistakes of owners are reported in words that they can act on, all at once, each with its line.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edit, problemsOf } from "../tests/support/content-copy.ts";
@@ -84,6 +84,9 @@ test.for([
   ["a line that begins in the wrong column", "story:\n  heading: One\n text: Two\n", 3, "two spaces"],
   ["an apostrophe", "title: 'Let's go'\n", 1, "double quotation marks"],
   ["a quotation mark that is never closed", 'title: "no end\nsummary: Two\n', undefined, "not closed"],
+  ["a text that begins with {", "title: {count} courses\n", 1, "begins with {"],
+  ["a text that begins with [", "title: [New] courses\n", 1, "begins with ["],
+  ["an apostrophe behind a bracket", "title: '{count}'s'\n", 1, "double quotation marks"],
   ["a text that begins with @", "title: @home\n", 1, "quotation marks"],
   ["a text that begins with *", "title: *now*\n", 1, "quotation marks"],
   ["a field that stands there twice", "title: One\ntitle: Two\n", 2, "title stands here twice"],
@@ -94,6 +97,22 @@ test.for([
   expect(first?.problem).toContain(words);
   if (line !== undefined) expect(first?.line).toBe(line);
 });
+
+test.for(["courses", "services"])(
+  "a company without %s, of which menus, forms and pages are made",
+  (kind) => {
+    const folder = smallCompany();
+    for (const name of readdirSync(join(folder, kind))) rmSync(join(folder, kind, name));
+    expect(problemsOf(folder)).toContainEqual({
+      file: kind,
+      line: 1,
+      field: "",
+      problem: expect.stringMatching(
+        new RegExp(`^has no file, and the site needs at least one; copy content/${kind}/\\S+\\.yaml`),
+      ),
+    });
+  },
+);
 
 test("a file that is missing, and those that may be", () => {
   const folder = smallCompany();

@@ -21,6 +21,10 @@ export function yamlProblem({ code, message, pos }: YAMLParseError, text: string
     const [field = ""] = text.slice(pos[0]).split(/:|\n/, 1);
     return `${field.trim()} stands here twice; keep one of the two lines`;
   }
+  // What a bracket begins ends with it, so the rest of a text such as `{count} courses` is unexpected.
+  const bracket = code === "UNEXPECTED_TOKEN" && /[}\]]\s*$/.exec(text.slice(0, pos[0]))?.[0].trim();
+  if (bracket)
+    return `begins with ${bracket === "}" ? "{" : "["}, which means something else here; put the whole text in quotation marks`;
   return advice[code] ?? message.split("\n")[0] ?? message;
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { contentFolder } from "../content-model/folder.ts";
+import { checkContentFolder, contentFolder } from "../content-model/folder.ts";
 
 const root = join(import.meta.dirname, "..");
-const entry = join(root, "build/server/index.js");
+export const entry = join(root, "build/server/index.js");
 /** Written last, so an interrupted build does not count. */
 export const stampFile = join(root, "build/complete");
 /** The settings that a build is made for: with another address, company or editor it is outdated. */
@@ -27,10 +27,14 @@ function newestChange(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
+/** Whether there is a complete build, for whatever address and company. */
+export const hasBuild = () => existsSync(stampFile);
+
 /** Builds if there is no complete build or a source is newer. Returns the built entry; throws when the build fails. */
 export function buildIfNeeded(): string {
+  checkContentFolder();
   const current =
-    existsSync(stampFile) &&
+    hasBuild() &&
     readFileSync(stampFile, "utf8") === stampText() &&
     statSync(stampFile).mtimeMs >
       Math.max(...sources.map((name) => newestChange(join(root, name))), newestChange(contentFolder));

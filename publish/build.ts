@@ -2,12 +2,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
-import { contentFolder } from "../content-model/folder.ts";
+import { checkContentFolder, contentFolder, SettingError } from "../content-model/folder.ts";
 import { ContentError, loadContent } from "../content-model/load.server.ts";
 import { drawPictures } from "./art/pictures.ts";
 import { stampFile, stampText } from "./build-if-needed.ts";
 import { artOf } from "./content-modules.ts";
 import { editorFiles } from "./editor/editor-files.ts";
+import { readEditorTarget } from "./editor/editor-target.ts";
 import { drawIcons } from "./icons/icons.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
@@ -32,6 +33,11 @@ async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 async function build() {
   process.env.NODE_ENV = "production";
   const started = performance.now();
+  // The one on a folder of this computer is for `npm run dev`.
+  const editor = process.env.CONTENT_EDITOR === "local" ? undefined : process.env.CONTENT_EDITOR;
+  // Before the last build is deleted.
+  checkContentFolder();
+  readEditorTarget(editor, contentFolder);
   console.log("Building the site");
   const content = await step("content", () => loadContent());
   const pictures = await step("pictures", () => drawPictures(content));
@@ -48,11 +54,9 @@ async function build() {
   await step("social pictures", async () => {
     for (const { path, bytes } of await drawSocialPictures(content, art)) write(`client/${path}`, bytes);
   });
-  const setting = process.env.CONTENT_EDITOR;
-  // The one on a folder of this computer is for `npm run dev`.
-  if (setting && setting !== "local")
+  if (editor)
     await step("editor", async () => {
-      const options = { setting, folder: contentFolder, name: content.site.name.value };
+      const options = { setting: editor, folder: contentFolder, name: content.site.name.value };
       for (const { path, bytes } of await editorFiles(options)) write(`editor/${path}`, bytes);
     });
   writeFileSync(stampFile, stampText());
@@ -62,6 +66,7 @@ async function build() {
 try {
   await build();
 } catch (error) {
-  console.error(error instanceof ContentError ? `\nThe content has mistakes:\n${error.message}` : error);
+  if (error instanceof ContentError) console.error(`\nThe content has mistakes:\n${error.message}`);
+  else console.error(error instanceof SettingError ? error.message : error);
   process.exitCode = 1;
 }

@@ -12,6 +12,7 @@ import { ownDrawings } from "../content-model/own-pages.ts";
 import { headPaths, searchIndex } from "../content-model/pages.ts";
 import { regionOf } from "../content-model/region.ts";
 import type { Content } from "../content-model/schema.ts";
+import { scriptOf } from "../domain/scripts.ts";
 import type { SearchEntry } from "../domain/search.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
 import { type PublishedDocument, renderDocuments } from "./documents/documents.ts";
@@ -116,6 +117,8 @@ export function contentModules(): Plugin {
       },
     },
     async buildStart() {
+      // In development what has a mistake is told by the page that shows it.
+      if (this.environment.mode !== "build") return;
       load();
       await photos();
     },
@@ -130,10 +133,7 @@ export function contentModules(): Plugin {
       if (id === `\0${contentId}`) return `export default ${JSON.stringify(load())};`;
       if (id === `\0${wordsId}`) return `export default ${JSON.stringify(load().words)};`;
       if (id === `\0${regionId}`) return `export default ${JSON.stringify(regionOf(load().site))};`;
-      if (id === `\0${scriptId}`) {
-        const { script } = new Intl.Locale(regionOf(load().site).language).maximize();
-        return `export default ${JSON.stringify(script)};`;
-      }
+      if (id === `\0${scriptId}`) return `export default ${JSON.stringify(scriptOf(load().site.language))};`;
       if (id === `\0${siteFactsId}`) {
         const { site, contactService } = load();
         const facts = {

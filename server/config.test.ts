@@ -36,7 +36,7 @@ test("needs no setting at all", () => {
     trustedProxies: 0,
     retentionDays: 730,
     backup: undefined,
-    backupKeep: 14,
+    backupHistory: { everyHours: 24, keep: 14 },
     digestAt: 7 * 60,
     answerWithinDays: 2,
     alertUrl: undefined,

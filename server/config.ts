@@ -11,8 +11,9 @@ import { isLocalHost } from "./local-host.ts";
 export type RateLimit = { count: number; seconds: number };
 export type Sender = { name: string; address: string };
 
-/** `keep` is how many copies stay in the folder. */
-export type BackupSettings = { folder: string; everyHours: number; keep: number };
+/** How many copies are kept, and how far they are apart as a rule. */
+export type BackupHistory = { everyHours: number; keep: number };
+export type BackupSettings = BackupHistory & { folder: string };
 
 export type Config = {
   port: number;
@@ -41,7 +42,8 @@ export type Config = {
   retentionDays: number;
   /** Where and how often the server copies its database; undefined when it does not. */
   backup: BackupSettings | undefined;
-  backupKeep: number;
+  /** Also for a folder that is named on the command line. */
+  backupHistory: BackupHistory;
   /** Minutes since midnight by the company's clock; undefined is no digest. */
   digestAt: number | undefined;
   /** A lead that nobody has answered for so many days is overdue. */
@@ -325,7 +327,7 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
     trustedProxies: read("TRUSTED_PROXIES", "0", "1", (text) => wholeNumber(text, 0, 20)),
     retentionDays: read("RETENTION_DAYS", "730", "730", (text) => wholeNumber(text, 1, 36_500)),
     backup: backupDir === undefined ? undefined : { folder: backupDir, everyHours, keep },
-    backupKeep: keep,
+    backupHistory: { everyHours, keep },
     digestAt: read("DIGEST_AT", "07:00", "07:00", clockTime),
     answerWithinDays: read("ANSWER_WITHIN_DAYS", "2", "2", (text) => wholeNumber(text, 1, 365)),
     alertUrl: read("ALERT_URL", "", "https://alerts.example.com/site", hook),

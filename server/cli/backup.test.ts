@@ -62,11 +62,30 @@ test("verifies the newest copy, or the one that is named, and changes nothing in
   const [name = ""] = readdirSync(BACKUP_DIR);
   const path = join(BACKUP_DIR, name);
   const before = readFileSync(path);
-  const whole = `${name} is whole: 1 leads, 0 subscribers, the newest lead of 2026-11-20T08:00:00.000Z\n`;
+  const whole = `${name} is whole: 1 lead, 0 subscribers, the newest lead of 2026-11-20T08:00:00.000Z\n`;
   expect(await run(config, "verify")).toEqual({ code: 0, out: whole, err: "" });
   expect(await run(config, "verify", path)).toMatchObject({ code: 0, out: whole });
   expect(readFileSync(path).equals(before)).toBe(true);
   expect(readdirSync(BACKUP_DIR)).toEqual([name]);
+});
+
+test("verifies the newest copy of a folder that is named, or says that it has none", async () => {
+  const { config, services } = await freshServices();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  const folder = freshFolder();
+  await run(config, folder);
+  const [name = ""] = readdirSync(folder);
+  writeFileSync(join(folder, "site-2020-01-01T00-00-00-000Z.db"), "an older one");
+  expect(await run(config, "verify", folder)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${name} is whole`),
+  });
+  const empty = freshFolder();
+  expect(await run(config, "verify", empty)).toEqual({
+    code: 1,
+    out: "",
+    err: `There is no copy in ${empty}\n`,
+  });
 });
 
 test("a copy that is damaged, foreign or missing is told, with another code than 0", async () => {

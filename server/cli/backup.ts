@@ -1,18 +1,22 @@
 // The owner's commands: npm run backup, npm run backup -- verify
+import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { readBackups, writeBackup } from "../backups/backup-folder.ts";
 import { verifyBackup } from "../backups/verify-backup.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
 import { describeError } from "../log.ts";
+import { counted } from "./counted.ts";
 
 const usage = `npm run backup [-- <folder>]
-npm run backup -- verify [<file>]
+npm run backup -- verify [<file or folder>]
 
-Copies the database while the site runs, checks the copy, and deletes the oldest beyond BACKUP_KEEP. Without a folder the
+Copies the database while the site runs, checks the copy, and deletes the oldest beyond BACKUP_KEEP, and
+those that are closer together than BACKUP_EVERY_HOURS, apart from the newest. Without a folder the
 copy goes to BACKUP_DIR. docs/operations.md says how to restore it.
 
-verify opens a copy, the newest in BACKUP_DIR unless one is named, checks all of it and says what it holds.
+verify opens a copy, the newest in BACKUP_DIR unless one or another folder is named, checks all of it and
+says what it holds.
 `;
 
 type BackupTools = {
@@ -49,7 +53,7 @@ export async function runBackup(argv: string[], tools: BackupTools): Promise<num
     const { path, bytes, kept } = await writeBackup({
       database,
       folder,
-      keep: config.backupKeep,
+      ...config.backupHistory,
       now: clock(),
     });
     const copies = kept === 1 ? "the only copy" : `one of ${kept} copies`;
@@ -65,19 +69,26 @@ export async function runBackup(argv: string[], tools: BackupTools): Promise<num
   }
 }
 
-/** Checks a copy as a restore would need it. Resolves with the exit code. */
-async function verify(file: string | undefined, { config, out, err, clock }: Required<BackupTools>) {
-  let path = file === undefined ? undefined : resolve(file);
-  if (path === undefined && config.backup === undefined) {
+/** Checks a copy, of a folder the newest, as a restore would need it. Resolves with the exit code. */
+async function verify(named: string | undefined, { config, out, err, clock }: Required<BackupTools>) {
+  const place = named === undefined ? config.backup?.folder : resolve(named);
+  if (place === undefined) {
     err("BACKUP_DIR is unset: name a copy, for example npm run backup -- verify site-<time>.db\n");
     return 2;
   }
+  let path: string | undefined;
   try {
-    if (config.backup) path ??= (await readBackups(config.backup.folder, clock())).good[0]?.path;
-    if (path === undefined) throw new Error("there is no copy in BACKUP_DIR");
+    const isFolder = named === undefined || statSync(place, { throwIfNoEntry: false })?.isDirectory();
+    path = isFolder ? (await readBackups(place, clock())).good[0]?.path : place;
+    if (path === undefined) {
+      err(`There is no copy in ${named === undefined ? "BACKUP_DIR, " : ""}${place}\n`);
+      return 1;
+    }
     const { leads, subscribers, newestLeadAt } = verifyBackup(path);
     const newest = newestLeadAt === null ? "" : `, the newest lead of ${newestLeadAt}`;
-    out(`${basename(path)} is whole: ${leads} leads, ${subscribers} subscribers${newest}\n`);
+    out(
+      `${basename(path)} is whole: ${counted(leads, "lead")}, ${counted(subscribers, "subscriber")}${newest}\n`,
+    );
     return 0;
   } catch (error) {
     const name = path === undefined ? "The backup" : basename(path);

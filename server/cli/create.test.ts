@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { currencyOf } from "../../content-model/country-currency.ts";
 import { loadContent } from "../../content-model/load.server.ts";
 import { readyPaths } from "../../content-model/pages.ts";
 import { isCountry } from "../../content-model/region-schema.ts";
-import type { CompanyFacts } from "../../content-model/starter.ts";
+import { type CompanyFacts, starterFiles } from "../../content-model/starter.ts";
 import { renderDocuments } from "../../publish/documents/documents.ts";
 import { isSample } from "../../tests/support/sample.ts";
 import { examine } from "./doctor/examine.ts";
@@ -55,6 +56,8 @@ test("makes a company that loads, with the facts that were given and its documen
   expect(content.courses).toHaveLength(1);
   expect(readyPaths(content)).not.toContain("/portfolio");
   expect(readyPaths(content)).not.toContain("/course-finder");
+  // The page's title ends with the word itself.
+  for (const { title } of content.courses) expect(title).not.toMatch(/course/i);
   expect(content.brand.colours?.[0]).toBe(facts.colour);
   expect(renderDocuments(content, {})).toHaveLength(2);
 });
@@ -217,6 +220,22 @@ test.each(countries)(
     expect(findings.map(({ field }) => field)).not.toContain("locale");
   },
 );
+
+const fromMonday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+test.for([
+  ["DE", fromMonday, ["Saturday", "Sunday"]],
+  ["US", fromMonday, ["Saturday", "Sunday"]],
+  ["IN", [...fromMonday, "Saturday"], ["Sunday"]],
+  ["NP", ["Sunday", ...fromMonday], ["Saturday"]],
+  ["EG", ["Sunday", ...fromMonday.slice(0, 4)], ["Friday", "Saturday"]],
+  ["IR", ["Saturday", "Sunday", ...fromMonday.slice(0, 4)], ["Friday"]],
+] as const)("a company in %s begins with the working days of its country", ([country, working, free]) => {
+  const site = starterFiles({ ...facts, country }, "", new Date()).find(({ path }) => path === "site.yaml");
+  expect(parse(site?.text ?? "").hours).toEqual([
+    { days: working, opens: "09:00", closes: "17:00" },
+    { days: free },
+  ]);
+});
 
 test("every country but Antarctica has a currency that Intl knows", () => {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -6,6 +6,7 @@ import { watch } from "chokidar";
 import { createServer, type ViteDevServer } from "vite";
 import { contentFolder } from "../../content-model/folder.ts";
 import { loadContent } from "../../content-model/load.server.ts";
+import type { Content } from "../../content-model/schema.ts";
 import type { Handler, SiteParts } from "../site.ts";
 import { freePort } from "./free-port.ts";
 
@@ -42,9 +43,14 @@ document.addEventListener("visibilitychange", listen);
 listen();
 `;
 let startedFrom = "";
+/** Why there is no Vite now, where its last start failed. */
+let failure: unknown;
 let restarting: Promise<void> | undefined;
+/** Called when a file has changed. */
+let wake = () => {};
 const loaded = Promise.withResolvers<void>();
-let vite = await startVite();
+const firstContent = contentWithoutMistake() ?? process.exit(1);
+let vite = await startVite(startingPoint(), firstContent);
 // Vite's own watcher ends with it, and the next one does not see what is saved while it looks through the folders.
 // A company's folder may hold a repository and the packages of its typeface, with more files than a system lets one watch.
 const watcher = watch([contentFolder, ...sources], {
@@ -79,8 +85,9 @@ function startingPoint(): string {
   ].join("\n");
 }
 
-function startVite(): Promise<ViteDevServer> {
-  startedFrom = startingPoint();
+function startVite(point: string, content: Content): Promise<ViteDevServer> {
+  startedFrom = point;
+  globalThis.contentAtStart = content;
   return createServer({ root, server: { middlewareMode: true, ws: { port: vitePort } } });
 }
 
@@ -93,9 +100,15 @@ function forgetContent() {
   vite.config.plugins.find(({ name }) => name === "content-modules")?.api.forget();
 }
 
-function reload() {
+/** What is loaded from now on is read anew. */
+function outdate() {
   changes++;
   invalidate();
+  wake();
+}
+
+function reload() {
+  outdate();
   for (const listener of listeners) listener.write("data: changed\n\n");
 }
 
@@ -108,35 +121,49 @@ function listen(madeAfter: number, response: ServerResponse) {
   response.once("close", () => listeners.delete(response));
 }
 
+/** The owner's mistakes need no stack. */
+function tell(error: unknown) {
+  // Vite's modules have a class of their own.
+  const isOwners = error instanceof Error && ["ContentError", "SettingError"].includes(error.name);
+  console.error(isOwners ? error.message : error);
+}
+
 /** React Router ends the process when it starts on content with a mistake; the running one says it in the browser. */
-function hasMistake(): boolean {
+function contentWithoutMistake(): Content | undefined {
   try {
-    loadContent();
-    return false;
+    return loadContent();
   } catch (error) {
-    console.error(String(error));
-    return true;
+    tell(error);
+    return undefined;
   }
 }
 
 function restart() {
-  if (hasMistake()) return reload();
+  outdate();
   restarting ??= (async () => {
     // What is being loaded would break off.
     await loaded.promise;
     // Again while files go on changing, since nobody watches them in between.
-    do {
+    for (let point = startingPoint(); point !== startedFrom; point = startingPoint()) {
+      const content = contentWithoutMistake();
+      if (!content) break;
       // First the old one, which holds the port over which browsers hear of changes.
       await vite.close();
-      vite = await startVite();
-    } while (startingPoint() !== startedFrom && !hasMistake());
-    // A file may have been saved while the new one was reading.
-    forgetContent();
-    reload();
+      vite = await startVite(point, content);
+      failure = undefined;
+    }
   })()
-    .catch((error: unknown) => console.error(error))
+    .catch((error: unknown) => {
+      tell(error);
+      failure = error;
+      // The next file that is saved starts it again.
+      startedFrom = "";
+    })
     .finally(() => {
       restarting = undefined;
+      // A file may have been saved while the new one was reading.
+      forgetContent();
+      reload();
     });
 }
 
@@ -178,8 +205,9 @@ async function developmentSite(parts: SiteParts) {
             return current();
           });
           site.handle(request, response);
-        } catch (error) {
+        } catch (thrown) {
           made = undefined;
+          const error = failure ?? thrown;
           if (error instanceof Error) vite.ssrFixStacktrace(error);
           parts.logger.error("page.failed", { path: request.url, error: String(error) });
           response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(mistakePage(error));
@@ -192,7 +220,24 @@ async function developmentSite(parts: SiteParts) {
   };
 }
 
-const { serve } = (await vite.ssrLoadModule("/server/serve.ts")) as typeof import("../serve.ts");
+/** The server's own modules hold content, too, so a file that was saved with a mistake meanwhile is waited for. */
+async function loadServer(): Promise<typeof import("../serve.ts")> {
+  for (;;) {
+    const before = changes;
+    try {
+      return (await vite.ssrLoadModule("/server/serve.ts")) as typeof import("../serve.ts");
+    } catch (error) {
+      tell(error);
+      if (changes !== before) continue;
+      console.error("The site starts as soon as the mended file is saved.");
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+}
+
+const { serve } = await loadServer();
 loaded.resolve();
 process.exitCode = await serve(process.env, developmentSite);
 await watcher.close();

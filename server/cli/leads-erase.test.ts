@@ -136,6 +136,27 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  "finds a subscriber by reference and by id once their submission has expired (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine, env: { RETENTION_DAYS: "30" } });
+    const { site } = fresh.services;
+    await site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
+    await fresh.services.sendDueMails();
+    const [, token = ""] = fresh.mails[0]?.text.match(/confirm\?token=(\S+)/) ?? [];
+    await site.confirmSubscription(token);
+    fresh.clock.pass(40 * 24 * 3_600_000);
+    await leads(fresh, "expire", "--confirm");
+    const [record] = await exported(fresh);
+    const [reference, id] = [String(record?.reference), String(record?.id)];
+    for (const named of [reference.toLowerCase(), id.toUpperCase()]) {
+      expect((await leads(fresh, "show", named)).out).toContain("reader@visitor.example");
+    }
+    expect((await leads(fresh, "erase", reference)).code).toBe(0);
+    expect(await exported(fresh)).toEqual([]);
+  },
+);
+
 test("erases a person from PostgreSQL", async () => {
   const fresh = await freshServices({ engine: "PostgreSQL", transport: "as configured" });
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);

@@ -156,6 +156,18 @@ test.for(engines)("finds people by phone number and by name (%s)", async (engine
   ]);
 });
 
+test("knows a landline again, whether its 0 was typed, even behind the country code", async () => {
+  const fresh = await freshServices();
+  const phone = "+977-082-520123";
+  const enrolled = await reference(
+    fresh.services.site.submitEnrollment({ ...enrollmentFields, phone }, testOrigin),
+  );
+  expect(await exported(fresh)).toMatchObject([{ phone, phone_e164: "+97782520123" }]);
+  expect((await leads(fresh, "export")).out).toContain(',"082520123",');
+  for (const typed of ["082-520123", "82520123", "+977 82 520123", phone])
+    expect((await leads(fresh, "erase", typed, "--dry-run")).out, typed).toContain(enrolled);
+});
+
 test("lists and shows what has come in, and which mails were given up", async () => {
   const fresh = await freshServices({
     transport: {

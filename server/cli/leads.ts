@@ -35,6 +35,7 @@ import {
   writeJson,
 } from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
+import { counted } from "./counted.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
 import { leadsReport, reportStart } from "./leads-report.ts";
 
@@ -286,7 +287,7 @@ const commands: Record<string, Command> = {
     );
     out(
       `Older than RETENTION_DAYS (${retentionDays}, since ${companyClock(keptSince.toISOString(), region)}) or never confirmed: ` +
-        `${counts.leads} leads, ${counts.subscribers} subscribers, ${counts.mails} mails.\n`,
+        `${counted(counts.leads, "lead")}, ${counted(counts.subscribers, "subscriber")}, ${counted(counts.mails, "mail")}.\n`,
     );
     if (doubt !== undefined) out(`The daily job does not erase them by itself: ${describeDoubt(doubt)}.\n`);
     if (!confirm) {
@@ -294,7 +295,9 @@ const commands: Record<string, Command> = {
       return 0;
     }
     const { erased } = await expire(parts, { confirmed: true });
-    out(`Erased: ${erased?.people ?? 0} people, ${erased?.mails ?? 0} mails.\n`);
+    out(
+      `Erased: ${counted(erased?.people ?? 0, "person", "people")}, ${counted(erased?.mails ?? 0, "mail")}.\n`,
+    );
     return 0;
   },
 
@@ -304,14 +307,14 @@ const commands: Record<string, Command> = {
       retryFailedMails(db, at, owner),
     );
     if (count === undefined) return 1;
-    tools.out(`${count} ${count === 1 ? "mail goes" : "mails go"} out again.\n`);
+    tools.out(`${counted(count, "mail goes", "mails go")} out again.\n`);
     return 0;
   },
 
   async dismiss(database, args, tools) {
     const count = await changeFailedMails(database, args, tools, dismissFailedMails);
     if (count === undefined) return 1;
-    tools.out(`${count} ${count === 1 ? "mail counts" : "mails count"} as failed no more.\n`);
+    tools.out(`${counted(count, "mail counts", "mails count")} as failed no more.\n`);
     return 0;
   },
 

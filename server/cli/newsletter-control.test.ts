@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "../../tests/support/fresh-database.ts";
 import { type FreshServices, freshServices } from "../../tests/support/fresh-services.ts";
 import { startHookServer } from "../../tests/support/hook-server.ts";
+import { leads } from "../../tests/support/run-leads.ts";
 import {
   addSubscribers,
   databaseOf,
@@ -9,7 +10,8 @@ import {
   issueText,
   newsletter,
 } from "../../tests/support/run-newsletter.ts";
-import { PermanentRefusal } from "../mail/message.ts";
+import { claimDueMails } from "../database/stores/outbox.ts";
+import { OutcomeUnknown, PermanentRefusal } from "../mail/message.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -91,6 +93,67 @@ test.for(engines)("what failed is counted, and what is held back is not called l
   await fresh.services.checkAlarms();
   expect(hook.calls).toEqual([]);
   expect((await fresh.services.health()).mail).toMatchObject({ waiting: 0, failed: 1 });
+});
+
+test.for(engines)("nothing is left of a stopped issue, whatever became of its mails (%s)", async (engine) => {
+  // What the mail server does with the mail to each reader, while the issue is being stopped.
+  const answer = { "reader-1@": "takes", "reader-2@": "away", "reader-3@": "refuses", "reader-4@": "silent" };
+  const begun: string[] = [];
+  let stopped = () => {};
+  const isStopped = new Promise<void>((resolve) => {
+    stopped = resolve;
+  });
+  const fresh = await freshServices({
+    engine,
+    transport: {
+      send: async ({ to }) => {
+        begun.push(to);
+        await isStopped;
+        const what = answer[to.replace(/(?<=@).*/, "") as keyof typeof answer];
+        if (what === "refuses") throw new PermanentRefusal("no");
+        if (what === "away") throw new Error("away");
+        if (what === "silent") throw new OutcomeUnknown("silent");
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  await addSubscribers(databaseOf(fresh), 4);
+  const issue = await queued(fresh, "Halted");
+  fresh.clock.pass(4 * second);
+  const sending = fresh.services.sendDueMails();
+  await expect.poll(() => begun.length).toBe(4);
+  expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+  stopped();
+  await sending;
+  const counts = async () => (await listed(fresh))[0]?.slice(2, 6);
+  expect(await counts()).toEqual(["stopped", "1", "1", "0"]);
+  expect(fresh.log().match(/mail\.dropped/g)).toHaveLength(2);
+
+  expect((await leads(fresh, "retry")).out).toBe("0 mails go out again.\n");
+  expect((await leads(fresh, "retry", "reader-3@visitor.example")).out).toBe("0 mails go out again.\n");
+  expect(await counts()).toEqual(["stopped", "1", "1", "0"]);
+});
+
+test.for(engines)("stopping once more clears what a killed process was sending (%s)", async (engine) => {
+  const fresh = await freshServices({ engine });
+  const database = databaseOf(fresh);
+  await addSubscribers(database, 1);
+  const issue = await queued(fresh, "Halted");
+  const claim = {
+    channel: "mail",
+    clock: () => fresh.clock.now,
+    lease: minute,
+    limit: 1,
+    except: [],
+  } as const;
+  expect(await claimDueMails(database, claim)).toHaveLength(1);
+  const left = async () => (await listed(fresh))[0]?.[5];
+  await newsletter(fresh, "stop", issue);
+  expect(await left()).toBe("1");
+  fresh.clock.pass(2 * minute);
+  expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+  expect(await left()).toBe("0");
 });
 
 test("a wrong command line ends with 2, an issue that is not there with 1", async () => {

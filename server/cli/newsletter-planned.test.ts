@@ -21,6 +21,9 @@ test.for(engines)(
     const planned = await newsletter(fresh, "send", file, "--at", "2026-11-20 14:45", "--per-minute", "60");
     expect(planned.code).toBe(0);
     expect(planned.out).toContain("The site sends the first one at 20 Nov 2026, 14:45, Nepal time.");
+    expect(planned.out).toContain(
+      "Whoever confirms from now on gets it only when you send it again, without --at.",
+    );
     expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}planned +0 +0 +2/);
     // Another issue does not wait for it.
     await newsletter(fresh, "send", issueFile(issueText("Now.", "Another")));
@@ -42,6 +45,24 @@ test.for(engines)(
   },
 );
 
+test("tells that an issue is planned for nobody, and how those get it who confirm later", async () => {
+  const fresh = await freshServices();
+  const file = issueFile();
+  const planned = await newsletter(fresh, "send", file, "--at", "2026-11-20 14:45");
+  expect(planned).toMatchObject({ code: 0 });
+  expect(planned.out).toContain("Nobody has confirmed a subscription yet");
+  expect(planned.out).toContain("the issue is planned for 20 Nov 2026, 14:45, Nepal time");
+  expect(planned.out).toContain("when you send it again, without --at");
+  expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}planned +0 +0 +0/);
+
+  const readers = await addSubscribers(databaseOf(fresh), 1);
+  fresh.clock.pass(60 * minute);
+  expect(await fresh.services.sendDueMails()).toBe(0);
+  await newsletter(fresh, "send", file);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ to }) => to)).toEqual(readers);
+});
+
 test("a planned issue can be stopped, and its time does not change by itself", async () => {
   const fresh = await freshServices();
   await addSubscribers(databaseOf(fresh), 1);
@@ -57,6 +78,34 @@ test("a planned issue can be stopped, and its time does not change by itself", a
   fresh.clock.pass(48 * 60 * minute);
   expect(await fresh.services.sendDueMails()).toBe(0);
 });
+
+test.for(engines)(
+  "a stopped issue that nobody got may be corrected under its subject (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const readers = await addSubscribers(databaseOf(fresh), 3);
+    const send = (body: string, ...more: string[]) =>
+      newsletter(fresh, "send", issueFile(issueText(body)), "--per-minute", "60", ...more);
+    const stopLast = async () => {
+      const issue = (await newsletter(fresh, "list")).out.trimEnd().split("\n").at(-1)?.slice(0, 8) ?? "";
+      expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+    };
+    await send("With a mistake.", "--at", "2026-11-21 09:00");
+    await stopLast();
+    expect((await send("Corrected.")).out).toContain("Queued for 3 subscribers.");
+    await fresh.services.sendDueMails();
+    expect(fresh.mails.map(({ to, text }) => [to, text.includes("Corrected.")])).toEqual([
+      [readers[0], true],
+    ]);
+
+    // One has it now, and would get both.
+    await stopLast();
+    expect(await send("Corrected once more.")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("give it a subject of its own"),
+    });
+  },
+);
 
 test.for([
   "tomorrow",

@@ -14,7 +14,13 @@ import { parseSubscription } from "../../domain/subscription.ts";
 import type { Config } from "../config.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
-import { countAudience, type IssueProgress, listIssues, setIssueState } from "../database/stores/issues.ts";
+import {
+  countAudience,
+  type IssueProgress,
+  issueLock,
+  listIssues,
+  setIssueState,
+} from "../database/stores/issues.ts";
 import { findSubscriberByEmail, findSubscriberOfMail, suppress } from "../database/stores/subscribers.ts";
 import type { IssueState, SubscriberRow } from "../database/tables.ts";
 import { describeError } from "../log.ts";
@@ -27,6 +33,7 @@ import { type MailReport, readMailReport } from "../mail/mail-report.ts";
 import type { MailFacts } from "../mail/message.ts";
 import { createTransport } from "../mail/transport.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
+import { counted } from "./counted.ts";
 import { type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const usage = `npm run newsletter -- preview <issue.md>
@@ -138,7 +145,7 @@ const columns: TableColumn[] = [
 
 /** The commands about issues that were queued. Resolves with the exit code. */
 async function manage(command: string, [wanted, more]: string[], tools: Tools): Promise<number> {
-  const { config, out, err } = tools;
+  const { config, clock, out, err } = tools;
   const state = stateAfter[command];
   if (more !== undefined || (wanted === undefined) !== (state === undefined)) {
     err(usage);
@@ -161,7 +168,9 @@ async function manage(command: string, [wanted, more]: string[], tools: Tools): 
       );
       return 1;
     }
-    if (!(await database.write((db) => setIssueState(db, issue.id, state)))) {
+    const now = clock().toISOString();
+    const lock = issueLock(issue.id);
+    if (!(await database.write((db) => setIssueState(db, issue.id, state, now), { lock }))) {
       err(`"${issue.subject}" is stopped for good.\n`);
       return 1;
     }
@@ -400,7 +409,7 @@ async function showIssue(
   const { confirmed, queued, left } = await database.read((db) => countAudience(db, issue.id));
   const minutes = Math.ceil(left / perMinute);
   out(`Subject: ${issue.subject}\nPreview: ${issue.preview}\n`);
-  out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${plural(minutes, "minute")}\n`);
+  out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${counted(minutes, "minute")}\n`);
   out(`\n----- Text -----\n\n${letter.text}\n----- HTML -----\n\n${letter.html}\n`);
   out("\nNothing was queued (--dry-run).\n");
   return 0;
@@ -438,22 +447,27 @@ async function queue(
     return 1;
   }
   const { confirmed, queued } = await database.read((db) => countAudience(db, issue.id));
+  const laterOnes = "Whoever confirms from now on gets it only when you send it again, without --at.";
   if (confirmed + queued === 0) {
-    out("Nobody has confirmed a subscription yet.\n");
+    const nobody = "Nobody has confirmed a subscription yet";
+    out(
+      extras.sendAt
+        ? `${nobody}, but the issue is planned for ${companyTime(extras.sendAt, facts)}. ${laterOnes}\n`
+        : `${nobody}.\n`,
+    );
     return 0;
   }
   const before = queued - result.count;
   out(
     result.count === 0
-      ? `Nobody is left: the issue was queued for ${plural(before, "subscriber")} before.\n`
-      : `Queued for ${plural(result.count, "subscriber")}${before > 0 ? `, for ${before} before` : ""}. ` +
+      ? `Nobody is left: the issue was queued for ${counted(before, "subscriber")} before.\n`
+      : `Queued for ${counted(result.count, "subscriber")}${before > 0 ? `, for ${before} before` : ""}. ` +
           (extras.sendAt ? `The site sends the first one at ${companyTime(extras.sendAt, facts)}. ` : "") +
-          `The site sends the last one at ${companyTime(result.lastDueAt, facts)}.\n`,
+          `The site sends the last one at ${companyTime(result.lastDueAt, facts)}.` +
+          `${extras.sendAt ? ` ${laterOnes}` : ""}\n`,
   );
   return 0;
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 const companyTime = (date: Date, { region }: MailFacts) =>
   `${formatMoment(date, region, "medium")}, ${zoneName(region)}`;

@@ -1,17 +1,99 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort, noSettings } from "../../tests/support/site-process.ts";
 import { copySources } from "../../tests/support/source-copy.ts";
 
-test("a static copy without an address is refused before anything is built", () => {
+function freshSources(): string {
   const { folder, remove } = copySources();
   onTestFinished(remove);
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, "server/cli/start.ts"), "static"], {
-    env: { ...process.env, SITE_URL: "" },
+  return folder;
+}
+
+const run = (folder: string, script: string, argv: string[] = [], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(folder, script), ...argv], {
+    env: { ...process.env, ...noSettings, CONTENT_DIR: "", ...env },
     encoding: "utf8",
   });
+
+/** A build that says with which command it was called. */
+function pretendBuild(folder: string) {
+  mkdirSync(join(folder, "build/server"), { recursive: true });
+  writeFileSync(
+    join(folder, "build/server/index.js"),
+    "console.log('built:', process.argv.slice(2).join());",
+  );
+  writeFileSync(join(folder, "build/complete"), "for another address");
+}
+
+test("a static copy without an address is refused before anything is built", () => {
+  const folder = freshSources();
+  const { status, stderr } = run(folder, "server/cli/start.ts", ["static"]);
   expect(status).toBe(2);
   expect(stderr).toContain("for example SITE_URL=https://www.example.com");
   expect(existsSync(join(folder, "build"))).toBe(false);
 });
+
+test.for([
+  ["server/cli/start.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],
+  ["server/cli/dev.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],
+  ["publish/build.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],
+  ["publish/build.ts", "CONTENT_EDITOR", "my-repository", "CONTENT_EDITOR=github:"],
+] as const)("%s names a wrong %s in one line, and keeps the last build", ([script, name, value, example]) => {
+  const folder = freshSources();
+  pretendBuild(folder);
+  const { status, stdout, stderr } = run(folder, script, [], { [name]: value });
+  expect(status).not.toBe(0);
+  expect(stdout).toBe("");
+  expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`${name} is "${value}"`)]);
+  expect(stderr).toContain(example);
+  expect(existsSync(join(folder, "build/complete"))).toBe(true);
+});
+
+test("what has come in is read and saved with the build that is there, whatever is wrong with the content", () => {
+  const folder = freshSources();
+  pretendBuild(folder);
+  writeFileSync(join(folder, "content/site.yaml"), "name: Web: the basics\n");
+  for (const command of ["leads", "backup"])
+    expect(run(folder, "server/cli/start.ts", [command, "list"])).toMatchObject({
+      status: 0,
+      stdout: `built: ${command},list\n`,
+      stderr: "",
+    });
+  // What is sent out is made of the content.
+  expect(run(folder, "server/cli/start.ts", ["newsletter", "list"])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("site.yaml:1"),
+  });
+});
+
+test("a mistake that is saved while `npm run dev` starts is told, and the mended file starts it", async () => {
+  const folder = freshSources();
+  const file = join(folder, "content/site.yaml");
+  const whole = readFileSync(file, "utf8");
+  const env = {
+    ...process.env,
+    ...noSettings,
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, "data"),
+  };
+  const child = spawn(process.execPath, [join(folder, "server/cli/dev.ts")], { env });
+  let output = "";
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  // Vite starts once the content was found to be right.
+  await expect.poll(() => existsSync(join(folder, ".react-router")), { timeout: 60_000 }).toBe(true);
+  writeFileSync(file, `\tname: Web\n${whole}`);
+  await expect.poll(() => output, { timeout: 60_000 }).toContain("as soon as the mended file is saved");
+  expect(output).toContain("site.yaml:1");
+  writeFileSync(file, whole);
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('"event":"listening"');
+}, 180_000);

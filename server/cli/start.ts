@@ -1,15 +1,18 @@
-// `npm start`: builds when there is no build or something changed since, then serves.
-import { buildIfNeeded } from "../../publish/build-if-needed.ts";
+// `npm start`: builds when there is no build or something changed since, then serves. Also `npm run leads` and its like.
+import { SettingError } from "../../content-model/folder.ts";
+import { buildIfNeeded, entry, hasBuild } from "../../publish/build-if-needed.ts";
 import { addressMissing } from "./static-address.ts";
 
-const [command] = process.argv.slice(2);
+const [command = ""] = process.argv.slice(2);
+/** What is about the database alone can be done with any build, whatever is wrong with the content now. */
+const takesAnyBuild = ["leads", "backup"].includes(command) && hasBuild();
 
 try {
   if (command === "static" && !process.env.SITE_URL?.trim()) {
     console.error(addressMissing);
     process.exitCode = 2;
-  } else await import(buildIfNeeded());
+  } else await import(takesAnyBuild ? entry : buildIfNeeded());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof SettingError ? 2 : 1;
 }

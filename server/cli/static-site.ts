@@ -14,6 +14,7 @@ import { createDocumentRenderer, nobody } from "../documents/render-document.ts"
 import { securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
 import { addressMissing } from "./static-address.ts";
+import { formsNote } from "./static-forms.ts";
 
 type Options = {
   env: Record<string, string | undefined>;
@@ -61,7 +62,8 @@ export async function writeStaticSite({
     writeFileSync(join(target, path), body);
   }
   console.log(`${pageCount} pages are written to ${target}`);
-  console.log(formsNote(formsOrigin));
+  const contactOrigin = content.contactService.origin;
+  console.log(formsNote({ contactOrigin, formsOrigin, folder: env.CONTENT_DIR || "content" }));
   return 0;
 }
 
@@ -91,6 +93,7 @@ async function staticFiles(
       today: localTime(new Date(), content.site.timeZone).date,
       retentionDays: config.retentionDays,
       backupDays: backupDays(config),
+      staffInbox: config.staffInbox,
       formsOrigin,
     }),
     siteUrl: config.siteUrl,
@@ -146,14 +149,3 @@ const noServices: SiteServices = {
   readAnswerToken: async () => ({ state: "unknown", reference: "" }),
   answerByToken: unavailable,
 };
-
-function formsNote(formsOrigin: string): string {
-  const contactOrigin = content.contactService.origin || formsOrigin;
-  const contact =
-    contactOrigin === ""
-      ? "The contact form cannot be sent: name an origin in content/contact-service.yaml, or set API_ORIGIN."
-      : `The contact form sends to ${contactOrigin}.`;
-  return formsOrigin === ""
-    ? `${contact} Enrollment and newsletter fail with a notice: they need API_ORIGIN.`
-    : `${contact} Enrollment and newsletter send to ${formsOrigin}, which needs this copy's origin in its ALLOWED_ORIGINS.`;
-}

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect as anyExpect, test as base, type Page } from "@playwright/test";
+import { expect as anyExpect, test as base, type Page, type WebSocket } from "@playwright/test";
 import { firstMove } from "../support/first-move.ts";
 import { startSite } from "../support/site-process.ts";
 import { copySources } from "../support/source-copy.ts";
@@ -66,6 +66,13 @@ async function holdConnection(page: Page): Promise<() => void> {
   return connection.resolve;
 }
 
+/** The colour of the brand that the page shows. Between two pages there is no document to ask. */
+function accent(page: Page): Promise<string> {
+  return page
+    .evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim())
+    .catch(() => "loading");
+}
+
 test("pages come with their pictures and styles, and without an error", async ({
   page,
   project,
@@ -111,19 +118,17 @@ test("a colour of the brand shows by itself, the first time and when it is chang
   project,
 }) => {
   const file = join(project.folder, "content/brand.yaml");
-  const accent = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim());
   await page.goto("/team");
-  const own = await accent();
+  await expect.poll(() => accent(page)).toMatch(/^#/);
+  const own = await accent(page);
   for (const colour of ["#2f6f4f", "#1d4fa0"]) {
     writeFileSync(file, `colours: ["${colour}", "#14241c"]\n`);
-    // Between two pages there is no document to ask.
-    await expect.poll(() => accent().catch(() => "loading")).toBe(colour);
+    await expect.poll(() => accent(page)).toBe(colour);
   }
   writeFileSync(file, 'colours: ["#ffe9e9", "#14241c"]\n');
   await expect(page.getByText(/brand\.yaml:1 colours\.0/)).toBeVisible({ timeout: 30_000 });
   rmSync(file);
-  await expect.poll(() => accent().catch(() => "loading")).toBe(own);
+  await expect.poll(() => accent(page)).toBe(own);
 });
 
 test("what is saved as soon as the site is back shows, each time", async ({ page, project }) => {
@@ -136,6 +141,29 @@ test("what is saved as soon as the site is back shows, each time", async ({ page
     await expect(page.locator("main h1")).toBeVisible();
   }
   rmSync(file);
+});
+
+test("a mistake that is saved while the site is started anew is told, and is mended", async ({
+  page,
+  project,
+}) => {
+  const file = join(project.folder, "content/brand.yaml");
+  let connection: WebSocket | undefined;
+  page.on("websocket", (socket) => {
+    connection = socket;
+  });
+  await page.goto("/team");
+  writeFileSync(file, 'colours: ["#2f6f4f", "#14241c"]\n');
+  await expect.poll(() => accent(page)).toBe("#2f6f4f");
+  await expect.poll(() => connection?.isClosed()).toBe(false);
+  // Vite has ended and has not started again.
+  const ended = connection?.waitForEvent("close", { timeout: 30_000 });
+  writeFileSync(file, 'colours: ["#1d4fa0", "#14241c"]\n');
+  await ended;
+  writeFileSync(file, 'colours: ["#ffe9e9", "#14241c"]\n');
+  await expect(page.getByText(/brand\.yaml:1 colours\.0/)).toBeVisible();
+  rmSync(file);
+  await expect(page.locator("main h1")).toBeVisible();
 });
 
 test("a page whose scripts broke off while the site was started anew shows changes all the same", async ({
@@ -326,4 +354,18 @@ test("a second one on the same port says so and ends", async ({ project }) => {
   const second = startSite({ PORT: port }, undefined, join(project.folder, "server/cli/dev.ts"));
   // Vite may write a line of its own before.
   await expect(second).rejects.toThrow(new RegExp(`ended with 2\n(.*\n)*PORT is ${port}, where`));
+});
+
+test("one that starts on a mistake says where it is and ends", async ({ project }) => {
+  const company = mkdtempSync(join(tmpdir(), "company-"));
+  cpSync(join(project.folder, "content"), company, { recursive: true });
+  writeFileSync(join(company, "brand.yaml"), 'colours: ["#ffe9e9", "#14241c"]\n');
+  const entry = join(project.folder, "server/cli/dev.ts");
+  try {
+    await expect(startSite({ CONTENT_DIR: company }, undefined, entry)).rejects.toThrow(
+      /ended with 1\nbrand\.yaml:1 colours\.0/,
+    );
+  } finally {
+    rmSync(company, { recursive: true, force: true });
+  }
 });

@@ -151,6 +151,10 @@ test("a sentence may name the limits of a range, and no amount of a free course"
     "says “Rs 7,000”, but the price is Rs 5,000 to Rs 9,000",
   ]);
   edit(folder, aiCourse, (course) => {
+    course.set("weeks", 1);
+  });
+  expect(about()).toContain("says “6 weeks”, but the field says 1 week");
+  edit(folder, aiCourse, (course) => {
     course.set("price", "free");
     course.set("summary", "Only Rs 5,000.");
   });

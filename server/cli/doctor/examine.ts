@@ -20,6 +20,7 @@ import {
   checkLocale,
   checkPhoneField,
   checkSettings,
+  checkStaffNotes,
   checkWebhook,
 } from "./settings.ts";
 import { findStale } from "./staleness.ts";
@@ -71,6 +72,7 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...checkIndex(content, files),
     ...checkLocale(content, files),
     ...checkWebhook(env, content, files),
+    ...checkStaffNotes(env, content, files),
     ...findClaimProblems(content, files),
     ...findForgottenSentences(content, files),
     ...findStale(content, files, today),

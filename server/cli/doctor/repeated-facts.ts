@@ -5,6 +5,7 @@ import type { ContentFile } from "../../../content-model/load.server.ts";
 import type { Content, Course } from "../../../content-model/schema.ts";
 import { lengthOf } from "../../../domain/course-length.ts";
 import { amountsOf, formatPrice, type PriceParts, priceParts } from "../../../domain/price.ts";
+import { counted } from "../counted.ts";
 import type { Finding } from "./finding.ts";
 
 const words = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -44,15 +45,18 @@ function finding({ file, line, path }: Field, said: string, fact: string): Findi
   };
 }
 
+const thereAre = (count: number, folder: string) =>
+  `there ${count === 1 ? "is" : "are"} ${count} (${folder})`;
+
 function miscounted(field: Field, text: string, { courses, services }: Content): Finding[] {
   const few = "(?: [a-z]+){0,2}";
   return [
     ...saidIn(text, "courses", few)
       .filter(({ value }) => value !== courses.length)
-      .map(({ said }) => finding(field, said, `there are ${courses.length} (courses/)`)),
+      .map(({ said }) => finding(field, said, thereAre(courses.length, "courses/"))),
     ...saidIn(text, "(?:services|trades)", few)
       .filter(({ value }) => value !== services.length)
-      .map(({ said }) => finding(field, said, `there are ${services.length} (services/)`)),
+      .map(({ said }) => finding(field, said, thereAre(services.length, "services/"))),
   ];
 }
 
@@ -76,7 +80,7 @@ function outdated(field: Field, text: string, course: Course, site: Content["sit
   const wrongCounts = Object.entries(counts).flatMap(([what, count]) =>
     saidIn(text, what)
       .filter(({ value }) => value !== count)
-      .map(({ said }) => finding(field, said, `the field says ${count} ${what}`)),
+      .map(({ said }) => finding(field, said, `the field says ${counted(count, what.replace(/s$/, ""))}`)),
   );
   const amounts = amountsOf(price).map((amount) => plainSpaces(formatPrice(amount, site)));
   const right = amounts.flatMap((amount) => [amount, amount.replace(/[.,]00(?!\d)/, "")]);

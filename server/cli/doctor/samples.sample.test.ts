@@ -56,7 +56,10 @@ test("the sample's own folder is not suspected of being the sample", () => {
 test("a sample that does not load keeps nobody from examining another company's folder", async () => {
   const broken = copyOfContent();
   writeFileSync(join(broken, "site.yaml"), "name: half a file\n");
-  vi.doMock("../../../content-model/folder.ts", () => ({ sampleFolder: broken, contentFolder: broken }));
+  vi.doMock("../../../content-model/folder.ts", async (original) => ({
+    ...(await original<object>()),
+    ...{ sampleFolder: broken, contentFolder: broken },
+  }));
   vi.resetModules();
   onTestFinished(() => {
     vi.doUnmock("../../../content-model/folder.ts");

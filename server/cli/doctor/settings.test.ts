@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent, readContentFiles } from "../../../content-model/load.server.ts";
-import { checkLocale, checkSettings, checkWebhook } from "./settings.ts";
+import { checkLocale, checkSettings, checkStaffNotes, checkWebhook } from "./settings.ts";
 
 const content = loadContent();
 const good = {
@@ -24,6 +24,10 @@ test("without any setting nothing reaches anybody, and each is named", () => {
     "warning MAIL_FROM",
     "warning LEADS_TO",
   ]);
+});
+
+test("examples fit a company of any country", () => {
+  expect(JSON.stringify(checkSettings({}, content))).not.toMatch(/\.np\b/);
 });
 
 test("an address that is unencrypted, local or an example is questioned", () => {
@@ -61,6 +65,18 @@ test("a value that stops the start is an error that never repeats a password", (
   const findings = checkSettings({ ...good, PORT: "eighty", SMTP_URL: "mail:secret@host" }, content);
   expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual(["error PORT", "error SMTP_URL"]);
   expect(JSON.stringify(findings)).not.toContain("secret");
+});
+
+test("the privacy page is questioned while notes are kept of which it does not tell", () => {
+  const files = readContentFiles();
+  const silent = structuredClone(content);
+  for (const section of silent.pages.privacy.sections)
+    section.paragraphs = section.paragraphs.map((text) => text.replace("{staffNotes}", ""));
+  const found = (of: typeof content, STAFF_INBOX: string) =>
+    checkStaffNotes({ ...good, STAFF_INBOX }, of, files).map(({ todo }) => todo);
+  expect(found(silent, "on")).toEqual([expect.stringContaining("{staffNotes}")]);
+  expect(found(silent, "")).toEqual([]);
+  expect(found(content, "on")).toEqual([]);
 });
 
 test("the privacy page is questioned while leads are handed to a program that it does not speak of", () => {

@@ -50,7 +50,7 @@ function questionable(config: Config): Finding[] {
     warn(
       "SITE_URL",
       `is unset, so links in mails and for search engines lead to ${config.siteUrl}`,
-      "Set it to the public address, for example SITE_URL=https://www.your-company.com.np",
+      "Set it to the public address, for example SITE_URL=https://www.your-company.com",
     );
   } else if (!isPublic || isReserved(site.hostname)) {
     warn("SITE_URL", `is ${config.siteUrl}, which nobody else can open`, "Set it to the public address.");
@@ -65,7 +65,7 @@ function questionable(config: Config): Finding[] {
     warn(
       "SMTP_URL",
       `is unset, so mails are only written to ${config.dataDir}/mail and nobody receives them`,
-      "Set it to the mail server, for example SMTP_URL=smtps://user:password@mail.your-company.com.np:465",
+      "Set it to the mail server, for example SMTP_URL=smtps://user:password@mail.your-company.com:465",
     );
   }
   const only = (list: string[]) => list.filter((address) => !config.leadsTo.includes(address));
@@ -164,21 +164,39 @@ function findUntrueSentences({ pages }: Content, files: ContentFile[], truth: st
   return findings;
 }
 
+/** A privacy page that does not tell of the notes that are kept on the staff's pages. */
+export function checkStaffNotes(env: Environment, content: Content, files: ContentFile[]): Finding[] {
+  const read = readSettings(env, content);
+  if (!read.ok || !read.config.staffInbox) return [];
+  return untold(content, files, {
+    mark: "{staffNotes}",
+    found: "does not say that notes are kept beside a message, and whom it is forwarded to (STAFF_INBOX=on)",
+    where: "where it says who reads the messages",
+  });
+}
+
 /** A privacy page that does not tell of the phone number for which the contact form asks. */
-export function checkPhoneField({ pages }: Content, files: ContentFile[]): Finding[] {
+export function checkPhoneField(content: Content, files: ContentFile[]): Finding[] {
+  if (!content.pages.contact.phoneField) return [];
+  return untold(content, files, {
+    mark: "{contactPhone}",
+    found: "does not say that the contact form asks for a phone number (phoneField in pages/contact.yaml)",
+    where: "where it lists what the contact form stores",
+  });
+}
+
+/** What is wrong with a privacy page in which a mark stands nowhere, for which the site puts the sentence about what it does. */
+function untold(
+  { pages }: Content,
+  files: ContentFile[],
+  { mark, found, where }: { mark: string; found: string; where: string },
+): Finding[] {
   const texts = pages.privacy.sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]);
-  if (!pages.contact.phoneField || texts.some((text) => text.includes("{contactPhone}"))) return [];
-  return [
-    {
-      group: "contradiction",
-      level: "warning",
-      file: "pages/privacy.yaml",
-      line: lineIn(files, "pages/privacy.yaml", ["sections"]),
-      field: "sections",
-      found: "does not say that the contact form asks for a phone number (phoneField in pages/contact.yaml)",
-      todo: "Write {contactPhone} where it lists what the contact form stores.",
-    },
-  ];
+  if (texts.some((text) => text.includes(mark))) return [];
+  const file = "pages/privacy.yaml";
+  const line = lineIn(files, file, ["sections"]);
+  const todo = `Write ${mark} ${where}.`;
+  return [{ group: "contradiction", level: "warning", file, line, field: "sections", found, todo }];
 }
 
 /** A site that asks not to be found is easily left that way after it was built in private. */

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+type Forms = {
+  /** Where the contact form sends to, as the company's folder says. */
+  contactOrigin: string;
+  /** The server that takes all forms of the copy. */
+  formsOrigin: string;
+  /** The company's folder. */
+  folder: string;
+};
+
+/** What becomes of the forms of a static copy, and what the owner can do about it. */
+export function formsNote({ contactOrigin, formsOrigin, folder }: Forms): string {
+  const origin = contactOrigin || formsOrigin;
+  const file = join(folder, "contact-service.yaml");
+  const howTo = existsSync(file)
+    ? `name an origin in ${file}`
+    : `create ${file} with origin, serviceId, templateId and publicKey`;
+  const contact =
+    origin === ""
+      ? `The contact form cannot be sent: ${howTo}, or set API_ORIGIN.`
+      : `The contact form sends to ${origin}.`;
+  return formsOrigin === ""
+    ? `${contact} Enrollment and newsletter fail with a notice: they need API_ORIGIN.`
+    : `${contact} Enrollment and newsletter send to ${formsOrigin}, which needs this copy's origin in its ALLOWED_ORIGINS.`;
+}
