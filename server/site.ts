@@ -39,6 +39,7 @@ export async function createDynamicSite({ config, services, logger }: SiteParts)
       today: localTime(new Date(), content.site.timeZone).date,
       retentionDays: config.retentionDays,
       backupDays: backupDays(config),
+      staffInbox: config.staffInbox,
       formsOrigin: "",
     }),
     siteUrl: config.siteUrl,

@@ -2,6 +2,7 @@
 import type { Stats } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { BackupSettings } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { syncToDisk } from "../durable-files.ts";
 
@@ -76,17 +77,32 @@ export async function finish(part: string, path: string, folder: string): Promis
   await syncToDisk(folder);
 }
 
+/** Copies made shortly before and after a release stay, so that one can go back behind it. */
+const newestThatStay = 3;
+
 /**
- * Writes one more copy and deletes the oldest ones beyond `keep`; once there are `keep` copies, those dated in the
- * future go, too. A file with a finished name is complete and on disk. Throws when there is no room or the database is
- * unavailable; existing copies are kept then.
+ * The copies to keep, the newest first. Those that were made in between, as each release does, would soon take the place of
+ * all others, so one goes where its neighbours are no more than `everyHours` apart: no gap grows beyond that.
  */
-export async function writeBackup(options: {
-  database: Database;
-  folder: string;
-  keep: number;
-  now: Date;
-}): Promise<{ path: string; bytes: number; kept: number }> {
+function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSettings, "everyHours" | "keep">) {
+  const kept: Backup[] = [];
+  const oldestFirst = good.toReversed();
+  for (const [i, backup] of oldestFirst.entries()) {
+    const [before, after] = [kept.at(-1), oldestFirst[i + 1]];
+    const isBetween = before && after && after.at.getTime() - before.at.getTime() <= everyHours * 60 * 60_000;
+    if (!isBetween || i >= oldestFirst.length - newestThatStay) kept.push(backup);
+  }
+  return kept.reverse().slice(0, keep);
+}
+
+/**
+ * Writes one more copy and deletes those that are too many: the oldest ones beyond `keep`, and those closer together than
+ * `everyHours`, apart from the newest. Once there are `keep` copies, those dated in the future go, too. A file with a finished
+ * name is complete and on disk. Throws when there is no room or the database is unavailable; existing copies are kept then.
+ */
+export async function writeBackup(
+  options: BackupSettings & { database: Database; now: Date },
+): Promise<{ path: string; bytes: number; kept: number }> {
   const { database, folder, keep, now } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await discardUnfinished(folder, { olderThan: maxCopyMs });
@@ -101,10 +117,11 @@ export async function writeBackup(options: {
   }
   const { size } = await stat(path);
   const { good, ignored } = await readBackups(folder, now);
-  const old = good.slice(keep);
+  const kept = thinned(good, options);
+  const old = good.filter((backup) => !kept.includes(backup));
   // If it is the present clock that is wrong, copies dated in the future are the good ones, so they stay until there are
   // enough others.
-  if (good.length >= keep) old.push(...ignored.filter(({ reason }) => reason === "dated in the future"));
+  if (kept.length >= keep) old.push(...ignored.filter(({ reason }) => reason === "dated in the future"));
   for (const { path } of old) await rm(path, { force: true });
-  return { path, bytes: size, kept: Math.min(good.length, keep) };
+  return { path, bytes: size, kept: kept.length };
 }

@@ -34,9 +34,9 @@ const storeLead = (fresh: Awaited<ReturnType<typeof withBackups>>, fields: objec
     { ...testOrigin, clientAddress: client },
   );
 
-/** One more copy, made by itself a day after the one before. */
-async function backUp(fresh: Awaited<ReturnType<typeof withBackups>>): Promise<string> {
-  fresh.clock.pass(24 * hour);
+/** One more copy, made a day after the one before unless told otherwise. */
+async function backUp(fresh: Awaited<ReturnType<typeof withBackups>>, hours = 24): Promise<string> {
+  fresh.clock.pass(hours * hour);
   const { backup, databaseUrl } = fresh.config;
   if (!backup) throw new Error("BACKUP_DIR is set");
   const database = openDatabase(databaseUrl);
@@ -96,6 +96,20 @@ test("keeps the newest copies and touches no other file", async () => {
   const { good } = await readBackups(folder, fresh.clock.now);
   expect(good.map(({ path }) => path)).toEqual([made[3], made[2]]);
   expect(readFileSync(join(folder, "site.db"), "utf8")).toBe("the owner's own");
+});
+
+test("copies made at each release push out no older day, and leave no longer gap", async () => {
+  const fresh = await withBackups({ BACKUP_KEEP: "6" });
+  await storeLead(fresh, {});
+  const days = [await backUp(fresh), await backUp(fresh), await backUp(fresh)];
+  const releases: string[] = [];
+  for (let i = 0; i < 8; i++) releases.push(await backUp(fresh, 0.5));
+  const listed = async () =>
+    (await readBackups(fresh.config.backup?.folder ?? "", fresh.clock.now)).good.map(({ path }) => path);
+  expect(await listed()).toEqual([...days, ...releases.slice(-3)].reverse());
+  const next = [await backUp(fresh), await backUp(fresh), await backUp(fresh)];
+  // The last of a day with releases stays: without it two days would lie between its neighbours.
+  expect(await listed()).toEqual([...days.slice(-2), ...releases.slice(-1), ...next].reverse());
 });
 
 test("a copy that a killed process left is deleted by the next one, a younger one is not", async () => {

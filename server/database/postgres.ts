@@ -106,9 +106,11 @@ export function openPostgres(url: string): Database {
       }),
     async scrub() {
       await ready();
-      await patiently((db) =>
-        sql`vacuum leads, subscribers, submissions, tokens, mails, stranger_mails`.execute(db),
-      );
+      await patiently(async (db) => {
+        const tables = await db.introspection.getTables();
+        const names = tables.map(({ schema, name }) => sql.id(schema ?? "public", name));
+        await sql`vacuum ${sql.join(names)}`.execute(db);
+      });
     },
     copyTo: () => Promise.reject(new Error("a PostgreSQL is backed up with pg_dump")),
     async close() {

@@ -37,3 +37,18 @@ test.for(["/", "/contact", "/no-such-page", "/NO-SUCH-PAGE", "/%", "/%zz", "//et
     expect(find(path, "?x=1")).toBeUndefined();
   },
 );
+
+test("an address of nothing but slashes takes as long as any other of its length", () => {
+  const length = 15_000;
+  // Alternating, so that what else the machine does falls on both.
+  const duration = (path: string) => {
+    const begin = performance.now();
+    for (let i = 0; i < 5; i++) find(path, "");
+    return performance.now() - begin;
+  };
+  const slashes = `/x${"/".repeat(length)}x/`;
+  const letters = `/x${"y".repeat(length)}x/`;
+  const runs = Array.from({ length: 5 }, () => duration(slashes) / duration(letters));
+  expect(Math.min(...runs)).toBeLessThan(20);
+  expect(find(slashes, "")).toBe(slashes.slice(0, -1));
+});

@@ -19,6 +19,9 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(ms
 
 type Limited = { limiter: RateLimiterAbstract; key: string };
 
+/** The clocks of processes that share a database may differ by this much. */
+const clocksApartMs = 60_000;
+
 /** Takes one. A refusal leaves the count as it was. */
 export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   const giveBack = async () => void (await limiter.reward(key));
@@ -27,6 +30,11 @@ export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
     return { ok: true, giveBack };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // A count that was begun while the clock was ahead would refuse until that time comes.
+    if (refusal.msBeforeNext > limiter.duration * 1_000 + clocksApartMs) {
+      await limiter.delete(key);
+      return await take({ limiter, key });
+    }
     // The limiter has counted this one, but only accepted submissions are to count.
     await giveBack();
     return { ok: false, retryAfterSeconds: secondsOf(refusal) };

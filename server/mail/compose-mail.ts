@@ -8,6 +8,7 @@ import { findSubscriber } from "../database/stores/subscribers.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
 import { enrolledDetails } from "./enrolled-details.ts";
 import { readIssue } from "./issue-file.ts";
+import { withSiteUrl } from "./issue-markdown.ts";
 import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
 import type { Attachment, MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
@@ -172,9 +173,14 @@ async function newsletterMail(
   return undefined;
 }
 
-function issueMail(written: WrittenIssue, unsubscribe: string, { facts, from }: ComposerOptions): Composed {
+function issueMail(
+  written: WrittenIssue,
+  unsubscribe: string,
+  { facts, from, siteUrl }: ComposerOptions,
+): Composed {
+  const issue = { ...written.issue, blocks: withSiteUrl(written.issue.blocks, siteUrl()) };
   return {
-    content: newsletterIssue(facts, written, { unsubscribe }),
+    content: newsletterIssue(facts, { ...written, issue }, { unsubscribe }),
     attachments: attachmentsOf(written.pictures),
     replyTo: { name: facts.name, address: facts.mailbox },
     headers: listHeaders(unsubscribe, from),

@@ -102,7 +102,8 @@ test.for([
     issueText("One\ntwo [x](http://x.example)"),
     "[x](http://x.example) must start with https://",
   ],
-  ["a link to a page of ours", issueText("[x](/courses)"), "must start with https://"],
+  ["a link to another site by two slashes", issueText("[x](//x.example)"), "must start with https://"],
+  ["a link to another site by a backslash", issueText("[x](/\\\\x.example)"), "must start with https://"],
   ["a script as a link", issueText("[x](javascript:alert(1))"), "must start with https://"],
   ["a disguised script", issueText("[x](<java\tscript:alert(1)>)"), "must start with https://"],
   ["a script in angle brackets", issueText("<javascript:alert(1)>"), "must start with https://"],
@@ -111,6 +112,15 @@ test.for([
 ])("refuses %s and says where", ([, text = "", problem = ""]) => {
   expect(() => readIssue(text)).toThrow(IssueMistake);
   expect(() => readIssue(text)).toThrow(problem);
+});
+
+test("links pages of the site by their whole address, and phone numbers, as a notice does", async () => {
+  const { html, text } = await compose(
+    issueText("- **[courses](/training-courses?category=design#all)**\n\n[+977 1](tel:+9771)"),
+  );
+  expect(html).toContain(`href="${siteUrl}/training-courses?category=design#all"`);
+  expect(html).toContain('href="tel:+9771"');
+  expect(text).toContain(`courses (${siteUrl}/training-courses?category=design#all)`);
 });
 
 test("shows markup as the words that were written", async () => {

@@ -6,6 +6,7 @@ export type Inline =
   | { kind: "text" | "code"; text: string }
   | { kind: "break" }
   | { kind: "strong" | "emphasis"; words: Inline[] }
+  /** `href` may be the path of a page of this site: see `withSiteUrl`. */
   | { kind: "link"; href: string; words: Inline[] };
 
 export type Block =
@@ -132,18 +133,45 @@ function readWord(token: Token): Inline {
 
 const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
 
+const linkProtocols = ["https:", "mailto:", "tel:"];
+
 function readLink({ href, raw, text, tokens }: Tokens.Link): Inline {
+  // Two slashes would begin the address of another site; mail programs may read a backslash as one.
+  if (/^\/(?![/\\])/.test(href)) {
+    const { pathname, search, hash } = new URL(href, "https://site");
+    return { kind: "link", href: pathname + search + hash, words: readWords(tokens) };
+  }
   const url = URL.canParse(href) ? new URL(href) : undefined;
-  if (url?.protocol === "https:" || url?.protocol === "mailto:") {
+  if (url && linkProtocols.includes(url.protocol)) {
     return { kind: "link", href: url.href, words: readWords(tokens) };
   }
   // A bare address in the text, such as www.example.com, that its author did not make a link.
   if (raw === text) return { kind: "text", text };
-  throw new IssueMistake(`the link ${raw} must start with https:// or mailto:`);
+  throw new IssueMistake(
+    `the link ${raw} must start with https://, mailto: or tel:, or with / for a page of this site`,
+  );
 }
 
 function refuse(token: Token): never {
   throw new IssueMistake(refused[token.type] ?? `${JSON.stringify(token.raw.slice(0, 40))} is not possible`);
+}
+
+/** The same blocks, with links to pages of this site as whole addresses: a mail is read elsewhere. */
+export function withSiteUrl(blocks: readonly Block[], siteUrl: string): Block[] {
+  const whole = (words: Inline[]): Inline[] =>
+    words.map((word) => {
+      if (!("words" in word)) return word;
+      const inside = { ...word, words: whole(word.words) };
+      return inside.kind === "link" && inside.href.startsWith("/")
+        ? { ...inside, href: siteUrl + inside.href }
+        : inside;
+    });
+  return blocks.map((block) => {
+    if (block.kind === "picture") return block;
+    if (block.kind === "list")
+      return { ...block, items: block.items.map((item) => withSiteUrl(item, siteUrl)) };
+    return { ...block, words: whole(block.words) };
+  });
 }
 
 /** The words alone, on one line. */
@@ -183,7 +211,7 @@ function wordsAsText(words: readonly Inline[]): string {
       if ("text" in word) return word.text;
       const inner = wordsAsText(word.words);
       if (word.kind !== "link") return inner;
-      const address = word.href.replace(/^mailto:/, "");
+      const address = word.href.replace(/^(mailto|tel):/, "");
       return address === inner || address === `${inner}/` ? inner : `${inner} (${address})`;
     })
     .join("");

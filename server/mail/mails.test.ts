@@ -126,6 +126,17 @@ test("names batch, price and place to the staff and to the student, and does not
   }
 });
 
+test.for([
+  ["start date", (course: string) => testFacts.enrolled(course, null)],
+  ["course", () => testFacts.enrolled("of last year", null)],
+] as const)("the staff reads what was chosen also once that %s is gone", async ([, enrolled]) => {
+  const fresh = await freshServices({ transport: "as configured", facts: { ...testFacts, enrolled } });
+  await fresh.services.site.submitEnrollment({ ...enrollmentFields, batch: testBatch }, testOrigin);
+  const notice = toStaff(await readMails(fresh))?.text;
+  expect(notice).toContain(testBatch);
+  expect(notice).toMatch(/Course\W+(Full Stack Web|fullstack-web)/);
+});
+
 test("the receipt for a trial speaks of no payment and links no calendar file, since a trial has none", async () => {
   const fresh = await freshServices({
     transport: "as configured",

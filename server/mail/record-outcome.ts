@@ -60,28 +60,29 @@ export function createOutcomeRecorder(parts: {
     },
     async failed(row, error) {
       const about = { ...aboutMail(row), error: describeCause(error) };
-      const until = await record(async (db) => {
+      const { became, until } = await record(async (db) => {
         const now = await database.now(db, clock);
         return await recordFailure(db, row, error, { now, random: random() });
       });
-      if (until === undefined) logger.error("mail.failed", about);
-      else {
-        const mayHaveArrived = error instanceof OutcomeUnknown || undefined;
-        logger.warn("mail.postponed", { ...about, until, mayHaveArrived });
-      }
+      const mayHaveArrived = error instanceof OutcomeUnknown || undefined;
+      if (became === "failed") logger.error("mail.failed", about);
+      else if (became === "dropped") logger.warn("mail.dropped", { ...about, mayHaveArrived });
+      else logger.warn("mail.postponed", { ...about, until, mayHaveArrived });
     },
   };
 }
 
 const aboutMail = ({ id, kind, attempts }: MailRow) => ({ mail: id, kind, attempt: attempts });
 
-/** Resolves with the time of the next try; undefined when the mail is given up. */
+/** What became of the mail: to be tried again at a time, given up, or deleted, since its issue was stopped. */
+type Failure = { became: "postponed" | "failed" | "dropped"; until?: string };
+
 async function recordFailure(
   db: Connection,
   row: MailRow,
   error: unknown,
   { now, random }: { now: Date; random: number },
-): Promise<string | undefined> {
+): Promise<Failure> {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : "unknown";
   const isUnknown = error instanceof OutcomeUnknown;
   const isRefused = error instanceof PermanentRefusal;
@@ -101,14 +102,14 @@ async function recordFailure(
       });
   if (next) {
     const due_at = next.toISOString();
-    await postponeMail(db, row, { due_at, last_error, unknown_outcomes });
-    return due_at;
+    const stays = await postponeMail(db, row, { due_at, last_error, unknown_outcomes });
+    return stays ? { became: "postponed", until: due_at } : { became: "dropped" };
   }
   const isOurs = await failMail(db, row, last_error, now.toISOString());
   // A transaction is repeated when its connection broke during the commit, and one refusal must not count twice.
   if (isOurs && isRefused && error.isDeadAddress && row.subscriber_id !== null)
     await noteDeadAddress(db, row.subscriber_id, now.toISOString());
-  return undefined;
+  return { became: "failed" };
 }
 
 /** A mail server's answer may repeat addresses and words of the mail; its codes do not. */

@@ -3,6 +3,8 @@ import { engines } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
+  testBatch,
+  testFacts,
   testOrigin,
   testTrial,
 } from "../../tests/support/fresh-services.ts";
@@ -78,6 +80,19 @@ test.for(engines)("says how many seats of a trial were asked for (%s)", async (e
   await act(`/staff/leads/${first}/answered`);
   const third = await enroll("three@visitor.example");
   expect(await asked(third)).toMatch(/^3, and there are 2/);
+});
+
+test("names the start date that was chosen also once the company has taken it away", async () => {
+  const enrolled = (course: string) => testFacts.enrolled(course, null);
+  const site = await freshStaff({ facts: { ...testFacts, enrolled } });
+  const chosen = { ...enrollmentFields, batch: testBatch };
+  const of = await reference(site.fresh.services.site.submitEnrollment(chosen, testOrigin));
+  const { lead } = await enter(site);
+  // The page leaves out the first, which is the course.
+  expect((await lead(of)).lead.enrolled.slice(1)).toContainEqual({
+    label: testFacts.say("batch.start"),
+    value: testBatch,
+  });
 });
 
 test("turns pages of thirty", async () => {

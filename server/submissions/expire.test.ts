@@ -196,6 +196,15 @@ test.for([
   expect(await runDaily(fresh)).toContain('"event":"retention.done","erased":1');
 });
 
+test("counts a single one in the singular", async () => {
+  const fresh = await freshServices({ env: { RETENTION_DAYS: "2" } });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.sendDueMails();
+  fresh.clock.pass(3 * day);
+  expect((await leads(fresh, "expire")).out).toContain("1 lead, 0 subscribers, 1 mail.\n");
+  expect((await leads(fresh, "expire", "--confirm")).out).toContain("Erased: 1 person, 1 mail.\n");
+});
+
 test("asks before it erases a large part of all leads, as after a wrong RETENTION_DAYS", async () => {
   const env = { RETENTION_DAYS: "2", RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" };
   const fresh = await freshServices({ env });

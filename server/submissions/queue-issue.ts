@@ -5,6 +5,7 @@ import {
   findNextRecipients,
   insertIssue,
   insertRecipients,
+  issueLock,
   setNextDue,
   setPace,
 } from "../database/stores/issues.ts";
@@ -63,7 +64,7 @@ export async function queueIssue(
   let lastDueAt = clock();
   for (let after = ""; ; ) {
     const batch = await database.write((db) => queueBatch(tools, db, issue.id, after, options.perMinute), {
-      lock: `newsletter issue ${issue.id}`,
+      lock: issueLock(issue.id),
     });
     if (!batch) return { status: "queued", count, lastDueAt };
     count += batch.count;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { trapField } from "../../domain/form-fields.ts";
 import type { FormFields } from "../../domain/submission.ts";
@@ -357,6 +358,23 @@ test("counts ten times as many for the /48 of an IPv6 network", async () => {
   for (let i = 0; i < 10; i++) await stored(submit(i, `2001:db8:1:${i}::7`));
   expect((await submit(10, "2001:db8:1:a::7")).status).toBe("limited");
   await stored(submit(11, "2001:db8:2:a::7"));
+});
+
+test("refuses nobody for what was counted while the clock was ahead, on PostgreSQL", async () => {
+  const databaseUrl = await freshDatabaseUrl("PostgreSQL");
+  const env = { RATE_LIMIT_PER_ADDRESS: "1/600" };
+  const { services } = await freshServices({ databaseUrl, env });
+  const submit = (i: number) => services.site.submitContactMessage(numbered(i), testOrigin);
+  await stored(submit(1));
+  const database = openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  const year = 366 * 86_400_000;
+  await database.write((db) => sql`update rate_limits set expire = expire + ${year}`.execute(db));
+  await stored(submit(2));
+  // And counts as ever from then on.
+  const refused = await submit(3);
+  expect(refused.status).toBe("limited");
+  expect("retryAfterSeconds" in refused && refused.retryAfterSeconds).toBeLessThanOrEqual(600);
 });
 
 test("counts limits of several processes together on PostgreSQL", async () => {

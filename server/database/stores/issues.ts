@@ -68,20 +68,56 @@ export async function listIssues(db: Connection): Promise<IssueProgress[]> {
 }
 
 /**
- * Pauses, resumes or stops an issue; false when it is stopped already, which is for good. Stopping deletes what waits. What
- * is being sent at this moment still arrives.
+ * Pauses, resumes or stops an issue; false when it is stopped already, which is for good. What is being sent at this moment
+ * still arrives; stopping again deletes what was left of that. Runs under the lock of `issueLock`.
  */
-export async function setIssueState(db: Connection, id: string, state: IssueState): Promise<boolean> {
+export async function setIssueState(
+  db: Connection,
+  id: string,
+  state: IssueState,
+  now: string,
+): Promise<boolean> {
+  if (state === "stopped") {
+    await deleteLeft(db, id, now);
+    await db.updateTable("issues").set({ state }).where("id", "=", id).execute();
+    return true;
+  }
   const { numUpdatedRows } = await db
     .updateTable("issues")
     .set({ state })
     .where("id", "=", id)
     .where("state", "!=", "stopped")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  if (state === "stopped")
-    await db.deleteFrom("mails").where("issue_id", "=", id).where("state", "=", "waiting").execute();
-  return true;
+  return numUpdatedRows > 0n;
+}
+
+/** Queuing an issue and stopping it take turns by this, so that nothing is queued for a stopped one. */
+export const issueLock = (id: string) => `newsletter issue ${id}`;
+
+/** Deletes what waits of an issue, and who that was for: who got nothing may get a corrected text. */
+async function deleteLeft(db: Connection, id: string, now: string): Promise<void> {
+  const ofIssue = db.selectFrom("mails").select("subscriber_id").where("issue_id", "=", id);
+  const neverTried = ofIssue.where("state", "=", "waiting").where("attempts", "=", 0);
+  await db
+    .deleteFrom("issue_recipients")
+    .where("issue_id", "=", id)
+    .where(
+      "subscriber_id",
+      "in",
+      neverTried.where("subscriber_id", "is not", null).$narrowType<{ subscriber_id: string }>(),
+    )
+    .execute();
+  await db
+    .deleteFrom("mails")
+    .where("issue_id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "waiting"),
+        // Whoever was sending it is gone.
+        eb.and([eb("state", "=", "sending"), eb("due_at", "<=", now)]),
+      ]),
+    )
+    .execute();
 }
 
 const confirmedWithout = (db: Connection, issueId: string) =>

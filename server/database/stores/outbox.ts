@@ -15,6 +15,9 @@ const isNotHeld = (eb: ExpressionBuilder<Tables, "mails">) =>
     ),
   ]);
 
+const stoppedIssues = (db: Connection) =>
+  db.selectFrom("issues").select("issues.id").where("issues.state", "=", "stopped");
+
 /** Written as literals, since a query with parameters here could not use the partial index. */
 const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
 
@@ -217,12 +220,20 @@ export async function recordSent(db: Connection, mail: Claimed, at: string): Pro
   return await change(db, mail, { state: "sent", sent_at: at, data: null, last_error: null });
 }
 
+/** False when the owner has stopped its issue meanwhile; then it is deleted instead. */
 export async function postponeMail(
   db: Connection,
   mail: Claimed,
   values: Pick<MailRow, "due_at" | "last_error" | "unknown_outcomes">,
 ): Promise<boolean> {
-  return await change(db, mail, { state: "waiting", ...values });
+  await change(db, mail, { state: "waiting", ...values });
+  const { numDeletedRows } = await db
+    .deleteFrom("mails")
+    .where("id", "=", mail.id)
+    .where("state", "=", "waiting")
+    .where("issue_id", "in", stoppedIssues(db))
+    .executeTakeFirst();
+  return numDeletedRows === 0n;
 }
 
 /** Makes claims last for the lease from now on. One that another worker has taken over meanwhile stays as it is. */
@@ -256,13 +267,17 @@ export async function deleteUnsentMails(db: Connection, subscriberId: string): P
   await db.deleteFrom("mails").where("subscriber_id", "=", subscriberId).where(unsent).execute();
 }
 
-/** Puts failed mails back, as if never tried: all of them, or those of one lead or subscriber, also dismissed ones. */
+/**
+ * Puts failed mails back, as if never tried: all of them, or those of one lead or subscriber, also dismissed ones; but none
+ * of an issue that the owner has stopped.
+ */
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
     .set({ ...untried, due_at: now })
     .where(owner === undefined ? failed : sql<boolean>`mails.state in ('failed', 'dismissed')`)
     .$if(owner !== undefined, (query) => query.where(belongsTo(owner ?? "")))
+    .where((eb) => eb.or([eb("issue_id", "is", null), eb("issue_id", "not in", stoppedIssues(db))]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -16,23 +16,38 @@ export type Person = {
 export async function findPerson(db: Connection, wanted: string): Promise<Person> {
   const typed = wanted.trim();
   const key = emailKey(typed);
+  const [id, reference] = [typed.toLowerCase(), typed.toUpperCase()];
+  // Who subscribed again has a second reference, which stands in submissions alone; and those go before some people do.
   const named = await db
     .selectFrom("submissions")
     .select(["lead_id", "subscriber_id"])
-    .where((eb) => eb.or([eb("id", "=", typed.toLowerCase()), eb("reference", "=", typed.toUpperCase())]))
+    .where((eb) => eb.or([eb("id", "=", id), eb("reference", "=", reference)]))
     .execute();
   const leadIds = named.flatMap(({ lead_id }) => lead_id ?? []);
   const subscriberIds = named.flatMap(({ subscriber_id }) => subscriber_id ?? []);
   const leads = await db
     .selectFrom("leads")
     .selectAll()
-    .where((eb) => eb.or([eb("email_key", "=", key), ...leadIds.map((id) => eb("id", "=", id))]))
+    .where((eb) =>
+      eb.or([
+        eb("email_key", "=", key),
+        eb("submission_id", "=", id),
+        eb("reference", "=", reference),
+        ...(leadIds.length > 0 ? [eb("id", "in", leadIds)] : []),
+      ]),
+    )
     .orderBy("created_at")
     .execute();
   const subscribers = await db
     .selectFrom("subscribers")
     .selectAll()
-    .where((eb) => eb.or([eb("email_key", "=", key), ...subscriberIds.map((id) => eb("id", "=", id))]))
+    .where((eb) =>
+      eb.or([
+        eb("email_key", "=", key),
+        eb("reference", "=", reference),
+        eb("id", "in", [id, ...subscriberIds]),
+      ]),
+    )
     .execute();
   const consents = await readConsents(
     db,

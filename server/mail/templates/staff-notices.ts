@@ -90,11 +90,7 @@ export function enrollmentNotice(
     preview: `${name}, ${phone}`,
     heading: say("mail.enrollmentHeading", { name, course }),
     paragraphs: [],
-    details: [
-      ...Object.values(typed),
-      ...(enrolled.length > 0 ? enrolled : [{ label: say("mail.course"), value: course }]),
-      ...commonDetails(lead, facts),
-    ],
+    details: [...Object.values(typed), ...enrolled, ...commonDetails(lead, facts)],
     ...marking(answered, facts, say("mail.enrollmentReply")),
   };
 }
