@@ -34,6 +34,8 @@ export type SiteFacts = {
   retentionDays: number;
   /** How many days a backup is kept; 0 when the server makes none. */
   backupDays: number;
+  /** Whether those who get leads may keep notes beside them (STAFF_INBOX). */
+  staffInbox: boolean;
   /** Origin that the forms post to: empty for the server of the page itself, another server's on a static copy. */
   formsOrigin: string;
 };

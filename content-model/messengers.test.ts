@@ -15,5 +15,6 @@ test("a chat app's number has its country code, with spaces or hyphens as one li
 test("a number that no chat app would open is refused with what to write", () => {
   for (const value of ["9800000000", "00977 9800000000", "+977 98XXXXXXXX", "+977", "", 9779800000000]) {
     expect(advice(value), String(value)).toContain("with its country code");
+    expect(advice(value), String(value)).not.toMatch(/\+\d/);
   }
 });

@@ -1,6 +1,7 @@
 // The regional settings of site.yaml. Each error message says what to write instead.
 import { z } from "zod";
 import { weekdays } from "../domain/region.ts";
+import { isRightToLeft } from "../domain/scripts.ts";
 
 const names = (type: "region" | "currency") => new Intl.DisplayNames("en", { type, fallback: "none" });
 /** Codes that Intl has a name for, but that ISO 3166 gives to no country: unions, parts of countries, test codes. */
@@ -62,6 +63,12 @@ const locale = z.string().refine(isLocale, {
   },
 });
 
+/** Left and right are fixed in the layout, so such a language would stand in a page that is laid out the wrong way round. */
+const language = locale.refine((tag) => !isLocale(tag) || !isRightToLeft(tag), {
+  error: ({ input }) =>
+    `“${input}” is written from right to left, which the layout is not made for: write the texts in a language that runs from left to right, such as en, or in Latin letters (${new Intl.Locale(String(input)).language}-Latn); single words and names in them may be in any script`,
+});
+
 const currency = z.string().refine((code) => currencies.has(code), {
   error: ({ input }) => {
     const capitals = String(input).toUpperCase();
@@ -80,7 +87,9 @@ const clock = z.literal([12, 24], { error: "write 12 or 24, without quotation ma
 export const regionFields = {
   country: country.default("NP"),
   locale: locale.default("en").describe("How prices, dates and times are formatted."),
-  language: locale.default("en").describe("The language of the company's texts."),
+  language: language
+    .default("en")
+    .describe("The language of the company's texts, one that is written from left to right."),
   currency: currency.default("NPR"),
   timeZone: timeZone.default("Asia/Kathmandu"),
   firstDay: z.enum(weekdays).optional().describe("The first day of the week; by default the locale's."),

@@ -24,6 +24,12 @@ test("a company abroad names its own, and its week begins as its locale has it",
   expect(regionOf(loadContent(folder).site).firstDay).toBe("Saturday");
 });
 
+test("a language that may be written from right to left is accepted in Latin letters", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.set("language", "ar-Latn"));
+  expect(problemsOf(folder)).toEqual([]);
+});
+
 test.for([
   ["country", "Nepal", /“Nepal” is none: write the two letters of a country .*such as NP or DE$/],
   ["country", "XX", /such as NP or DE$/],
@@ -33,6 +39,8 @@ test.for([
   ["locale", "german", /such as en or de-DE$/],
   ["locale", "d", /such as en or de-DE$/],
   ["language", "English", /such as en or de-DE$/],
+  ["language", "ar", /“ar” is written from right to left, .*such as en, or in Latin letters \(ar-Latn\)/],
+  ["language", "ku-Arab", /written from right to left/],
   ["currency", "eur", /such as EUR$/],
   ["currency", "Rs", /such as NPR or EUR$/],
   ["timeZone", "Berlin", /“Berlin” is none: .*such as Europe\/Berlin$/],

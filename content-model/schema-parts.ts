@@ -33,7 +33,7 @@ export const verificationCode = written(
 export const clock = written(/^([01]\d|2[0-3]):[0-5]\d$/, "write a time of day such as 09:00");
 export const date = z.iso.date("write a date such as 2027-01-15");
 /** Links to chat apps need the country code, and YAML reads an unquoted +977… as a number. */
-const messengerAdvice = 'write the number in quotes, with its country code, such as "+977 98XXXXXXXX"';
+const messengerAdvice = 'write the number in quotes, with its country code, beginning with a plus: "+…"';
 export const messenger = written(/^\+[1-9](?:[ -]?\d){7,14}$/, messengerAdvice, messengerAdvice);
 export const link = z.url({
   protocol: /^https?$/,

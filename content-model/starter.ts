@@ -6,7 +6,7 @@ import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { z } from "zod";
 import { colours } from "../domain/colours.ts";
 import { localTime } from "../domain/local-time.ts";
-import { type Region, weekdays } from "../domain/region.ts";
+import { type Region, type Weekday, weekdays } from "../domain/region.ts";
 import { currencyOf } from "./country-currency.ts";
 import { sampleFolder } from "./folder.ts";
 import { contentSchemas, schemaLine } from "./json-schemas.ts";
@@ -30,8 +30,22 @@ const language = "en";
 /** In the sample's country people use what the sample does, a 12-hour clock among it. */
 const sampleRegion = z.object(regionFields).parse({});
 
+/** Where people rest on Saturday alone, though Intl gives them Sunday, too. */
+const saturdayOnly = ["NP"];
+
+/** The days from the end of a weekend on, and those of the weekend. */
+function weekIn(country: string, locale: Intl.Locale): { working: Weekday[]; free: Weekday[] } {
+  const weekend = saturdayOnly.includes(country) ? [6] : locale.getWeekInfo().weekend;
+  const free = weekend.map((day) => weekdays[day - 1] ?? "Sunday");
+  const last = weekend.at(-1) ?? 7;
+  const fromLast = [...weekdays.slice(last), ...weekdays.slice(0, last)];
+  return { working: fromLast.filter((day) => !free.includes(day)), free };
+}
+
 /** The regional settings of a country; `zones` are its time zones, of which the first is only a guess. */
-function regionIn(country: string): Omit<Region, "country" | "language"> & { zones: string[] } {
+function regionIn(
+  country: string,
+): Omit<Region, "country" | "language"> & { zones: string[]; week: ReturnType<typeof weekIn> } {
   const locale = new Intl.Locale(`${language}-${country}`);
   const zones = locale.getTimeZones() ?? [];
   const atHome = country === sampleRegion.country;
@@ -42,6 +56,7 @@ function regionIn(country: string): Omit<Region, "country" | "language"> & { zon
     timeZone: atHome ? sampleRegion.timeZone : (zones[0] ?? "UTC"),
     zones,
     firstDay: weekdays[locale.getWeekInfo().firstDay - 1] ?? "Monday",
+    week: weekIn(country, locale),
     clock: atHome ? sampleRegion.clock : hourCycle.startsWith("h2") ? 24 : 12,
   };
 }
@@ -93,7 +108,7 @@ export function starterFiles(
   folder: string,
   now: Date,
 ): { path: string; text: string }[] {
-  const { zones, clock, ...region } = regionIn(facts.country);
+  const { zones, clock, week, ...region } = regionIn(facts.country);
   const [short = "", ...rest] = facts.name.split(" ");
   const values: Record<string, string> = {
     ...facts,
@@ -110,7 +125,10 @@ export function starterFiles(
   const quoted = (value: string) => JSON.stringify(value).slice(1, -1);
 
   const settled = (text: string) => {
-    const timed = text.replace(/^clock: .*$/m, `clock: ${clock}`);
+    const timed = text
+      .replace(/^clock: .*$/m, `clock: ${clock}`)
+      .replace("[Monday, Tuesday, Wednesday, Thursday, Friday]", `[${week.working.join(", ")}]`)
+      .replace("[Saturday, Sunday]", `[${week.free.join(", ")}]`);
     // Of several zones, or of none that Intl knows, only the owner knows the right one, so the mark stays.
     return zones.length === 1 ? timed.replace(/^(timeZone: .*) # sample$/m, "$1") : timed;
   };

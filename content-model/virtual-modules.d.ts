@@ -10,7 +10,7 @@ declare module "virtual:region" {
 
 /** The script that the language of the site is usually written in, as its ISO 15924 code. */
 declare module "virtual:script" {
-  const script: string | undefined;
+  const script: string;
   export default script;
 }
 

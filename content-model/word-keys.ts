@@ -511,6 +511,7 @@ export const wordKeys = {
   "privacy.contents": [],
   "privacy.updated": ["date"],
   "privacy.contactPhone": [],
+  "privacy.staffNotes": [],
   "errors.titlePrefix": [],
   "errors.summaryOne": [],
   "errors.summaryOther": ["count"],

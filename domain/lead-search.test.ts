@@ -37,6 +37,15 @@ test("knows a person by the whole name or the whole number alone", () => {
   expect(isOfPerson("0000", region)(nameless)).toBe(false);
 });
 
+test("knows a landline with and without its 0, as a spreadsheet may show it", () => {
+  const landline = { ...lead, phone: "082-520123", phone_e164: "+97782520123" };
+  for (const typed of ["082-520123", "82520123", "०८२-५२०१२३", "+977 82 520123", "97782520123"]) {
+    expect(isOfPerson(typed, region)(landline), typed).toBe(true);
+    expect(matchesSearch(typed, region)(landline), typed).toBe(true);
+  }
+  for (const typed of ["520123", "2520123"]) expect(isOfPerson(typed, region)(landline), typed).toBe(false);
+});
+
 test("takes a number without area code as it was typed", () => {
   const local = { ...lead, phone: "52-1234", phone_e164: null };
   expect(isOfPerson("521234", region)(local)).toBe(true);

@@ -1,6 +1,6 @@
 // Finds leads by what somebody remembers of a person: a number, a name, a part of an address.
 import { plainNumber } from "./phone.ts";
-import { phoneNumber } from "./phone-number.ts";
+import { dialledDigits, phoneNumber } from "./phone-number.ts";
 import type { Region } from "./region.ts";
 
 export type Searchable = {
@@ -47,7 +47,10 @@ export function isOfPerson(typed: string, { country }: Country): (lead: Searchab
   const digits = wholeDigits(typed, country);
   if (digits === undefined || digits.length < minDigits)
     return (lead) => wordsOf(lead.name ?? "").join(" ") === name;
-  return (lead) => withoutZeros(digitsOf(lead)) === digits;
+  // Spreadsheets drop the 0 with which an exported number begins, and without it a number may not tell its area.
+  const dialled = ({ phone_e164 }: Searchable) =>
+    phone_e164 && withoutZeros(dialledDigits(phone_e164, country));
+  return (lead) => withoutZeros(digitsOf(lead)) === digits || dialled(lead) === digits;
 }
 
 /** Whether each typed word is part of a lead's name, mail address or reference, or the typed digits of its number. */

@@ -1,4 +1,7 @@
-const digitsOf = (number: string) => number.replace(/\D/g, "");
+import { phoneNumber } from "./phone-number.ts";
+
+/** Of a number with its country code, so it belongs to no country in particular. */
+const digitsOf = (number: string) => (phoneNumber(number, "") ?? number).replace(/\D/g, "");
 
 /** Opens a chat in WhatsApp with the message prefilled. `number` includes the country code. */
 export function whatsAppLink(number: string, message?: string): string {

@@ -7,25 +7,34 @@ import { isPhone, plainNumber, toE164 } from "./phone.ts";
 const withNumbers = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
 
+/** Takes off a trunk prefix behind the country code, +49 (0)30, where numbers are dialled without it from abroad. */
+function readNumber(plain: string, country = ""): string | undefined {
+  const parsed = parsePhoneNumberFromString(plain, withNumbers(country));
+  return parsed?.isPossible() ? parsed.number : undefined;
+}
+
 /**
- * The number in E.164 if it can be determined; without a country code it belongs to this country. Nepali numbers follow our
- * own rules, as stored rows do.
+ * The number in E.164 if it can be determined; without a country code it belongs to this country. At a company in
+ * Nepal, Nepali numbers follow our own rules, as stored rows do.
  */
 export function phoneNumber(typed: string, country: string): string | undefined {
-  if (country === "NP") return toE164(typed);
-  if (!isPhone(typed)) return undefined;
-  const parsed = parsePhoneNumberFromString(plainNumber(typed), withNumbers(country));
-  return parsed?.isPossible() ? parsed.number : undefined;
+  if (country === "NP") {
+    const number = toE164(typed);
+    if (!number || number.startsWith("+977")) return number;
+    return readNumber(number) ?? number;
+  }
+  return isPhone(typed) ? readNumber(plainNumber(typed), country) : undefined;
 }
 
 /** What a link dials. Anything that is not a number, such as a placeholder, stays as it is written. */
 export const phoneLink = (written: string, country: string): string =>
   `tel:${phoneNumber(written, country) ?? written.replace(/\s/g, "")}`;
 
-/** The digits to dial within the country for a number in E.164. */
+/** The digits to dial within the country for a number in E.164: of a Nepali number only a landline, of eight, has a 0. */
 export function dialledDigits(e164: string, country: string): string {
   const abroad = `00${e164.slice(1)}`;
-  if (country === "NP") return e164.startsWith("+977") ? e164.slice("+977".length) : abroad;
+  if (country === "NP")
+    return e164.startsWith("+977") ? e164.replace(/^\+977(?=\d{8}$)/, "0").replace("+977", "") : abroad;
   const fromCountry = withNumbers(country);
   const dialled = fromCountry && parsePhoneNumberFromString(e164)?.format("IDD", { fromCountry });
   return dialled?.replace(/\D/g, "") || abroad;

@@ -38,9 +38,12 @@ export function isPhone(typed: string): boolean {
 export function toE164(typed: string): string | undefined {
   if (!isPhone(typed)) return undefined;
   const text = plainNumber(typed).replace(/[^\d+]/g, "");
-  if (text.startsWith("+")) return text.length >= 9 ? text : undefined;
-  if (text.startsWith("00")) return text.length >= 10 ? `+${text.slice(2)}` : undefined;
-  const national = text.replace(/^977(?=\d{8,10}$)/, "").replace(/^0/, "");
+  if (/^(\+|00)/.test(text)) {
+    // Many write the trunk 0 of a landline behind the country code, too, and no Nepali number begins with it.
+    const international = text.replace(/^00/, "+").replace(/^\+9770/, "+977");
+    return international.length >= 9 ? international : undefined;
+  }
+  const national = text.replace(/^977(?=\d{8,11}$)/, "").replace(/^0/, "");
   if (/^9\d{9}$/.test(national)) return `+977${national}`;
   if (/^\d{8}$/.test(national) && text !== national) return `+977${national}`;
   return undefined;

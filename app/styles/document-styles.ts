@@ -1,7 +1,9 @@
 // The style sheet of the document, for the server's bundle only (root.tsx).
 import pictures from "virtual:pictures";
+import script from "virtual:script";
 import typeface from "virtual:typeface";
 import { motif } from "../../content-model/looks.ts";
+import { headingLines } from "../../domain/scripts.ts";
 import css from "./app.css?inline";
 
 const pictureProperties = {
@@ -34,8 +36,15 @@ const leftOut = [
   motif.contours ? "" : ":root .contour{display:none}",
 ].join("");
 
+/** For a company whose language needs it. Spacing is reset, too: negative, it pushes the signs of one letter into the next. */
+const lines = headingLines(script);
+const ofScript = lines
+  ? `:root .hero{--leading-tight:${lines}}:is(h1,h2,h3,h4,legend,summary,th,.lines){letter-spacing:0!important;line-height:${lines}!important}`
+  : "";
+
 /** The typeface in the document only: a style sheet loaded later that declares one makes the browser lay out the whole page again. */
-const sheet = (bandInSheet: boolean) => `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}`;
+const sheet = (bandInSheet: boolean) =>
+  `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}${ofScript}`;
 
 export const documentStyles = sheet(false);
 /** For a page with the band in its first screen, which then does not wait for one more answer. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
 import { syllabusFile } from "../../domain/paths.ts";
+import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
   type DocumentContent,
@@ -27,12 +28,18 @@ export function renderDocuments(content: DocumentContent, options: DocumentOptio
     fontArgs: [{ fontBlobs: documentFonts(JSON.stringify(content)) }],
   });
   try {
-    return [
+    const documents = [
       render(compiler, "brochure.pdf", "brochure.typ", brochureFacts(content, options)),
       ...content.courses.map((course) =>
         render(compiler, syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
       ),
     ];
+    const lacking = documents.filter(({ missing }) => missing.length > 0);
+    warnOfMissing(
+      firstOf(lacking.map(({ fileName }) => fileName)),
+      new Set(lacking.flatMap(({ missing }) => missing)),
+    );
+    return documents.map(({ missing: _, ...document }) => document);
   } finally {
     compiler.evictCache(0);
   }
@@ -43,7 +50,7 @@ function render(
   fileName: string,
   template: string,
   facts: DocumentFacts,
-): PublishedDocument {
+): PublishedDocument & Exported {
   // Texts are passed as data, so nothing in them is ever read as markup.
   const run = compiler.compile({
     mainFilePath: join(templates, template),
@@ -56,8 +63,8 @@ function render(
   return {
     fileName,
     title: facts.title,
-    bytes: new Uint8Array(exportPdf(compiler, fileName, document)),
     pages: document.numOfPages,
+    ...exportPdf(compiler, document),
   };
 }
 
@@ -66,18 +73,21 @@ function messages(found: NodeError | null | undefined): string {
   return diagnostics.map(({ message }) => message).join("; ");
 }
 
+/** A document, and the letters that no font has. */
+type Exported = { bytes: Uint8Array; missing: string[] };
+
+/** As the compiler writes a sign that cannot stand alone: `\u{f7c}`. */
+const unescaped = (text: string) =>
+  text.replace(/\\+u\{([\da-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
 /** As PDF/UA, unless there is a letter that no font has, such as a new emoji: that must not stop the build. */
-function exportPdf(
-  compiler: NodeCompiler,
-  fileName: string,
-  document: Parameters<NodeCompiler["pdf"]>[0],
-): Uint8Array {
+function exportPdf(compiler: NodeCompiler, document: Parameters<NodeCompiler["pdf"]>[0]): Exported {
   try {
-    return compiler.pdf(document, { pdfStandard: "ua-1" });
+    return { bytes: new Uint8Array(compiler.pdf(document, { pdfStandard: "ua-1" })), missing: [] };
   } catch (error) {
-    const missing = /the text `\\?"(.*?)\\?"` could not be displayed/.exec(String(error))?.[1];
-    if (missing === undefined) throw error;
-    console.warn(`${fileName}: no font has "${missing}", so it is printed as a box`);
-    return compiler.pdf(document);
+    const found = [...String(error).matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/g)];
+    if (found.length === 0) throw error;
+    const missing = found.flatMap(([, text = ""]) => [...unescaped(text)]);
+    return { bytes: new Uint8Array(compiler.pdf(document)), missing };
   }
 }

@@ -20,6 +20,7 @@ import { coursePath, paths } from "../../domain/paths.ts";
 import { phoneLink } from "../../domain/phone-number.ts";
 import type { WrittenPrice } from "../../domain/price.ts";
 import type { Region } from "../../domain/region.ts";
+import { headingLines, scriptOf } from "../../domain/scripts.ts";
 import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
 import { documentFamilies } from "./fonts.ts";
 import { qrCode } from "./qr-code.ts";
@@ -78,6 +79,8 @@ export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "servic
   qr: string[] | undefined;
   /** Without a country, as Typst expects it. */
   lang: string;
+  /** How high lines of headings are, as a share of the letters' size, where the language needs more than Latin. */
+  headingLines: number | undefined;
   words: Words;
   colours: Record<string, string>;
   /** Whether labels have the small summit before them. */
@@ -155,6 +158,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
       hours: openingHours({ ...regionOf(site), hours: site.hours }, words),
     },
     lang: new Intl.Locale(site.language).language,
+    headingLines: headingLines(scriptOf(site.language)),
     siteUrl: origin,
     qr: qr?.map((row) => row.map(Number).join("")),
     art: Object.fromEntries(pictures),

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { GitBackend } from "@sveltia/cms";
+import { SettingError } from "../../content-model/folder.ts";
 import type { EditorTarget } from "./editor-config.ts";
 
 /** Hosts of repositories that the editor can sign in to, and the addresses that it then asks. */
@@ -31,7 +32,7 @@ function repositoryOf(folder: string): string | undefined {
 
 /**
  * Reads CONTENT_EDITOR: empty or missing is no editor, `local` works on a folder of the computer that the browser runs on.
- * `origins` are the other addresses that the editor may ask. Throws when it is neither, or when nothing keeps the folder's
+ * `origins` are the other addresses that the editor may ask. Throws SettingError when it is neither, or when nothing keeps the folder's
  * versions.
  */
 export function readEditorTarget(
@@ -41,7 +42,7 @@ export function readEditorTarget(
   if (setting === undefined || setting === "") return undefined;
   const root = repositoryOf(contentFolder);
   if (root === undefined && setting === "local")
-    throw new Error(
+    throw new SettingError(
       `CONTENT_EDITOR needs ${contentFolder} to be in a Git repository, so that changes can be undone: git init there, and commit.`,
     );
   // Where files are published without their history, a folder among the template's is one of its repository.
@@ -53,7 +54,7 @@ export function readEditorTarget(
     return { folder, backend: { name: "github", repo: "local/folder", branch: "main" }, origins: [] };
   const [, host = "", repo = "", branch] = /^(\w+):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/.exec(setting) ?? [];
   const known = hosts[host];
-  if (!known) throw new Error(`CONTENT_EDITOR is ${JSON.stringify(setting)}: ${example}`);
+  if (!known) throw new SettingError(`CONTENT_EDITOR is ${JSON.stringify(setting)}: ${example}`);
   const backend = {
     name: known.name,
     repo,

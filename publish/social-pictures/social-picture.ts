@@ -1,17 +1,20 @@
 // The picture that stands beside a shared link. Satori sets the words; everything else is drawn here.
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { fromFile } from "@capsizecss/unpack/fs";
 import { Resvg } from "@resvg/resvg-js";
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import type { FontWeight } from "satori";
 import type { LogoFile } from "../../content-model/logo.ts";
 import { colours, motif } from "../../content-model/looks.ts";
+import { linesOfText } from "../../domain/scripts.ts";
 import { band } from "../art/cloth.ts";
 import { placedLogo } from "../art/company-logo.ts";
 import { drawHeadContours } from "../art/contour-fields.ts";
 import { logoMark, MARK } from "../art/mark.ts";
 import { toSvg } from "../art/svg.ts";
-import { companyTypeface, fixedFaces, templateTypeface } from "../typeface/company-typeface.ts";
+import { embeddedFaces } from "../typeface/company-typeface.ts";
+import type { Face } from "../typeface/faces.ts";
 import { relativeWidth } from "../typeface/page-typeface.ts";
 
 export type SocialPage = {
@@ -28,9 +31,8 @@ export type SocialPage = {
   logo?: LogoFile;
 };
 
-/** A typeface without a file for each weight cannot be set here; the template's own stands for it. */
-const typeface = companyTypeface?.fixed ? companyTypeface : templateTypeface;
-const family = typeface?.family ?? "";
+/** The font with most of the letters; for those that it lacks Satori looks in all others. */
+const family = "first";
 
 const width = 1200;
 const height = 630;
@@ -38,8 +40,10 @@ const margin = 64;
 const bandCell = 3;
 const bandHeight = motif.cloth ? 10 * bandCell : 0;
 const pictureLeft = 752;
-const textWidth = pictureLeft - margin - 48;
+const textRight = pictureLeft - 48;
+const textWidth = textRight - margin;
 const markCell = 6;
+const nameLeft = margin + MARK.width * markCell + 20;
 
 const summitMark = "M0 4V3h1V2h1V1h1V0h1v1h1v1h1v1h1v1z";
 
@@ -86,14 +90,29 @@ function ornament(page: SocialPage): string {
 }
 
 /**
- * The longest word must fit one line, the title four: a letter takes about 0.56 em of the template's typeface in bold, and
+ * The size at which so many letters fit a line: each takes about 0.56 em of the template's typeface in bold, and
  * `typefaceWidth` times as much of another.
  */
+const sizeToFit = (letters: number, line: number, typefaceWidth: number) =>
+  Math.floor(line / (letters * 0.56 * typefaceWidth));
+
+/** In Tibetan a line may also end after a syllable, which a point closes. */
+const longestWord = (text: string) => Math.max(...text.split(/[\s\u0f0b]+/).map((word) => word.length));
+
+/** The longest word must fit one line, the title four. */
 function titleSize(title: string, typefaceWidth: number): number {
-  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const byLength = [...title].length;
   const wanted = byLength <= 16 ? 100 : byLength <= 30 ? 86 : byLength <= 48 ? 72 : byLength <= 75 ? 60 : 48;
-  return Math.min(wanted, Math.floor(textWidth / (longest * 0.56 * typefaceWidth)));
+  return Math.min(wanted, sizeToFit(longestWord(title), textWidth, typefaceWidth));
+}
+
+/** One line if that can still be read beside the mark, otherwise two. */
+function nameSize(name: string, typefaceWidth: number): number {
+  const sizeFor = (letters: number) => sizeToFit(letters, textRight - nameLeft, typefaceWidth);
+  const inOneLine = Math.min(36, sizeFor(name.length));
+  // Words are seldom so long that both lines are filled.
+  const inTwoLines = Math.min(26, sizeFor(longestWord(name)), sizeFor(0.6 * name.length));
+  return Math.max(inOneLine, inTwoLines);
 }
 
 function div(style: CSSProperties, ...children: ReactNode[]): ReactNode {
@@ -101,12 +120,14 @@ function div(style: CSSProperties, ...children: ReactNode[]): ReactNode {
 }
 
 function words(page: SocialPage, typefaceWidth: number): ReactNode {
-  const place = div({ fontSize: 22, color: colours.ink600 }, page.place);
+  const place = div({ display: "block", fontSize: 22, color: colours.ink600 }, page.place);
+  const placeLeft = page.logo ? margin + logoWidth(page.logo) + 24 : nameLeft;
+  const room = { position: "absolute", left: placeLeft, width: textRight - placeLeft } as const;
+  const nameFontSize = nameSize(page.companyName, typefaceWidth);
   const name = page.logo
     ? div(
         {
-          position: "absolute",
-          left: margin + logoWidth(page.logo) + 24,
+          ...room,
           top: 48,
           height: logoBox.height,
           alignItems: "center",
@@ -114,11 +135,23 @@ function words(page: SocialPage, typefaceWidth: number): ReactNode {
         place,
       )
     : div(
-        { position: "absolute", left: margin + MARK.width * markCell + 20, top: 52, flexDirection: "column" },
-        div({ fontSize: 36, fontWeight: 700, letterSpacing: "-0.02em", lineHeight: 1.1 }, page.companyName),
+        { ...room, top: nameFontSize > 26 ? 52 : 44, flexDirection: "column" },
+        div(
+          {
+            display: "block",
+            fontSize: nameFontSize,
+            fontWeight: 700,
+            letterSpacing: "-0.02em",
+            lineHeight: 1.1,
+            wordBreak: "break-word",
+          },
+          page.companyName,
+        ),
         place,
       );
-  const size = titleSize(page.title, typefaceWidth);
+  const lines = linesOfText(page.title);
+  // Four lines further apart take as much room when their letters are smaller.
+  const size = titleSize(page.title, typefaceWidth) * (1.05 / (lines ?? 1.05));
   const summit = createElement(
     "svg",
     { width: 28, height: 16, viewBox: "0 0 7 4", style: { marginRight: 12 } },
@@ -136,8 +169,8 @@ function words(page: SocialPage, typefaceWidth: number): ReactNode {
       display: "block",
       fontSize: size,
       fontWeight: 700,
-      letterSpacing: "-0.03em",
-      lineHeight: 1.02,
+      letterSpacing: lines ? 0 : "-0.03em",
+      lineHeight: lines ?? 1.02,
       lineClamp: 4,
       // Satori balances before it clamps, which would narrow a title that is too long and cut off more of it.
       textWrap: size < 60 ? "wrap" : "balance",
@@ -172,18 +205,21 @@ function words(page: SocialPage, typefaceWidth: number): ReactNode {
   return div({ width, height, position: "relative", fontFamily: family, color: colours.ink900 }, name, body);
 }
 
+/** The files of a typeface for the same letters, which differ in weight. */
+const fontOf = ({ file, range }: Face) => `${dirname(file)} ${range}`;
+
 /** Those that hold letters of the texts, and how wide the bold one's are. */
 async function loadFonts(texts: string) {
-  const faces = fixedFaces(typeface, texts);
-  const bold = faces.find(({ weight }) => weight === "700") ?? faces[0];
+  const faces = embeddedFaces(texts);
+  const [first] = faces;
+  const bold = faces.find(({ weight, hasLatin }) => weight === "700" && hasLatin) ?? first;
   const typefaceWidth = bold ? relativeWidth(await fromFile(bold.file)) : 1;
   const fonts = await Promise.all(
-    faces.map(async ({ file, weight, range }) => ({
-      // Files of the same name and weight would replace each other; letters that one lacks are looked for in all.
-      name: range === faces[0]?.range ? family : file,
-      weight: Number(weight) as FontWeight,
+    faces.map(async (face) => ({
+      name: first && fontOf(face) === fontOf(first) ? family : fontOf(face),
+      weight: Number(face.weight) as FontWeight,
       style: "normal" as const,
-      data: await readFile(file),
+      data: await readFile(face.file),
     })),
   );
   return { fonts, typefaceWidth };
@@ -191,16 +227,24 @@ async function loadFonts(texts: string) {
 
 /**
  * A function that draws pages as PNG of 1200 by 630 pixels; the same page gives the same bytes. `texts` holds all letters that the
- * pages have. The first call loads Satori and the fonts.
+ * pages have; `tellMissing` gets those that no font holds, for which boxes are drawn. The first call loads Satori and the fonts.
  */
-export function socialPainter(texts: string): (page: SocialPage) => Promise<Buffer> {
+export function socialPainter(
+  texts: string,
+  tellMissing: (letters: string) => void = () => {},
+): (page: SocialPage) => Promise<Buffer> {
   let typesetter: Promise<(page: SocialPage) => Promise<string>> | undefined;
   const prepare = async () => {
     const [{ default: satori }, { fonts, typefaceWidth }] = await Promise.all([
       import("satori"),
       loadFonts(texts),
     ]);
-    return (page: SocialPage) => satori(words(page, typefaceWidth), { width, height, fonts });
+    const loadAdditionalAsset = async (_: string, letters: string) => {
+      tellMissing(letters);
+      return [];
+    };
+    return (page: SocialPage) =>
+      satori(words(page, typefaceWidth), { width, height, fonts, loadAdditionalAsset });
   };
   return async (page) => {
     typesetter ??= prepare();

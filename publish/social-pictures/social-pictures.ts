@@ -2,14 +2,21 @@ import { listedPages } from "../../content-model/pages.ts";
 import type { Content } from "../../content-model/schema.ts";
 import { socialPicturePath } from "../../domain/paths.ts";
 import { companyLogo } from "../art/company-logo.ts";
+import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import { socialPainter } from "./social-picture.ts";
 
 /** One picture per page, by the path of its file. `art` returns a generated picture as SVG text. */
 export async function drawSocialPictures(content: Content, art: (key: string) => string | undefined) {
-  const draw = socialPainter(JSON.stringify(content));
+  const missing = new Set<string>();
+  const draw = socialPainter(JSON.stringify(content), (letters) => {
+    for (const letter of letters) missing.add(letter);
+  });
+  const texts = new Set<string>();
   const files: { path: string; bytes: Buffer }[] = [];
   for (const { path, title, part, detail, price, picture } of listedPages(content)) {
     const line = [detail, price].filter(Boolean).join(" · ");
+    for (const text of [content.site.name.value, content.site.place, title, part, line])
+      if (text) texts.add(text);
     const svg = picture === undefined ? undefined : art(picture);
     const bytes = await draw({
       path,
@@ -23,5 +30,7 @@ export async function drawSocialPictures(content: Content, art: (key: string) =>
     });
     files.push({ path: socialPicturePath(path).slice(1), bytes });
   }
+  const lacking = [...texts].filter((text) => [...text].some((letter) => missing.has(letter)));
+  warnOfMissing(`Pictures for shared links, in ${firstOf(lacking.map((text) => `“${text}”`))}`, missing);
   return files;
 }

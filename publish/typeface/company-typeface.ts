@@ -15,10 +15,21 @@ export const companyTypeface = installed(brand?.typeface);
 export const templateTypeface = installed(usualTypeface);
 
 /** The WOFF files of a typeface that hold letters of the texts, those with most of them first; none if it is not installed with a file for each weight. */
-export function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {
+function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {
   if (typeface?.fixed === undefined) return [];
   return mostLettersFirst(facesOf(typeface.fixed, countLetters(texts))).map((face) => ({
     ...face,
     file: face.file.replace(/\.woff2$/, ".woff"),
   }));
+}
+
+const latin = "a ł";
+
+/**
+ * What documents and shared pictures embed for these texts: the company's typeface, then the template's for letters that it
+ * lacks. Of each, the files with most of the letters come first.
+ */
+export function embeddedFaces(texts: string): Face[] {
+  const faces = [...fixedFaces(companyTypeface, texts), ...fixedFaces(templateTypeface, latin + texts)];
+  return [...new Map(faces.map((face) => [face.file, face])).values()];
 }

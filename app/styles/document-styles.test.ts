@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchChromium } from "../../tests/support/chromium.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "headings-"));
+const file = join(folder, "headings.html");
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const headings = `<main class="hero"><h1 class="h-page">A</h1></main><h1 class="h-page">A</h1><h2 class="h-sec">A</h2><ul class="syll"><li><h3>A</h3></li></ul>`;
+
+/** Of each heading the height of a line as a share of its size, and the space between letters. */
+async function measure(script: string) {
+  vi.resetModules();
+  vi.doMock("virtual:script", () => ({ default: script }));
+  const { documentStyles } = await import("./document-styles.ts");
+  // Vitest gives modules an empty app.css, so the page asks for the sheets themselves.
+  const sheets = ["constants.css", "app.css"].map(
+    (name) => `<link rel="stylesheet" href="${pathToFileURL(join(import.meta.dirname, name))}">`,
+  );
+  writeFileSync(file, `<!doctype html>${sheets.join("")}<style>${documentStyles}</style>${headings}`);
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(file).href);
+  const found = await page.locator("h1, h2, h3").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { lineHeight, fontSize, letterSpacing } = getComputedStyle(element);
+      return { lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), letterSpacing };
+    }),
+  );
+  await page.close();
+  return found;
+}
+
+test("headings have room for the signs of Devanagari and Tibetan, and are set tightly in Latin", async () => {
+  for (const [script, needed] of [
+    ["Deva", 1.35],
+    ["Tibt", 1.7],
+  ] as const)
+    for (const { lines, letterSpacing } of await measure(script)) {
+      expect(lines).toBeCloseTo(needed, 2);
+      expect(letterSpacing).toMatch(/^(0px|normal)$/);
+    }
+  for (const { lines, letterSpacing } of await measure("Latn")) {
+    expect(lines).toBeLessThan(1.21);
+    expect(letterSpacing).toMatch(/^-/);
+  }
+}, 60_000);
