@@ -5,11 +5,12 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { loadContent } from "../content-model/load.server.ts";
-import { listedPages } from "../content-model/pages.ts";
+import { readyPaths } from "../content-model/pages.ts";
+import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { launchChromium } from "./support/chromium.ts";
 import { untilDrawn } from "./support/drawn-page.ts";
 import { firstMove } from "./support/first-move.ts";
-import { startSite } from "./support/site-process.ts";
+import { noSettings, startSite } from "./support/site-process.ts";
 
 const folder = join(import.meta.dirname, "../screenshots");
 const widths = [
@@ -19,159 +20,205 @@ const widths = [
 ];
 const themes = ["light", "dark"] as const;
 
+type Picture = { name: string; file: string; alt: string };
+
 type Shot = {
   name: string;
   path: string;
   only?: number[];
   act?: (page: Page) => Promise<unknown>;
   window?: boolean;
+  /** What the page must have, since another company need not have it. */
+  of?: string;
 };
 
-const fillEnrollment = async (page: Page) => {
-  await page.getByLabel("Full name").fill("सीता राई");
-  await page.locator("#enrollment-form").getByLabel("Email").fill("sita@example.com");
-  await page.getByLabel("Phone").fill("9800000000");
-  await page.getByRole("button", { name: "Submit Enrollment" }).click();
+const forms = { contact: 'main [data-form="contact"]', enrollment: 'main [data-form="enrollment"]' };
+/** By what is in the page, since words are the company's. */
+const opens = (id: string) => `[popovertarget${id}]:not([popovertargetaction])`;
+
+async function fill(page: Page, form: string, values: Record<string, string>) {
+  const fields = page.locator(form).first();
+  for (const [name, value] of Object.entries(values)) await fields.locator(`[name="${name}"]`).fill(value);
+  await fields.locator('[type="submit"]').click();
+}
+
+async function fillContact(page: Page) {
+  await fill(page, forms.contact, {
+    name: "Maya Limbu",
+    email: "maya@example.com",
+    subject: "A booking system",
+    message: "We keep appointments in a notebook.",
+  });
   await page.getByRole("alertdialog").waitFor();
-};
-const fillContact = async (page: Page) => {
-  const form = page.locator("#contact-form");
-  await form.getByLabel("Name").fill("Maya Limbu");
-  await form.getByLabel("Email").fill("maya@example.com");
-  await form.getByLabel("Subject").fill("A booking system");
-  await form.getByLabel("Message").fill("We keep appointments in a notebook.");
-  await form.getByRole("button", { name: "Send Message" }).click();
-  await page.getByRole("alertdialog").waitFor();
-};
+}
+
+const popover = (id: string): Pick<Shot, "window" | "of" | "act"> => ({
+  window: true,
+  of: opens(id),
+  act: (page) => page.locator(opens(id)).first().click(),
+});
 
 const states: Shot[] = [
-  {
-    name: "state-services-menu",
-    path: "/",
-    only: [768, 1440],
-    window: true,
-    act: (p) => p.getByRole("button", { name: "Services", exact: true }).click(),
-  },
-  {
-    name: "state-training-menu",
-    path: "/",
-    only: [768, 1440],
-    window: true,
-    act: (p) => p.getByRole("button", { name: "Training", exact: true }).click(),
-  },
+  { name: "state-services-menu", path: "/", only: [768, 1440], ...popover('="services-menu"') },
+  { name: "state-training-menu", path: "/", only: [768, 1440], ...popover('="training-menu"') },
   {
     name: "state-mobile-menu",
     path: "/",
     only: [360, 768],
     window: true,
-    act: async (p) => {
-      await p.getByRole("button", { name: "Open menu" }).click();
-      await p.getByRole("dialog").getByText("Services", { exact: true }).click();
+    of: "#mobile-menu summary",
+    act: async (page) => {
+      await page.locator(opens('="mobile-menu"')).click();
+      await page.locator("#mobile-menu summary").first().click();
     },
   },
-  { name: "state-services-design", path: "/services?category=design" },
-  { name: "state-services-two", path: "/services?category=development" },
-  { name: "state-portfolio-cloud", path: "/portfolio?tab=cloud" },
-  { name: "state-portfolio-design", path: "/portfolio?tab=design" },
+  ...["design", "development"].map((category) => ({
+    name: `state-services-${category}`,
+    path: `/services?category=${category}`,
+    of: `[name="category"][value="${category}"]`,
+  })),
+  ...["cloud", "design"].map((tab) => ({
+    name: `state-portfolio-${tab}`,
+    path: `/portfolio?tab=${tab}`,
+    of: `[href*="tab=${tab}"]`,
+  })),
   {
-    name: "state-syllabus",
-    path: "/training-courses",
-    window: true,
-    act: (p) => p.getByRole("button", { name: /View Syllabus of Full/ }).click(),
+    name: "state-compare",
+    path: "/training-courses/compare?courses=fullstack-web,ai-ml-course",
+    of: "main table",
   },
+  { name: "state-course-finder", path: "/course-finder?make=models&know=everyday&months=6", of: "main form" },
+  { name: "state-search", path: "/search?q=cloud" },
+  { name: "state-syllabus", path: "/training-courses", ...popover('^="syllabus-"') },
   {
     name: "state-contact-error",
     path: "/contact",
-    act: (p) => p.getByRole("button", { name: "Send Message" }).click(),
+    of: forms.contact,
+    act: (page) => page.locator(`${forms.contact} [type="submit"]`).click(),
   },
-  { name: "state-contact-sent", path: "/contact", window: true, act: fillContact },
+  { name: "state-contact-sent", path: "/contact", window: true, of: forms.contact, act: fillContact },
   {
     name: "state-contact-failed",
     path: "/contact",
     window: true,
-    act: async (p) => {
-      await p.route("**/api/**", (r) => r.abort());
-      await fillContact(p);
+    of: forms.contact,
+    act: async (page) => {
+      await page.route("**/api/**", (route) => route.abort());
+      await fillContact(page);
     },
   },
-  { name: "state-enroll-sent", path: "/enroll", window: true, act: fillEnrollment },
+  {
+    name: "state-enroll-sent",
+    path: "/enroll",
+    window: true,
+    of: forms.enrollment,
+    act: async (page) => {
+      await fill(page, forms.enrollment, {
+        fullName: "सीता राई",
+        email: "sita@example.com",
+        phone: "+977 9800000000",
+      });
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   {
     name: "state-newsletter-toast",
     path: "/about-us",
     window: true,
-    act: async (p) => {
-      const form = p.getByRole("form", { name: "Newsletter" });
-      await form.getByLabel("Email address").fill("news@example.com");
-      await form.getByRole("button", { name: "Subscribe" }).click();
-      await p.locator("[data-sonner-toast]").waitFor();
+    of: 'footer [data-form="newsletter"]',
+    act: async (page) => {
+      await fill(page, 'footer [data-form="newsletter"]', { email: "news@example.com" });
+      await page.locator("[data-sonner-toast]").waitFor();
     },
   },
-  { name: "state-scrolled", path: "/", window: true, act: (p) => p.evaluate(() => window.scrollTo(0, 900)) },
+  {
+    name: "state-scrolled",
+    path: "/",
+    window: true,
+    act: (page) => page.evaluate(() => window.scrollTo(0, 900)),
+  },
   { name: "state-not-found", path: "/nothing-here" },
 ];
 
 async function take() {
   const words = process.argv.slice(2);
-  const pages: Shot[] = listedPages(loadContent()).map(({ path }) => ({
+  const pages: Shot[] = readyPaths(loadContent()).map((path) => ({
     name: path === "/" ? "home" : path.slice(1).replaceAll("/", "-"),
     path,
   }));
   const shots = [...pages, ...states].filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
+  if (shots.length === 0) throw new Error(`No page has a name with ${words.join(" or ")} in it`);
+  const entry = buildIfNeeded();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const site = await startSite();
-  const browser = await launchChromium();
-  let taken = 0;
-  for (const theme of themes) {
-    for (const viewport of widths) {
-      const context = await browser.newContext({
-        viewport,
-        colorScheme: theme,
-        reducedMotion: "reduce",
-        hasTouch: viewport.width < 1000,
-      });
-      const page = await context.newPage();
-      for (const { name, path, only, act, window } of shots) {
-        if (only && !only.includes(viewport.width)) continue;
-        await page.goto(site.url + path, { waitUntil: "load" });
-        await firstMove(page);
-        await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-        await untilDrawn(page);
-        if (act) await act(page);
-        // The header's state follows 100 ms after a scroll.
-        if (window) await page.waitForTimeout(250);
-        await page.screenshot({
-          path: join(folder, `${name}-${viewport.width}-${theme}.png`),
-          fullPage: !window,
-        });
-        await page.unrouteAll();
-        taken++;
-      }
-      process.stdout.write(`  ${theme} ${viewport.width} px: ${taken} pictures\n`);
-      await context.close();
-    }
+  const site = await startSite({ ...noSettings, RATE_LIMIT_PER_ADDRESS: "off" }, undefined, entry);
+  try {
+    const pictures = await takeAll(site.url, shots);
+    writeFileSync(join(folder, "index.html"), contactSheet(pictures));
+    console.log(`${pictures.length} pictures in screenshots/, laid out in screenshots/index.html`);
+  } finally {
+    await site.stop();
   }
-  await browser.close();
-  await site.stop();
-  writeFileSync(join(folder, "index.html"), contactSheet(shots));
-  console.log(`${taken} pictures in screenshots/, laid out in screenshots/index.html`);
 }
 
-function contactSheet(shots: Shot[]): string {
-  const rows = shots.map(({ name, only }) => {
-    const images = widths
-      .filter(({ width }) => !only || only.includes(width))
-      .flatMap(({ width }) =>
-        themes.map(
-          (theme) =>
-            `<a href="${name}-${width}-${theme}.png"><img loading="lazy" src="${name}-${width}-${theme}.png" alt="${name}, ${width} px, ${theme}"></a>`,
-        ),
-      );
+async function takeAll(url: string, shots: Shot[]): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const browser = await launchChromium();
+  try {
+    for (const theme of themes) {
+      for (const viewport of widths) {
+        const context = await browser.newContext({
+          viewport,
+          colorScheme: theme,
+          reducedMotion: "reduce",
+          hasTouch: viewport.width < 1000,
+        });
+        // A company's contact form may post to an outside service.
+        await context.route(
+          ({ origin }) => origin !== url,
+          (route) => route.abort(),
+        );
+        const page = await context.newPage();
+        for (const { name, path, only, act, window, of } of shots) {
+          if (only && !only.includes(viewport.width)) continue;
+          await page.goto(url + path, { waitUntil: "load" });
+          if (of && (await page.locator(of).count()) === 0) continue;
+          await firstMove(page);
+          await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+          await untilDrawn(page);
+          if (act) await act(page);
+          // The header's state follows 100 ms after a scroll.
+          if (window) await page.waitForTimeout(250);
+          const file = `${name}-${viewport.width}-${theme}.png`;
+          await page.screenshot({ path: join(folder, file), fullPage: !window });
+          await page.unrouteAll();
+          pictures.push({ name, file, alt: `${name}, ${viewport.width} px, ${theme}` });
+        }
+        process.stdout.write(`  ${theme} ${viewport.width} px: ${pictures.length} pictures\n`);
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return pictures;
+}
+
+function contactSheet(pictures: Picture[]): string {
+  const rows = [...Map.groupBy(pictures, ({ name }) => name)].map(([name, group]) => {
+    const images = group.map(
+      ({ file, alt }) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${alt}"></a>`,
+    );
     return `<section><h2>${name}</h2><div>${images.join("")}</div></section>`;
   });
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>body{font:16px sans-serif;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start;overflow-x:auto}img{width:16rem;border:1px solid #999}</style>${rows.join("\n")}`;
 }
 
-await take();
+try {
+  await take();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

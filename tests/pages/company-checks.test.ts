@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../content-model/load.server.ts";
 import { listedPages } from "../../content-model/pages.ts";
 import { launchChromium } from "../support/chromium.ts";
-import { checkPage, pagesToCheck } from "../support/company-checks.ts";
+import { checkPage, checkPages, pagesToCheck } from "../support/company-checks.ts";
 
 const document = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
@@ -19,6 +19,8 @@ const pages: Record<string, string> = {
   "/script": `${good}<script>missing()</script>`,
   "/console": `${good}<script>console.error("It broke")</script>`,
   "/picture": `<main><h1>Page</h1><img src="/no-picture.svg" alt="" width="10" height="10"></main>`,
+  "/endless": `${good}<script>addEventListener("load", () => setTimeout(() => { for (;;); }))</script>`,
+  "/no-frames": `<script>window.requestAnimationFrame = () => 0</script>${good}`,
   "/narrow-tile": `<main><h1>Page</h1><div class="works"><p style="width: 150px">Hardly wide</p></div></main>`,
   "/covered-tile": `<main><h1>Page</h1><div class="works"><p>Below</p><p style="margin-top: -2rem">Above</p></div></main>`,
   "/high-name": `<header class="header" style="height: 1rem"><div class="wrap"><p style="height: 4rem">Name</p></div></header>${good}`,
@@ -27,13 +29,15 @@ const pages: Record<string, string> = {
 };
 
 let server: Server;
+/** How often the page was asked for that has no end the first time. */
+let asked = 0;
 let browser: Browser;
 let page: Page;
 let url: string;
 
 beforeAll(async () => {
   server = createServer(({ url: path = "" }, response) => {
-    const body = pages[path];
+    const body = path === "/endless-at-first" ? pages[asked++ === 0 ? "/endless" : "/good"] : pages[path];
     response.writeHead(body === undefined ? 404 : 200, { "Content-Type": "text/html; charset=utf-8" });
     response.end(document(body ?? ""));
   });
@@ -72,6 +76,30 @@ test.each([
   for (const problem of expected) expect(found).toContain(problem);
   // The fault of one page is not told of the next.
   expect(await checkPage(page, `${url}/good`, true)).toEqual([]);
+});
+
+test("a page that the browser comes to no end with is tried in a new one and named, and the others are looked at", async () => {
+  const left = ["/endless", "/no-frames", "/two-headings"].map((path) => ({
+    path,
+    file: "site.yaml",
+    accessibility: false,
+  }));
+  const found = await checkPages(url, left, () => undefined, 3000);
+  const unending = "The browser has not come to the end of the page within 3 seconds, twice";
+  expect(found.map(({ path, problem }) => [path, problem])).toEqual([
+    ["/endless", unending],
+    ["/no-frames", unending],
+    ["/two-headings", "There are 2 first headings, where one is right"],
+  ]);
+});
+
+test("a page with which only one browser comes to no end has no fault, and that is said", async () => {
+  asked = 0;
+  const said: string[] = [];
+  const left = [{ path: "/endless-at-first", file: "site.yaml", accessibility: false }];
+  expect(await checkPages(url, left, (text) => said.push(text), 3000)).toEqual([]);
+  expect(asked).toBe(2);
+  expect(said.join()).toMatch(/^The browser has not come to the end of \/endless-at-first within 3 seconds/);
 });
 
 test("every page of the sample is looked at, and its file is there", () => {

@@ -1,9 +1,9 @@
 // What must be true of every company's pages, checked in a browser and reported in an owner's words.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { noticesFolder } from "../../content-model/notices.ts";
 import { ownPagesFolder } from "../../content-model/own-pages.ts";
 import { type PageKind, pageKinds } from "../../content-model/pages.ts";
@@ -13,7 +13,7 @@ import { runAxe } from "./axe.ts";
 import { launchChromium } from "./chromium.ts";
 import { untilDrawn } from "./drawn-page.ts";
 import { misfits } from "./misfits.ts";
-import { startSite } from "./site-process.ts";
+import { noSettings, startSite } from "./site-process.ts";
 
 /** A desktop, a tablet and narrow phones. The smallest one also stands for a large window at 400 % (WCAG 1.4.10). */
 const widths = [1280, 768, 360, 320];
@@ -196,27 +196,79 @@ function formsToCheck({ courses }: Content): Form[] {
   ];
 }
 
-/** Sends each form once, as a visitor does. A contact form that posts to an outside service is skipped. */
-async function checkForms(context: BrowserContext, url: string, content: Content): Promise<Problem[]> {
+const openTab = async () => {
+  const browser = await launchChromium();
+  return (await browser.newContext({ hasTouch: true })).newPage();
+};
+
+const closeBrowser = (tab: Page) => tab.context().browser()?.close();
+
+/** Milliseconds for all that is looked at on one page, which usually takes one or two seconds. */
+const usualLimit = 30_000;
+
+type PageToCheck = Omit<CheckedPage, "first"> & { accessibility: boolean };
+
+/**
+ * Takes pages from the list and checks them in a browser. A page that it comes to no end with is tried once more in a new one,
+ * and `say` is told: headless Chromium now and then draws no more frames or answers no more, whatever the page
+ * (webrecorder/browsertrix-crawler#750).
+ */
+export async function checkPages(
+  siteUrl: string,
+  left: PageToCheck[],
+  say: (text: string) => void,
+  limit = usualLimit,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const { path, form, file, fields } of formsToCheck(content)) {
-    if (form === "contact" && content.contactService.origin !== "") continue;
-    const page = await context.newPage();
-    await page.goto(`${url}${path}`);
-    const box = page.locator(`main form[data-form="${form}"]`).first();
-    for (const [name, value] of Object.entries(fields)) {
-      const field = box.locator(`[name="${name}"]`);
-      if (name === "course") await field.selectOption(value);
-      else await field.fill(value);
+  let tab = await openTab();
+  try {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { path, file, accessibility } = next;
+      let found: string[] | undefined;
+      for (let tries = 0; !found && tries < 2; tries++) {
+        const late = wait(limit, undefined, { ref: false });
+        found = await Promise.race([checkPage(tab, `${siteUrl}${path}`, accessibility), late]);
+        if (found) continue;
+        say(
+          `The browser has not come to the end of ${path} within ${limit / 1000} seconds; a new one is started`,
+        );
+        // Not awaited, since a browser that answers no more may not close either. It ends with this process at the latest.
+        closeBrowser(tab)?.catch(() => undefined);
+        tab = await openTab();
+      }
+      found ??= [`The browser has not come to the end of the page within ${limit / 1000} seconds, twice`];
+      problems.push(...found.map((problem) => ({ path, file, problem })));
     }
-    const answered = page
-      .waitForResponse((response) => response.request().method() === "POST", { timeout: 20_000 })
-      .then((response) => (response.status() < 400 ? undefined : `is answered with ${response.status()}`))
-      .catch(() => "gets no answer within 20 seconds");
-    await box.locator('[type="submit"]').click();
-    const wrong = await answered;
-    if (wrong) problems.push({ path, file, problem: `A message sent with the form ${wrong}` });
-    await page.close();
+  } finally {
+    await closeBrowser(tab);
+  }
+  return problems;
+}
+
+/** Sends each form once, as a visitor does. A contact form that posts to an outside service is skipped. */
+async function checkForms(url: string, content: Content): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const page = await openTab();
+  try {
+    for (const { path, form, file, fields } of formsToCheck(content)) {
+      if (form === "contact" && content.contactService.origin !== "") continue;
+      await page.goto(`${url}${path}`);
+      const box = page.locator(`main form[data-form="${form}"]`).first();
+      for (const [name, value] of Object.entries(fields)) {
+        const field = box.locator(`[name="${name}"]`);
+        if (name === "course") await field.selectOption(value);
+        else await field.fill(value);
+      }
+      const answered = page
+        .waitForResponse((response) => response.request().method() === "POST", { timeout: 20_000 })
+        .then((response) => (response.status() < 400 ? undefined : `is answered with ${response.status()}`))
+        .catch(() => "gets no answer within 20 seconds");
+      await box.locator('[type="submit"]').click();
+      const wrong = await answered;
+      if (wrong) problems.push({ path, file, problem: `A message sent with the form ${wrong}` });
+    }
+  } finally {
+    await closeBrowser(page);
   }
   return problems;
 }
@@ -226,14 +278,6 @@ function countMails(dataDir: string): number {
   const folder = join(dataDir, "mail");
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")).length : 0;
 }
-
-/** The machine's settings must not decide where a test message goes; port and folder are set where the site is started. */
-const noSettings = Object.fromEntries(
-  [...readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8").matchAll(/^([A-Z_]+)=/gm)]
-    .map(([, name = ""]) => name)
-    .filter((name) => name !== "PORT" && name !== "DATA_DIR")
-    .map((name) => [name, ""]),
-);
 
 /** With more pages the accessibility rules take too long, and they find the same on pages of the same kind. */
 const fewPages = 30;
@@ -248,29 +292,17 @@ export async function checkInBrowser(
   onlyFirst = false,
 ): Promise<Problem[]> {
   const site = await startSite({ ...noSettings, RATE_LIMIT_PER_ADDRESS: "off" }, undefined, entry);
-  const browser = await launchChromium();
   try {
-    const context = await browser.newContext({ hasTouch: true });
     const pages = pagesToCheck(content).filter(({ first }) => first || !onlyFirst);
-    const problems: Problem[] = [];
-    const left = [...pages];
-    const checkNext = async () => {
-      const tab = await context.newPage();
-      for (let next: CheckedPage | undefined = left.shift(); next; next = left.shift()) {
-        const { path, file, first } = next;
-        const found = await checkPage(tab, `${site.url}${path}`, first || pages.length <= fewPages);
-        problems.push(...found.map((problem) => ({ path, file, problem })));
-      }
-      await tab.close();
-    };
+    const left = pages.map((page) => ({ ...page, accessibility: page.first || pages.length <= fewPages }));
     say(`\nOpening ${pages.length} pages in a browser`);
-    await Promise.all([checkNext(), checkNext()]);
+    const checkAll = () => checkPages(site.url, left, say);
+    const problems = (await Promise.all([checkAll(), checkAll()])).flat();
     say("Sending a test message with each form");
-    problems.push(...(await checkForms(context, site.url, content)));
+    problems.push(...(await checkForms(site.url, content)));
     problems.push(...(await checkStored(content, entry, site.dataDir)));
     return problems;
   } finally {
-    await browser.close();
     await site.stop();
   }
 }

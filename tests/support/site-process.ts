@@ -1,12 +1,21 @@
 // The built site as a real process, with a fresh data folder.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const builtEntry = join(import.meta.dirname, "../../build/server/index.js");
+
+/** Empties what `.env` may have set, so that nothing tried reaches the owner's database, mailbox or services. */
+export const noSettings = Object.fromEntries(
+  [...readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8").matchAll(/^([A-Z_]+)=/gm)]
+    .map(([, name = ""]) => name)
+    // Where a site is started sets these itself.
+    .filter((name) => name !== "PORT" && name !== "DATA_DIR")
+    .map((name) => [name, ""]),
+);
 
 export type SiteProcess = {
   url: string;

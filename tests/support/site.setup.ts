@@ -1,8 +1,9 @@
+import { buildIfNeeded } from "../../publish/build-if-needed.ts";
 import { startSite } from "./site-process.ts";
 
-/** Starts the built site once for all browser tests, which read its address and folder from the environment. */
+/** Starts the site as it is now once for all browser tests, which read its address and folder from the environment. */
 export default async function setUp() {
-  const site = await startSite();
+  const site = await startSite({}, undefined, buildIfNeeded());
   process.env.TEST_SITE_URL = site.url;
   process.env.TEST_SITE_DATA = site.dataDir;
   return () => site.stop();

@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { StaffView } from "../../app/context.ts";
 import { createLogger } from "../../server/log.ts";
+import type { MailFacts } from "../../server/mail/message.ts";
 import { staffRoutes } from "../../server/staff/routes.ts";
 import type { Engine } from "./fresh-database.ts";
 import { type FreshServices, freshServices } from "./fresh-services.ts";
@@ -10,11 +11,11 @@ export const staffOrigin = "https://www.company.example";
 
 export type StaffSite = Awaited<ReturnType<typeof freshStaff>>;
 
-type Options = { engine?: Engine; env?: object; refused?: string };
+type Options = { engine?: Engine; env?: object; refused?: string; facts?: MailFacts };
 
-export async function freshStaff({ engine = "SQLite", env = {}, refused }: Options = {}) {
+export async function freshStaff({ engine = "SQLite", env = {}, ...others }: Options = {}) {
   const settings = { STAFF_INBOX: "on", SITE_URL: staffOrigin, ...env };
-  const fresh = await freshServices({ engine, env: settings, refused });
+  const fresh = await freshServices({ engine, env: settings, ...others });
   const { staff } = fresh.services;
   if (!staff) throw new Error("STAFF_INBOX is not on");
   const render = (view: StaffView) => ({ html: JSON.stringify(view), policy: "default-src 'none'" });

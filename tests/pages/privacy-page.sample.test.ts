@@ -7,7 +7,10 @@ import { siteForFile } from "./site-for-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "backups-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const site = siteForFile({ BACKUP_DIR: folder, BACKUP_KEEP: "10", BACKUP_EVERY_HOURS: "12" });
+const site = siteForFile({
+  ...{ BACKUP_DIR: folder, BACKUP_KEEP: "10", BACKUP_EVERY_HOURS: "12" },
+  STAFF_INBOX: "on",
+});
 const without = siteForFile();
 
 test("the privacy page says how long backups are kept, and is silent about them where none are made", async () => {
@@ -15,4 +18,10 @@ test("the privacy page says how long backups are kept, and is silent about them 
   expect(text).toContain("A backup of the database is kept for 5 days");
   expect(text).not.toMatch(/[{}]/);
   expect(textOf(one((await without.page("/privacy")).document, "main"))).not.toMatch(/backup|[{}]/i);
+});
+
+test("the privacy page tells of notes beside messages where the staff can keep some", async () => {
+  const told = "They may keep a note beside it, or forward it to a colleague";
+  expect(textOf(one((await site.page("/privacy")).document, "main"))).toContain(told);
+  expect(textOf(one((await without.page("/privacy")).document, "main"))).not.toContain(told);
 });
