@@ -16,6 +16,7 @@ const listener = createRequestListener({
       today: new Date().toISOString().slice(0, 10),
       retentionDays: 365,
       backupDays: 0,
+      staffInbox: false,
       formsOrigin: "",
     });
     return context;
