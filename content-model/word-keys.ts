@@ -480,7 +480,7 @@ export const wordKeys = {
   "staff.newer": [],
   "staff.older": [],
   "staff.export": [],
-  "staff.actsTitle": [],
+  "staff.logTitle": [],
   "staff.notFoundTitle": [],
   "staff.notFound": [],
   "staff.history": [],

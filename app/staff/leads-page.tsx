@@ -62,8 +62,8 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
             {t("staff.export")}
           </button>
         </form>
-        <a className="link" href={`${paths.staff}/acts`}>
-          {t("staff.actsTitle")}
+        <a className="link" href={`${paths.staff}/log`}>
+          {t("staff.logTitle")}
         </a>
       </div>
     </>

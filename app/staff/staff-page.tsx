@@ -36,8 +36,8 @@ function titleOf(view: StaffView): string {
       return t("staff.title");
     case "lead":
       return `${view.lead.name}, ${view.lead.reference}`;
-    case "acts":
-      return t("staff.actsTitle");
+    case "log":
+      return t("staff.logTitle");
     case "not-found":
       return t("staff.notFoundTitle");
   }
@@ -124,12 +124,12 @@ function StaffMain({ view }: { view: StaffView }) {
       return <LeadsPage {...view} />;
     case "lead":
       return <LeadPage {...view} />;
-    case "acts":
+    case "log":
       return (
         <>
           <BackToLeads />
-          <h1>{t("staff.actsTitle")}</h1>
-          <StaffEvents events={view.acts} />
+          <h1>{t("staff.logTitle")}</h1>
+          <StaffEvents events={view.entries} />
         </>
       );
     case "not-found":

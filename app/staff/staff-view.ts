@@ -1,7 +1,7 @@
 // What the staff's pages show, as the server hands it over.
 
+import type { AuditAction } from "../../domain/audit-log.ts";
 import type { LeadState } from "../../domain/lead-state.ts";
-import type { StaffActKind } from "../../domain/staff-act.ts";
 import type { Enrolled } from "../../domain/submission.ts";
 
 /** One line of the list. */
@@ -29,7 +29,7 @@ export type WholeLead = StaffLead & {
 
 export type StaffEvent = {
   at: string;
-  kind: StaffActKind | "received" | "answered-elsewhere" | "mail-waiting" | "mail-sent" | "mail-failed";
+  kind: AuditAction | "received" | "answered-elsewhere" | "mail-waiting" | "mail-sent" | "mail-failed";
   /** Who did it, or whom a mail is for. */
   who: string;
   detail: string;
@@ -50,5 +50,5 @@ export type StaffView =
         counts: Partial<Record<LeadState, number>>;
       })
   | { page: "lead"; actor: string; lead: WholeLead; history: StaffEvent[]; mistake?: StaffMistake }
-  | { page: "acts"; actor: string; acts: StaffEvent[] }
+  | { page: "log"; actor: string; entries: StaffEvent[] }
   | { page: "not-found"; actor: string };

@@ -262,26 +262,6 @@ test("an erased person is in no backup either, and everybody else still is", asy
   expect(backupsOf(fresh.config)).toHaveLength(3);
 });
 
-test("hashes without a key, which a migration deletes, are in no backup of that time after somebody is erased", async () => {
-  const fresh = await withBackups();
-  await storeLead(fresh, { email: "other@visitor.example" });
-  const path = await backUp(fresh);
-  const old = new DatabaseSync(path);
-  old.exec(
-    "delete from kysely_migration where name like '0010%'; alter table runs add column refused_at text",
-  );
-  old.exec(
-    "insert into stranger_mails values ('unkeyed-hash', 'newsletter-confirmation', '2026-11-20T00:00:00.000Z')",
-  );
-  old.close();
-  await storeLead(fresh, {});
-  expect((await leads(fresh, "erase", contactFields.email)).out).toContain("Erased from 0 of 1 backups");
-  expect(readFileSync(path).includes("unkeyed-hash")).toBe(false);
-  const copy = new DatabaseSync(path, { readOnly: true });
-  expect(copy.prepare("select email from leads").all()).toEqual([{ email: "other@visitor.example" }]);
-  copy.close();
-});
-
 test("somebody who is in a backup only can still be erased from it", async () => {
   const fresh = await withBackups();
   await storeLead(fresh, { email: "gone@visitor.example" });

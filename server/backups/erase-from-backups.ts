@@ -1,16 +1,14 @@
 import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "../database/open.ts";
 import { deletePeople, findPerson } from "../database/stores/people.ts";
 import { countUnconfirmedMails } from "../database/stores/unconfirmed-mails.ts";
 import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
 /**
- * Erases the people with these addresses from every copy in the folder, and what migrations erase that are younger than the
- * copy; each changed copy is replaced as a whole. A copy that is being made is discarded, since it may contain them. Call
- * it after erasing them from the database itself. Safe to repeat. Resolves with how many copies held one of them. Throws
- * when a copy cannot be read.
+ * Erases the people with these addresses from every copy in the folder, and replaces each changed copy as a whole. A copy
+ * that is being made is discarded, since it may contain them. Call it after erasing them from the database itself. Safe to
+ * repeat. Throws when a copy cannot be read.
  */
 export async function eraseFromBackups(
   folder: string,
@@ -31,16 +29,6 @@ export async function eraseFromBackups(
   return { looked: backups.length, held };
 }
 
-/** A number that SQLite changes with every change of the tables. */
-function schemaVersion(path: string): unknown {
-  const file = new DatabaseSync(path, { readOnly: true });
-  try {
-    return file.prepare("pragma schema_version").get()?.schema_version;
-  } finally {
-    file.close();
-  }
-}
-
 /** Resolves with whether the copy held one of them. */
 async function eraseFromBackup(path: string, folder: string, emailKeys: readonly string[]): Promise<boolean> {
   const work = `${path}.part-work`;
@@ -51,17 +39,12 @@ async function eraseFromBackup(path: string, folder: string, emailKeys: readonly
   };
   try {
     await copyFile(path, work, constants.COPYFILE_EXCL);
-    const schemaBefore = schemaVersion(work);
-    let held: boolean;
     const database = openDatabase(`file:${work}`);
     try {
       const found = await Promise.all(emailKeys.map((key) => database.read((db) => findPerson(db, key))));
       const counted = await database.read((db) => countUnconfirmedMails(db, emailKeys));
       const rows = found.flatMap(({ leads, subscribers }) => [...leads, ...subscribers]);
-      // Migrations erase, too, such as hashes that were made without a key, and run when an older copy is opened.
-      const migrated = schemaVersion(work) !== schemaBefore;
-      held = rows.length + counted > 0;
-      if (!held && !migrated) return false;
+      if (rows.length + counted === 0) return false;
       await database.write((db) => deletePeople(db, emailKeys));
       await database.scrub();
       await database.copyTo(part);
@@ -69,7 +52,7 @@ async function eraseFromBackup(path: string, folder: string, emailKeys: readonly
       await database.close();
     }
     await finish(part, path, folder);
-    return held;
+    return true;
   } finally {
     await remove();
   }

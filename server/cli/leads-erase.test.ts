@@ -125,7 +125,7 @@ test.for(engines)(
     const fresh = await freshServices({ engine });
     const database = openDatabase(fresh.config.databaseUrl);
     onTestFinished(() => database.close());
-    const counted = () => database.read((db) => db.selectFrom("stranger_mails").select("kind").execute());
+    const counted = () => database.read((db) => db.selectFrom("unconfirmed_mails").select("kind").execute());
     for (const again of [false, true]) {
       await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
       expect(await counted()).toEqual([{ kind: "enrollment-receipt" }]);

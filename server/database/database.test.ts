@@ -3,14 +3,12 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import type { Connection, Database } from "./database.ts";
-import * as submissions from "./migrations/0001-submissions.ts";
-import * as newsletterIssues from "./migrations/0002-newsletter-issues.ts";
 import { openDatabase } from "./open.ts";
 
 const run = promisify(execFile);
@@ -49,89 +47,6 @@ test.for(engines)("makes its tables once when two processes start together (%s)"
   const [first, second] = await Promise.all([start(), start()]);
   expect(JSON.parse(first.stdout)).toHaveLength(1);
   expect(first.stdout).toBe(second.stdout);
-});
-
-test.for(engines)("brings a database from before leads were followed up to date (%s)", async (engine) => {
-  const url = await freshDatabaseUrl(engine);
-  const before = opened(url);
-  await before.write(async (db) => {
-    for (const { name } of await db.introspection.getTables()) {
-      await sql`drop table ${sql.table(name)} ${sql.raw(engine === "PostgreSQL" ? "cascade" : "")}`.execute(
-        db,
-      );
-    }
-    await submissions.up(db);
-    await newsletterIssues.up(db as unknown as Kysely<unknown>);
-    await sql`delete from kysely_migration where name >= '0003'`.execute(db);
-    for (const [id, page] of ["/contact?utm_source=paper&utm_term=a+b", "/", null].entries()) {
-      await sql`insert into leads (id, submission_id, kind, reference, state, name, email, email_key, source_page,
-        created_at) values (${`lead ${id}`}, ${`s ${id}`}, 'contact', ${`C-${id}`}, 'new', 'Sita', 'a@b.example',
-        'a@b.example', ${page}, '2026-11-01T00:00:00.000Z')`.execute(db);
-    }
-    await sql`insert into mails (id, kind, lead_id, message_id, recipient, state, attempts, due_at, created_at)
-      values ('m', 'contact-notice', 'lead 0', '<m>', 'c@d.example', 'failed', 9, '2026-11-04T00:00:00.000Z',
-      '2026-11-01T00:00:00.000Z')`.execute(db);
-    await sql`insert into mails (id, kind, data, message_id, recipient, state, attempts, due_at, created_at)
-      values ('n', 'newsletter-issue', '{"issue":"november"}', '<n>', 'e@f.example', 'waiting', 0,
-      '2026-11-04T00:00:00.000Z', '2026-11-04T00:00:00.000Z')`.execute(db);
-  });
-  await before.close();
-
-  const after = opened(url);
-  const leads = await after.read((db) => db.selectFrom("leads").selectAll().orderBy("id").execute());
-  const campaigns = leads.map((lead) => [lead.source_page, lead.utm_source, lead.utm_medium, lead.utm_term]);
-  expect(campaigns).toEqual([
-    ["/contact", "paper", null, "a b"],
-    ["/", null, null, null],
-    [null, null, null, null],
-  ]);
-  const mails = await after.read((db) => db.selectFrom("mails").selectAll().orderBy("id").execute());
-  expect(mails.map(({ failed_at, issue_id }) => [failed_at, issue_id])).toEqual([
-    ["2026-11-04T00:00:00.000Z", null],
-    [null, "november"],
-  ]);
-  expect(leads[0]?.answered_at).toBeNull();
-});
-
-test.for(engines)(
-  "drops hashes that were made without a key, and keeps the last run (%s)",
-  async (engine) => {
-    const url = await freshDatabaseUrl(engine);
-    const before = opened(url);
-    await before.write(async (db) => {
-      await sql`delete from kysely_migration where name = '0010-keyed-hashes'`.execute(db);
-      await sql`alter table runs add column refused_at text`.execute(db);
-      await sql`insert into runs (name, believed_at, refused_at, refusal) values ('retention', '2026-11-01', '2026-11-02', 'why')`.execute(
-        db,
-      );
-      await sql`insert into stranger_mails (person, kind, created_at) values ('hash', 'newsletter-confirmation', '2026-11-01')`.execute(
-        db,
-      );
-    });
-    await before.close();
-
-    const after = opened(url);
-    expect(await after.read((db) => db.selectFrom("stranger_mails").selectAll().execute())).toEqual([]);
-    const runs = await after.read((db) => db.selectFrom("runs").selectAll().execute());
-    expect(runs).toEqual([{ name: "retention", believed_at: "2026-11-01", refusal: "why" }]);
-  },
-);
-
-test.for(engines)("brings a database that ran 0009 before 0008 existed up to date (%s)", async (engine) => {
-  const url = await freshDatabaseUrl(engine);
-  const before = opened(url);
-  await before.write(async (db) => {
-    await sql`drop table runs`.execute(db);
-    await sql`delete from kysely_migration where name in ('0008-runs', '0010-keyed-hashes')`.execute(db);
-  });
-  await before.close();
-
-  const after = opened(url);
-  expect(await after.read((db) => db.selectFrom("runs").selectAll().execute())).toEqual([]);
-  const ran = await after.read((db) => sql<{ name: string }>`select name from kysely_migration`.execute(db));
-  expect(ran.rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["0008-runs", "0010-keyed-hashes"]),
-  );
 });
 
 test.for(engines)("keeps all of a transaction or nothing (%s)", async (engine) => {
@@ -254,7 +169,7 @@ test("clears every table in PostgreSQL that may name a person when scrubbing", a
     );
     return rows.map(({ name }) => name);
   };
-  const ofPeople = ["leads", "subscribers", "consents", "staff_acts", "mail_leads", "issue_recipients"];
+  const ofPeople = ["leads", "subscribers", "consents", "audit_log", "mail_leads", "issue_recipients"];
   expect(await uncleared()).toEqual(expect.arrayContaining(ofPeople));
   await database.scrub();
   // Statistics reach the view a moment after the work.

@@ -1,8 +1,8 @@
 // Row types. Times are ISO 8601 in UTC, written by us, the same on both engines, so text order is time order.
 
+import type { AuditAction } from "../../domain/audit-log.ts";
 import type { Campaign } from "../../domain/campaign.ts";
 import type { LeadState } from "../../domain/lead-state.ts";
-import type { StaffActKind } from "../../domain/staff-act.ts";
 
 export type LeadKind = "contact" | "enrollment";
 type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced" | "complained";
@@ -200,10 +200,10 @@ export type StaffTokenRow = {
 };
 
 /** What somebody did on the staff's pages. Goes with its lead, since a note may say anything about a person. */
-export type StaffActRow = {
+export type AuditEntryRow = {
   id: string;
   lead_id: string | null;
-  kind: StaffActKind;
+  kind: AuditAction;
   /** The mail address that was signed in. */
   actor: string;
   /** The note, the address that it was forwarded to, or how many leads were exported. */
@@ -223,12 +223,12 @@ export type Tables = {
   issue_recipients: { issue_id: string; subscriber_id: string };
   mail_leads: MailLeadRow;
   staff_tokens: StaffTokenRow;
-  staff_acts: StaffActRow;
+  audit_log: AuditEntryRow;
   /** One row for each day, by the company's clock, whose digest was decided on. */
   digests: { day: string; created_at: string };
   alarms: AlarmRow;
   /** One row for each mail to an address that nobody has confirmed. `person` is a keyed hash of whom it reaches. */
-  stranger_mails: { person: string; kind: MailKind; created_at: string };
+  unconfirmed_mails: { person: string; kind: MailKind; created_at: string };
   runs: RunRow;
   /** Who was erased, by a keyed hash of the address. */
   erasures: { person: string; erased_at: string };

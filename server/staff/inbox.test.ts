@@ -11,7 +11,7 @@ import {
 import { leads } from "../../tests/support/run-leads.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { freshStaff, type StaffSite, signIn, viewOf } from "../../tests/support/staff-pages.ts";
-import { findLastActs } from "../database/stores/staff.ts";
+import { findLatestAuditEntries } from "../database/stores/staff.ts";
 
 type Sent = Promise<{ status: string; reference?: string }>;
 const reference = async (sent: Sent) => (await sent).reference ?? "";
@@ -162,9 +162,9 @@ test.for(engines)("records who did what, and when (%s)", async (engine) => {
   expect(text).toContain(`"${of}","answered"`);
   await act("/staff/sign-out");
   const again = await enter(site);
-  const acts = await again.read("/staff/acts");
+  const log = await again.read("/staff/log");
   expect(
-    acts.page === "acts" && acts.acts.map(({ kind, reference, detail }) => [kind, reference, detail]),
+    log.page === "log" && log.entries.map(({ kind, reference, detail }) => [kind, reference, detail]),
   ).toEqual([
     ["signed-in", undefined, ""],
     ["signed-out", undefined, ""],
@@ -199,8 +199,8 @@ test.for(engines)(
     fresh.commits.unheard = false;
     await fresh.services.sendDueMails();
     expect(fresh.mails.filter(({ to }) => to === fields.forward)).toHaveLength(1);
-    const acts = await databaseOf(fresh).read((db) => findLastActs(db, 10));
-    expect(acts.map(({ kind }) => kind)).toEqual([
+    const entries = await databaseOf(fresh).read((db) => findLatestAuditEntries(db, 10));
+    expect(entries.map(({ kind }) => kind)).toEqual([
       "signed-out",
       "exported",
       "answered",
@@ -290,6 +290,6 @@ test.for(engines)("what was noted of a person goes when the person is erased (%s
   const { act } = await enter(site);
   await act(`/staff/leads/${of}/note`, { note: "Quetzalcoatl" });
   await leads(site.fresh, "erase", of);
-  const kept = await databaseOf(site.fresh).read((db) => db.selectFrom("staff_acts").selectAll().execute());
+  const kept = await databaseOf(site.fresh).read((db) => db.selectFrom("audit_log").selectAll().execute());
   expect(kept.map(({ kind }) => kind)).toEqual(["signed-in"]);
 });

@@ -8,15 +8,15 @@ import type { Connection } from "../database/database.ts";
 import { markAnswered } from "../database/stores/leads.ts";
 import { findMails, leadRecord } from "../database/stores/records.ts";
 import {
-  type ActWithReference,
+  type AuditEntryWithReference,
   countLeads,
-  findActsOfLead,
-  findLastActs,
+  findAuditEntriesOfLead,
+  findLatestAuditEntries,
   findLeadByReference,
-  insertStaffAct,
+  insertAuditEntry,
   readNewestLeads,
 } from "../database/stores/staff.ts";
-import type { LeadRow, MailRow, StaffActRow } from "../database/tables.ts";
+import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { separatorOf, writeCsv } from "../submissions/leads-export.ts";
@@ -24,14 +24,14 @@ import { releaseFromQuarantine } from "../submissions/release.ts";
 import type { StaffParts } from "./sign-in.ts";
 
 const onPage = 30;
-const lastActs = 100;
+const latestEntries = 100;
 
 /** `enrolled`: what an enrollment is for; nothing for a message. */
 export type LeadWithHistory = {
   lead: LeadRow;
   enrolled: Enrolled["details"];
   mails: MailRow[];
-  acts: StaffActRow[];
+  entries: AuditEntryRow[];
 };
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -50,19 +50,19 @@ export function createInbox({
     for await (const lead of readNewestLeads(database, state)) if (isWanted(lead)) yield lead;
   }
 
-  type Act = Pick<StaffActRow, "kind" | "actor"> & { detail?: string };
+  type Action = Pick<AuditEntryRow, "kind" | "actor"> & { detail?: string };
   type Change = (db: Connection, lead: LeadRow, now: Date) => Promise<boolean>;
 
   /** Does something with a lead and records it if that changed anything. False when there is no such lead. */
-  async function act(reference: string, { detail, ...act }: Act, change: Change): Promise<boolean> {
+  async function act(reference: string, { detail, ...act }: Action, change: Change): Promise<boolean> {
     const now = clock();
     const row = { id: randomUUIDv7(), ...act, detail: detail ?? null, created_at: now.toISOString() };
     const found = await database.write(async (db) => {
       const lead = await findLeadByReference(db, reference);
       if (lead === undefined) return false;
       // A transaction that runs once more may have been committed before.
-      const isDone = (await findActsOfLead(db, lead.id)).some(({ id }) => id === row.id);
-      if (!isDone && (await change(db, lead, now))) await insertStaffAct(db, { ...row, lead_id: lead.id });
+      const isDone = (await findAuditEntriesOfLead(db, lead.id)).some(({ id }) => id === row.id);
+      if (!isDone && (await change(db, lead, now))) await insertAuditEntry(db, { ...row, lead_id: lead.id });
       return true;
     });
     mailQueued();
@@ -88,12 +88,12 @@ export function createInbox({
         const lead = await findLeadByReference(db, reference);
         if (!lead) return undefined;
         const enrolled = lead.kind === "enrollment" ? await enrolledDetails(db, lead, facts) : [];
-        const [mails, acts] = [await findMails(db, lead.id), await findActsOfLead(db, lead.id)];
-        return { lead, enrolled, mails, acts };
+        const [mails, entries] = [await findMails(db, lead.id), await findAuditEntriesOfLead(db, lead.id)];
+        return { lead, enrolled, mails, entries };
       });
     },
-    lastActs: async (): Promise<ActWithReference[]> =>
-      await database.read((db) => findLastActs(db, lastActs)),
+    latestEntries: async (): Promise<AuditEntryWithReference[]> =>
+      await database.read((db) => findLatestAuditEntries(db, latestEntries)),
     answered: (reference: string, actor: string) =>
       act(reference, { kind: "answered", actor }, (db, lead, now) =>
         markAnswered(db, lead.id, now.toISOString()),
@@ -134,7 +134,7 @@ export function createInbox({
         lead_id: null,
         created_at: clock().toISOString(),
       } as const;
-      await database.write((db) => insertStaffAct(db, row));
+      await database.write((db) => insertAuditEntry(db, row));
       return parts.join("");
     },
   };

@@ -8,8 +8,8 @@ import { paths } from "../../domain/paths.ts";
 import { parseNote } from "../../domain/staff-note.ts";
 import { parseSubscription } from "../../domain/subscription.ts";
 import type { Config } from "../config.ts";
-import type { ActWithReference } from "../database/stores/staff.ts";
-import type { LeadRow, MailRow, StaffActRow } from "../database/tables.ts";
+import type { AuditEntryWithReference } from "../database/stores/staff.ts";
+import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
 import type { MailFacts } from "../mail/message.ts";
@@ -147,9 +147,9 @@ export function staffRoutes(parts: Parts) {
     return show(context, { page: "list", actor, ...choice, number, leads: leads.map(lineOf), ...rest });
   });
 
-  app.get(`${base}/acts`, async (context) => {
-    const acts = (await inbox.lastActs()).map(actEvent);
-    return show(context, { page: "acts", actor: context.get("actor"), acts });
+  app.get(`${base}/log`, async (context) => {
+    const entries = (await inbox.latestEntries()).map(eventOf);
+    return show(context, { page: "log", actor: context.get("actor"), entries });
   });
 
   app.post(`${base}/export`, async (context) => {
@@ -230,12 +230,12 @@ function readChoice(value: (name: string) => string): StaffChoice {
   return { search: value("q").trim().slice(0, 100), state };
 }
 
-const actEvent = (act: StaffActRow & Partial<ActWithReference>): StaffEvent => ({
-  at: act.created_at,
-  kind: act.kind,
-  who: act.actor,
-  detail: act.detail ?? "",
-  reference: act.reference ?? undefined,
+const eventOf = (entry: AuditEntryRow & Partial<AuditEntryWithReference>): StaffEvent => ({
+  at: entry.created_at,
+  kind: entry.kind,
+  who: entry.actor,
+  detail: entry.detail ?? "",
+  reference: entry.reference ?? undefined,
 });
 
 const mailKinds = {
@@ -247,9 +247,9 @@ const mailKinds = {
 } as const satisfies Record<MailRow["state"], StaffEvent["kind"]>;
 
 /** In order of time. */
-function historyOf({ lead, mails, acts }: LeadWithHistory): StaffEvent[] {
+function historyOf({ lead, mails, entries }: LeadWithHistory): StaffEvent[] {
   const plain = { who: "", detail: "" };
-  const wasAnsweredElsewhere = lead.answered_at !== null && acts.every(({ kind }) => kind !== "answered");
+  const wasAnsweredElsewhere = lead.answered_at !== null && entries.every(({ kind }) => kind !== "answered");
   const events: StaffEvent[] = [
     { ...plain, at: lead.created_at, kind: "received" },
     ...mails
@@ -260,7 +260,7 @@ function historyOf({ lead, mails, acts }: LeadWithHistory): StaffEvent[] {
         who: mail.recipient,
         detail: mail.id,
       })),
-    ...acts.map(actEvent),
+    ...entries.map(eventOf),
     ...(wasAnsweredElsewhere
       ? [{ ...plain, at: lead.answered_at ?? "", kind: "answered-elsewhere" as const }]
       : []),

@@ -83,10 +83,10 @@ test.for(engines)(
       const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
       for (const secret of [link, session]) expect(bytes.includes(secret)).toBe(false);
     }
-    expect((await site.get("/staff/acts", `__Host-staff=${link}`)).status).toBe(303);
+    expect((await site.get("/staff/log", `__Host-staff=${link}`)).status).toBe(303);
     expect((await site.post("/staff/enter", { token: session })).status).toBe(410);
     const [row] = rows;
-    expect((await site.get("/staff/acts", `__Host-staff=${row?.hash.slice(0, 22)}`)).status).toBe(303);
+    expect((await site.get("/staff/log", `__Host-staff=${row?.hash.slice(0, 22)}`)).status).toBe(303);
   },
 );
 
@@ -158,7 +158,7 @@ test("takes over no session that was planted before", async () => {
   const token = await askForLink(site);
   const entered = await site.post("/staff/enter", { token }, { Cookie: `__Host-staff=${planted}` });
   expect(cookieOf(entered)).not.toContain(planted);
-  expect((await site.get("/staff/acts", `__Host-staff=${planted}`)).status).toBe(303);
+  expect((await site.get("/staff/log", `__Host-staff=${planted}`)).status).toBe(303);
   // Whoever signs in anew leaves no session behind.
   const second = await site.post(
     "/staff/enter",
@@ -166,13 +166,13 @@ test("takes over no session that was planted before", async () => {
     { Cookie: cookieOf(entered) },
   );
   expect(second.status).toBe(303);
-  expect((await site.get("/staff/acts", cookieOf(entered))).status).toBe(303);
+  expect((await site.get("/staff/log", cookieOf(entered))).status).toBe(303);
 });
 
 test("shows nothing without signing in, and lets no other page act", async () => {
   const site = await freshStaff({ env: { ALLOWED_ORIGINS: "https://copy.company.example" } });
   const cookie = await signIn(site);
-  const paths = ["/staff/acts", "/staff/leads/C-333333", "/staff/anything", "/staff/export"];
+  const paths = ["/staff/log", "/staff/leads/C-333333", "/staff/anything", "/staff/export"];
   for (const path of paths) {
     const response = await site.get(path);
     expect([response.status, response.headers.get("Location")], path).toEqual([303, "/staff"]);
@@ -233,7 +233,7 @@ test("looks up who is signed in once for each page", async () => {
   const cookie = await signIn(site);
   if (!site.fresh.services.staff) throw new Error("STAFF_INBOX is not on");
   const looked = vi.spyOn(site.fresh.services.staff.signIn, "actorOf");
-  for (const path of ["/staff", "/staff/acts"]) {
+  for (const path of ["/staff", "/staff/log"]) {
     expect((await site.get(path, cookie)).status).toBe(200);
     expect(looked).toHaveBeenCalledOnce();
     looked.mockClear();

@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import {
   deleteStaffToken,
   findStaffToken,
-  insertStaffAct,
+  insertAuditEntry,
   insertStaffToken,
 } from "../database/stores/staff.ts";
 import { take } from "../http/rate-limit.ts";
@@ -108,7 +108,7 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
           return (await findStaffToken(db, { ...row, now })) !== undefined;
         }
         await insertStaffToken(db, { ...row, expires_at: after(sessionMs) }, now);
-        await insertStaffAct(db, { ...atNow(now), actor, kind: "signed-in" });
+        await insertAuditEntry(db, { ...atNow(now), actor, kind: "signed-in" });
         return true;
       });
       if (entered) logger.info("staff.signed-in");
@@ -122,7 +122,7 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       const now = clock().toISOString();
       await database.write(async (db) => {
         if (await deleteStaffToken(db, { hash: hashToken(session), purpose: "session" }))
-          await insertStaffAct(db, { ...atNow(now), actor, kind: "signed-out" });
+          await insertAuditEntry(db, { ...atNow(now), actor, kind: "signed-out" });
       });
     },
   };

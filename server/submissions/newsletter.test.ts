@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import { type FreshServices, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
@@ -261,7 +260,7 @@ test.for(engines)(
     expect(await ask("victim+8@gmail.com")).toBe(7);
     const database = openDatabase(fresh.config.databaseUrl);
     onTestFinished(() => database.close());
-    const counted = () => database.read((db) => db.selectFrom("stranger_mails").selectAll().execute());
+    const counted = () => database.read((db) => db.selectFrom("unconfirmed_mails").selectAll().execute());
     expect(JSON.stringify(await counted())).not.toMatch(/victim/i);
     fresh.clock.pass(31 * day + 1);
     await leads(fresh, "expire", "--confirm");
@@ -276,7 +275,7 @@ test("counts mails to a person by a hash that nobody can make without this datab
     await fresh.services.site.subscribe(fields, testOrigin);
     const database = openDatabase(fresh.config.databaseUrl);
     onTestFinished(() => database.close());
-    const rows = await database.read((db) => db.selectFrom("stranger_mails").select("person").execute());
+    const rows = await database.read((db) => db.selectFrom("unconfirmed_mails").select("person").execute());
     people.push(...rows.map(({ person }) => person));
   }
   expect(people).toEqual([expect.stringMatching(/^[\w-]{24}$/), expect.stringMatching(/^[\w-]{24}$/)]);
@@ -371,28 +370,6 @@ test.for(engines)(
     const database = openDatabase(fresh.config.databaseUrl);
     onTestFinished(() => database.close());
     expect(await database.read((db) => db.selectFrom("consents").selectAll().execute())).toEqual([]);
-  },
-);
-
-test.for(engines)(
-  "the record of those who subscribed before it was kept says what is known of them (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const { confirm } = await subscribed(fresh);
-    await fresh.services.site.confirmSubscription(confirm);
-    const database = openDatabase(fresh.config.databaseUrl);
-    onTestFinished(() => database.close());
-    await database.write(async (db) => {
-      await db.schema.dropTable("consents").execute();
-      await sql`delete from kysely_migration where name = '0015-consents'`.execute(db);
-    });
-    const migrated = openDatabase(fresh.config.databaseUrl);
-    onTestFinished(() => migrated.close());
-    const rows = await migrated.read((db) => db.selectFrom("consents").selectAll().execute());
-    expect(rows.map(({ event, source_page }) => `${event} ${source_page}`).sort()).toEqual([
-      "asked /contact",
-      "confirmed null",
-    ]);
   },
 );
 

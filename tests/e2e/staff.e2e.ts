@@ -151,7 +151,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       "/staff",
       "/staff?q=nobody",
       lead ?? "",
-      "/staff/acts",
+      "/staff/log",
       "/staff/none",
       "/staff/enter?token=x",
     ];

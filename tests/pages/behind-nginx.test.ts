@@ -150,7 +150,7 @@ test("the staff's pages come from the server, kept by nobody", async () => {
     headers: { Origin: "https://elsewhere.example" },
   });
   expect(foreign.status).toBe(403);
-  expect((await ask("/staff/acts")).headers.location).toBe("/staff");
+  expect((await ask("/staff/log")).headers.location).toBe("/staff");
 });
 
 test("a post from another site is refused", async () => {

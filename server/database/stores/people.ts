@@ -235,9 +235,9 @@ export async function deleteExpired(
     .where("id", "in", subscribers)
     .executeTakeFirst();
   await db.deleteFrom("mails").where("state", "in", finished).where("created_at", "<", keptSince).execute();
-  await db.deleteFrom("stranger_mails").where("created_at", "<", countedSince).execute();
+  await db.deleteFrom("unconfirmed_mails").where("created_at", "<", countedSince).execute();
   await db.deleteFrom("digests").where("created_at", "<", keptSince).execute();
-  await db.deleteFrom("staff_acts").where("created_at", "<", keptSince).execute();
+  await db.deleteFrom("audit_log").where("created_at", "<", keptSince).execute();
   await db.deleteFrom("submissions").where("created_at", "<", keptSince).execute();
   await db
     .deleteFrom("tokens")

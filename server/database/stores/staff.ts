@@ -2,7 +2,7 @@
 
 import type { LeadState } from "../../../domain/lead-state.ts";
 import type { Connection, Database } from "../database.ts";
-import type { LeadRow, StaffActRow, StaffTokenRow } from "../tables.ts";
+import type { AuditEntryRow, LeadRow, StaffTokenRow } from "../tables.ts";
 
 /** Deletes what has expired, too: nothing else needs these rows. Safe to repeat. */
 export async function insertStaffToken(db: Connection, row: StaffTokenRow, now: string): Promise<void> {
@@ -45,17 +45,17 @@ export async function deleteStaffToken(
 }
 
 /** Safe to repeat with the same id. */
-export async function insertStaffAct(db: Connection, act: StaffActRow): Promise<void> {
+export async function insertAuditEntry(db: Connection, act: AuditEntryRow): Promise<void> {
   await db
-    .insertInto("staff_acts")
+    .insertInto("audit_log")
     .values(act)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
-export async function findActsOfLead(db: Connection, leadId: string): Promise<StaffActRow[]> {
+export async function findAuditEntriesOfLead(db: Connection, leadId: string): Promise<AuditEntryRow[]> {
   return await db
-    .selectFrom("staff_acts")
+    .selectFrom("audit_log")
     .selectAll()
     .where("lead_id", "=", leadId)
     .orderBy("created_at")
@@ -63,17 +63,20 @@ export async function findActsOfLead(db: Connection, leadId: string): Promise<St
     .execute();
 }
 
-export type ActWithReference = StaffActRow & { reference: string | null };
+export type AuditEntryWithReference = AuditEntryRow & { reference: string | null };
 
 /** What was done last, the newest first. */
-export async function findLastActs(db: Connection, limit: number): Promise<ActWithReference[]> {
+export async function findLatestAuditEntries(
+  db: Connection,
+  limit: number,
+): Promise<AuditEntryWithReference[]> {
   return await db
-    .selectFrom("staff_acts")
-    .leftJoin("leads", "leads.id", "staff_acts.lead_id")
-    .selectAll("staff_acts")
+    .selectFrom("audit_log")
+    .leftJoin("leads", "leads.id", "audit_log.lead_id")
+    .selectAll("audit_log")
     .select("leads.reference")
-    .orderBy("staff_acts.created_at", "desc")
-    .orderBy("staff_acts.id", "desc")
+    .orderBy("audit_log.created_at", "desc")
+    .orderBy("audit_log.id", "desc")
     .limit(limit)
     .execute();
 }

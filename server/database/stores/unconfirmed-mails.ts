@@ -17,7 +17,7 @@ export async function findUnconfirmedMails(
 ): Promise<string[]> {
   const hashOf = await readPersonHash(db);
   const rows = await db
-    .selectFrom("stranger_mails")
+    .selectFrom("unconfirmed_mails")
     .select("created_at")
     .where("person", "=", hashOf(mail.recipient))
     .where("kind", "=", mail.kind)
@@ -33,7 +33,7 @@ export async function insertUnconfirmedMail(
   const { recipient, ...row } = mail;
   const hashOf = await readPersonHash(db);
   await db
-    .insertInto("stranger_mails")
+    .insertInto("unconfirmed_mails")
     .values({ person: hashOf(recipient), ...row })
     .execute();
 }
@@ -42,7 +42,7 @@ export async function insertUnconfirmedMail(
 export async function countUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<number> {
   const hashOf = await readPersonHash(db);
   const { count } = await db
-    .selectFrom("stranger_mails")
+    .selectFrom("unconfirmed_mails")
     .select((eb) => eb.fn.countAll().as("count"))
     .where("person", "in", emails.map(hashOf))
     .executeTakeFirstOrThrow();
@@ -51,5 +51,5 @@ export async function countUnconfirmedMails(db: Connection, emails: readonly str
 
 export async function deleteUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<void> {
   const hashOf = await readPersonHash(db);
-  await db.deleteFrom("stranger_mails").where("person", "in", emails.map(hashOf)).execute();
+  await db.deleteFrom("unconfirmed_mails").where("person", "in", emails.map(hashOf)).execute();
 }

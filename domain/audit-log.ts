@@ -1,0 +1,9 @@
+/** What the staff does on its pages. */
+export type AuditAction =
+  | "signed-in"
+  | "signed-out"
+  | "answered"
+  | "note"
+  | "released"
+  | "forwarded"
+  | "exported";
