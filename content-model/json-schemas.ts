@@ -24,8 +24,6 @@ import {
 } from "./schema.ts";
 import { wordsSchema } from "./words.ts";
 
-const lineWidth = 110;
-
 const schemas: Record<string, z.ZodType> = {
   site: siteSchema,
   brand: brandSchema,
@@ -83,25 +81,8 @@ export function jsonSchemaOf(file: string) {
 export function contentSchemas(): { fileName: string; text: string }[] {
   return Object.entries(schemas).map(([name, schema]) => ({
     fileName: `${name}.json`,
-    text: `${print(toJsonSchema(schema), 0)}\n`,
+    text: `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`,
   }));
-}
-
-/** JSON in the format of the project's formatter: lists of plain values on one line where they fit. */
-function print(value: unknown, depth: number, taken = 0): string {
-  const indent = "  ".repeat(depth + 1);
-  const close = `\n${"  ".repeat(depth)}`;
-  if (Array.isArray(value)) {
-    const flat = `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
-    if (value.every((item) => typeof item !== "object") && taken + flat.length <= lineWidth) return flat;
-    return `[\n${value.map((item) => indent + print(item, depth + 1)).join(",\n")}${close}]`;
-  }
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, item]) => {
-    const start = `${indent}${JSON.stringify(key)}: `;
-    return start + print(item, depth + 1, start.length + 1);
-  });
-  return entries.length === 0 ? "{}" : `{\n${entries.join(",\n")}${close}}`;
 }
 
 if (import.meta.main) {

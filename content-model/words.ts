@@ -1,8 +1,8 @@
 // Every word of the interface, of mails and of documents has a key, and its text is in words.yaml of the company's folder.
 import { z } from "zod";
-import { fill } from "../domain/fill-words.ts";
+import { fill, placeholders } from "../domain/fill-words.ts";
 import { text } from "./schema-parts.ts";
-import { wordKeys } from "./word-keys.ts";
+import wordKeys from "./word-keys.json" with { type: "json" };
 
 export type WordKey = keyof typeof wordKeys;
 export type Words = Record<WordKey, string>;
@@ -14,8 +14,6 @@ export const sayIn =
   (words: Words): Say =>
   (key, values = {}) =>
     fill(words[key], values);
-
-const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** A text may only use the values listed for its key. */
 const wordSchema = (values: readonly string[]) =>

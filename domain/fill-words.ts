@@ -2,3 +2,6 @@
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part));
 }
+
+/** The names of the placeholders in a text. */
+export const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -9,7 +9,7 @@ import { allQuestions } from "../../content-model/blocks.ts";
 import { loadContent } from "../../content-model/load.server.ts";
 import { listedPages, readyPaths } from "../../content-model/pages.ts";
 import type { Content } from "../../content-model/schema.ts";
-import { wordKeys } from "../../content-model/word-keys.ts";
+import wordKeys from "../../content-model/word-keys.json" with { type: "json" };
 import { paths, syllabusFilePath } from "../../domain/paths.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { createCompany, createCompanyAbroad, createLargeCompany } from "../support/companies.ts";

@@ -6,7 +6,7 @@ import { knownNames } from "../../../content-model/json-schemas.ts";
 import { type ContentFile, readContentFile } from "../../../content-model/load.server.ts";
 import { noticesFolder } from "../../../content-model/notices.ts";
 import { ownPagesFolder } from "../../../content-model/own-pages.ts";
-import { wordKeys } from "../../../content-model/word-keys.ts";
+import wordKeys from "../../../content-model/word-keys.json" with { type: "json" };
 import { nearestName } from "../../../domain/nearest-name.ts";
 import type { Finding } from "./finding.ts";
 
