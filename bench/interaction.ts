@@ -1,44 +1,25 @@
-// How long a visitor waits for the screen to respond, on a processor slowed down four times: the browser's event timing,
-// as in Interaction to Next Paint: before the page's script has loaded, as the first act, which runs it, and when it has run.
+// How long a visitor waits for the screen to respond, by the browser's event timing as in Interaction to Next Paint: as the
+// first act, which runs the page's script, and once it has run.
 import type { Browser } from "playwright-core";
-import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
-import {
-  delayNextPage,
-  desktop,
-  holdScripts,
-  inFreshContext,
-  mobile,
-  openPage,
-  pointAt,
-  press,
-  pressAtOnce,
-  pressKey,
-  slowdown,
-  startScript,
-} from "./page.ts";
-import { type Figure, figureByLoad, milliseconds, type Part } from "./report.ts";
-import { median } from "./statistics.ts";
+import { desktop, phone, press, startScript, withPage } from "./page.ts";
+import { atMost, type Figure, median, milliseconds } from "./report.ts";
 
+/** Milliseconds. */
+const limit = 100;
 /** The browser does not report faster events. */
 const shortest = 16;
-const limit = 100;
 /** Long enough for the browser to report an event after its frame. */
 const reportDelay = 600;
-const effectPatience = 10_000;
-/** How long the pointer rests on its target before the press. */
-const rest = 300;
-
-type Script = "before the script" | "as the first act" | "with script";
-const scripts: Script[] = ["before the script", "as the first act", "with script"];
+const slowdown = 4;
 
 type Interaction = {
   what: string;
   path: string;
-  device: typeof desktop | typeof mobile;
+  device: typeof desktop | typeof phone;
   target: string;
   /** A key pressed afterwards. */
   key?: string;
-  /** What must be visible afterwards, since a press that does nothing would be fast. */
+  /** Visible afterwards, since a press that does nothing would be fast. */
   effect: string;
 };
 
@@ -48,13 +29,6 @@ const interactions: Interaction[] = [
     path: "/training-courses",
     device: desktop,
     target: ".chips .chip >> nth=2",
-    effect: '.chips .chip[aria-pressed="true"] >> nth=0',
-  },
-  {
-    what: "Filter of the services",
-    path: "/services",
-    device: desktop,
-    target: ".chips .chip >> nth=3",
     effect: '.chips .chip[aria-pressed="true"] >> nth=0',
   },
   {
@@ -74,7 +48,7 @@ const interactions: Interaction[] = [
   {
     what: "Mobile menu",
     path: "/",
-    device: mobile,
+    device: phone,
     target: 'button.menu-btn[popovertarget="mobile-menu"]',
     effect: "#mobile-menu",
   },
@@ -100,82 +74,56 @@ const interactions: Interaction[] = [
     key: "a",
     effect: 'form[action="/contact"] input[name="name"]',
   },
+  {
+    what: "Following a link",
+    path: "/services",
+    device: desktop,
+    target: 'header nav a[href="/about-us"] >> nth=0',
+    effect: 'header nav a[href="/about-us"][aria-current="page"] >> nth=0',
+  },
 ];
 
-type Timed = { name: string; duration: number };
-
-/** Runs in the page before anything else. A press may lead to another page, so the results are kept in sessionStorage. */
+/** Runs in the page before anything else. */
 function record() {
-  const keep = (entries: PerformanceEntryList) => {
-    const timed = JSON.parse(sessionStorage.getItem("timed") ?? "[]") as Timed[];
-    for (const entry of entries as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (entry.interactionId !== 0) timed.push({ name: entry.name, duration: entry.duration });
-    }
-    sessionStorage.setItem("timed", JSON.stringify(timed));
-  };
-  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-  observer.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  addEventListener("pagehide", () => keep(observer.takeRecords()));
+  const timed: number[] = [];
+  Object.assign(window, { timed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+      if (entry.interactionId !== 0) timed.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
 /** Milliseconds from a press or key to the next frame, for the slowest of them. */
-export async function timeInteraction(
+export const timeInteraction = (
   browser: Browser,
   siteUrl: string,
-  interaction: Omit<Interaction, "what">,
-  script: Script,
-): Promise<number> {
-  const { path, device, target, key, effect } = interaction;
-  return inFreshContext(browser, device, async (context) => {
-    await context.addInitScript(record);
-    const { page, session, untilQuiet } = await openPage(context);
-    if (script === "before the script") await holdScripts(session);
+  { path, device, target, key, effect }: Omit<Interaction, "what">,
+  isFirstAct: boolean,
+): Promise<number> =>
+  withPage(browser, device, async ({ page, session, untilQuiet }) => {
+    await page.addInitScript(record);
     await page.goto(siteUrl + path);
-    if (script !== "before the script") await untilQuiet();
-    if (script === "with script") await startScript(page);
-    await delayNextPage(session, script === "before the script", reportDelay);
+    await untilQuiet();
+    if (!isFirstAct) await startScript(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    if (script === "as the first act") await pressAtOnce(page, session, page.locator(target));
-    else {
-      await pointAt(page, page.locator(target), rest);
-      await press(page);
-    }
-    if (key) {
-      await page.waitForTimeout(rest);
-      await pressKey(page, key);
-    }
+    await press(page, session, page.locator(target));
+    if (key) await page.keyboard.press(key, { delay: 80 });
     await page.waitForTimeout(reportDelay);
-    await page.locator(effect).waitFor({ timeout: effectPatience });
-    const timed = await page.evaluate(() => JSON.parse(sessionStorage.getItem("timed") ?? "[]") as Timed[]);
-    return Math.max(shortest, ...timed.map(({ duration }) => duration));
+    await page.locator(effect).waitFor({ timeout: 3_000 });
+    const timed = await page.evaluate(() => (window as unknown as { timed: number[] }).timed);
+    return Math.max(shortest, ...timed);
   });
-}
 
-type Delays = Record<Script, number[]>;
-
-export async function measureInteraction(browser: Browser, siteUrl: string, runs: number): Promise<Part> {
-  const noDelays = () =>
-    interactions.map((): Delays => ({ "before the script": [], "as the first act": [], "with script": [] }));
-  const delays: ByLoad<Delays[]> = { quiet: noDelays(), busy: noDelays() };
-  for (const load of loads) {
-    for (let run = 0; run < runsUnder(load, runs); run++) {
-      await under(load, async () => {
-        for (const script of scripts) {
-          for (const [index, interaction] of interactions.entries())
-            delays[load][index]?.[script].push(await timeInteraction(browser, siteUrl, interaction, script));
-        }
-      });
-      console.log(`  interaction, ${load}, run ${run + 1} of ${runsUnder(load, runs)}`);
+export async function measureInteraction(browser: Browser, siteUrl: string, runs: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const interaction of interactions) {
+    for (const isFirstAct of [true, false]) {
+      const delays: number[] = [];
+      for (let run = 0; run < runs; run++)
+        delays.push(await timeInteraction(browser, siteUrl, interaction, isFirstAct));
+      const what = `${interaction.what}, ${isFirstAct ? "as the first act" : "once the script runs"}`;
+      figures.push(atMost(what, median(delays), limit, milliseconds));
     }
   }
-  const show = (delay: number) => (delay <= shortest ? `≤ ${milliseconds(shortest)}` : milliseconds(delay));
-  const figures: Figure[] = scripts.flatMap((script) =>
-    interactions.map(({ what }, index) => {
-      const of = (load: Load) => median(delays[load][index]?.[script] ?? []);
-      const values = { quiet: of("quiet"), busy: of("busy") };
-      const name = `${what}, ${script}, ${slowdown}× slower processor`;
-      return figureByLoad(name, values, show, `≤ ${limit} ms`, (delay) => delay <= limit);
-    }),
-  );
-  return { figures, tables: [] };
+  return figures;
 }

@@ -1,222 +1,195 @@
-// Lighthouse on every route, taking turns with the same page without any script.
-import { type ByLoad, type Load, loads, runsUnder, under } from "./busy.ts";
-import { type Lighthouse, type Metrics, medians, type Quality, withLighthouse } from "./lighthouse-run.ts";
-import {
-  type Figure,
-  figure,
-  figureByLoad,
-  kilobytes,
-  milliseconds,
-  type Part,
-  ratio,
-  type Table,
-} from "./report.ts";
-import { startServer } from "./site.ts";
-import { errorOf, mean, median } from "./statistics.ts";
+// Lighthouse with its mobile settings: one page of each kind, and the home page in turn with those of other sites.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { chromiumArguments, findChromium } from "../tests/support/chromium.ts";
+import { freePort } from "../tests/support/site-process.ts";
+import { startServer } from "./processes.ts";
+import { atMost, type Figure, kilobytes, median, milliseconds } from "./report.ts";
 
-type Pair = { site: Metrics; plain: Metrics };
-type Measured = { route: string; pairs: ByLoad<Pair>; quality: Quality };
-type Urls = { site: string; plain: string };
+/** A folder with a static site, or the address of one that runs. */
+export type Peer = { name: string; place: string };
 
-async function measurePair(lighthouse: Lighthouse, urls: Urls, runs: number): Promise<Pair> {
-  const site: Metrics[] = [];
-  const plain: Metrics[] = [];
-  for (let run = 0; run < runs; run++) {
-    const withScript = async () => site.push(await lighthouse.measure(urls.site));
-    const without = async () => plain.push(await lighthouse.measure(urls.plain));
-    for (const turn of run % 2 === 0 ? [withScript, without] : [without, withScript]) await turn();
-  }
-  return { site: medians(site), plain: medians(plain) };
+/** Our LCP on the home page may be at most this fraction of theirs. */
+const goals: Record<string, number> = { astrowind: 0.78 };
+/** Milliseconds of blocking time on any page. */
+const maxBlocking = 10;
+
+const audits = {
+  lcp: "largest-contentful-paint",
+  tbt: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+  bytes: "total-byte-weight",
+} as const;
+/** The performance score needs two more. */
+const performanceAudits = [...Object.values(audits), "first-contentful-paint", "speed-index"];
+/** These do not vary between runs, so one is enough. */
+const qualities = ["accessibility", "best-practices", "seo"] as const;
+
+type Metrics = Record<keyof typeof audits | "score", number>;
+
+/** Parses `name=folder` or `name=http://…`. Throws with what to do when there is no page in the folder. */
+export function parsePeer(text: string): Peer {
+  const [name = "", place = ""] = text.split(/=(.*)/s);
+  if (name === "" || place === "")
+    throw new Error(
+      `--peer ${text}: write --peer name=folder, for example --peer astrowind=../astrowind/dist`,
+    );
+  if (!place.startsWith("http://") && !existsSync(join(place, "index.html")))
+    throw new Error(
+      `--peer ${text}: there is no index.html in ${place}; build that site as static files first`,
+    );
+  return { name, place };
 }
 
-const measureRoute = (route: string, urls: Urls, runs: number): Promise<Measured> =>
-  withLighthouse(async (lighthouse) => {
-    const measureUnder = (load: Load) =>
-      under(load, () => measurePair(lighthouse, urls, runsUnder(load, runs)));
-    const pairs = { quiet: await measureUnder("quiet"), busy: await measureUnder("busy") };
-    return { route, pairs, quality: await lighthouse.judgeQuality(urls.site) };
-  });
+/** Lighthouse asks to be run again when the browser has lost a trace. */
+const maxTries = 3;
 
-export async function measureLighthouse(siteUrl: string, routes: string[], runs: number): Promise<Part> {
-  const plainServer = await startServer("plain-server.ts", [siteUrl]);
-  const measured: Measured[] = [];
+async function runLighthouse(
+  url: string,
+  port: number,
+  only: { onlyAudits: string[] } | { onlyCategories: string[] },
+) {
+  const failures: string[] = [];
+  while (failures.length < maxTries) {
+    const run = await lighthouse(url, {
+      port,
+      output: "json",
+      logLevel: "error",
+      disableFullPageScreenshot: true,
+      ...only,
+    });
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    failures.push(run?.lhr.runtimeError?.message ?? "no result");
+  }
+  throw new Error(`Lighthouse failed on ${url}: ${failures.join("; ")}`);
+}
+
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+
+async function measure(url: string, port: number): Promise<Metrics> {
+  const result = await runLighthouse(url, port, { onlyAudits: performanceAudits });
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    lcp: value(audits.lcp),
+    tbt: value(audits.tbt),
+    cls: value(audits.cls),
+    bytes: value(audits.bytes),
+    score: percent(result.categories.performance?.score),
+  };
+}
+
+/** A fresh browser for each page, so that none runs longer than others. */
+async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const args = [...chromiumArguments, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
   try {
-    for (const [index, route] of routes.entries()) {
-      await (await fetch(plainServer.url + route)).arrayBuffer();
-      const urls = { site: siteUrl + route, plain: plainServer.url + route };
-      const result = await measureRoute(route, urls, runs);
-      measured.push(result);
-      const shown = loads.map((load) => {
-        const { site, plain } = result.pairs[load];
-        return `${load} TBT ${milliseconds(site.tbt)} (${milliseconds(plain.tbt)} without script), score ${site.score}`;
-      });
-      console.log(`  lighthouse ${index + 1}/${routes.length} ${route}: ${shown.join("; ")}`);
-    }
+    return await work(port);
   } finally {
-    await plainServer.stop();
+    await browser.close();
   }
-  return { figures: judge(measured), tables: [qualityTable(measured), workTable(measured)] };
 }
 
-const lcpRatio = ({ site, plain }: Pair) => site.lcp / plain.lcp;
-
-function judge(measured: Measured[]): Figure[] {
-  const byLoad = (pick: (pairs: Pair[]) => number): ByLoad<number> => ({
-    quiet: pick(measured.map(({ pairs }) => pairs.quiet)),
-    busy: pick(measured.map(({ pairs }) => pairs.busy)),
+/** Measures addresses in turn, and returns the medians of each. */
+const measureInTurn = (urls: string[], runs: number): Promise<Metrics[]> =>
+  withBrowser(async (port) => {
+    const all: Metrics[][] = urls.map(() => []);
+    for (let run = 0; run < runs; run++) {
+      const order = [...urls.entries()];
+      for (const [index, url] of run % 2 === 0 ? order : order.reverse())
+        all[index]?.push(await measure(url, port));
+    }
+    return all.map((metrics) => {
+      const of = (key: keyof Metrics) => median(metrics.map((one) => one[key]));
+      return { lcp: of("lcp"), tbt: of("tbt"), cls: of("cls"), bytes: of("bytes"), score: of("score") };
+    });
   });
-  const worst = (pick: (pair: Pair) => number) => byLoad((pairs) => Math.max(...pairs.map(pick)));
-  const middle = (pick: (pair: Pair) => number) => byLoad((pairs) => median(pairs.map(pick)));
-  const routes = measured.length === 1 ? "1 route" : `${measured.length} routes`;
-  const quality = Math.min(...measured.flatMap(({ quality: { scores } }) => scores));
-  const lowest = byLoad((pairs) => Math.min(...pairs.map(({ site }) => site.score)));
+
+const lowestQuality = (url: string): Promise<number> =>
+  withBrowser(async (port) => {
+    const { categories } = await runLighthouse(url, port, { onlyCategories: [...qualities] });
+    return Math.min(...qualities.map((name) => percent(categories[name]?.score)));
+  });
+
+export async function measureLighthouse(siteUrl: string, paths: string[], runs: number): Promise<Figure[]> {
+  const pages: { path: string; metrics: Metrics; quality: number }[] = [];
+  for (const path of paths) {
+    const [metrics] = await measureInTurn([siteUrl + path], runs);
+    if (metrics) pages.push({ path, metrics, quality: await lowestQuality(siteUrl + path) });
+    console.log(`  lighthouse ${pages.length}/${paths.length} ${path}`);
+  }
+  const worst = (pick: (metrics: Metrics) => number) =>
+    Math.max(...pages.map(({ metrics }) => pick(metrics)));
+  const least = (what: string, values: number[]): Figure => {
+    const lowest = Math.min(...values);
+    return { what, measured: String(lowest), goal: "100", met: lowest === 100 };
+  };
+  const slowest = pages.toSorted((a, b) => b.metrics.lcp - a.metrics.lcp)[0];
+  const lcp = milliseconds(median(pages.map(({ metrics }) => metrics.lcp)));
   return [
-    figureByLoad(
-      `LCP, median of ${routes}`,
-      middle(({ site }) => site.lcp),
+    { what: `Largest paint, median of ${pages.length} pages`, measured: lcp },
+    {
+      what: `Largest paint, slowest page (${slowest?.path})`,
+      measured: milliseconds(slowest?.metrics.lcp ?? 0),
+    },
+    atMost(
+      "Blocking time, worst page",
+      worst(({ tbt }) => tbt),
+      maxBlocking,
       milliseconds,
     ),
-    figureByLoad(
-      "LCP, slowest route",
-      worst(({ site }) => site.lcp),
-      milliseconds,
-    ),
-    figureByLoad("LCP to the same page without script, median route", middle(lcpRatio), ratio),
-    figureByLoad(
-      "LCP to the same page without script, worst route",
-      worst(lcpRatio),
-      ratio,
-      "≤ 1.05",
-      (value) => value <= 1.05,
-    ),
-    figureByLoad(
-      "Total blocking time, worst route",
-      worst(({ site }) => site.tbt),
-      milliseconds,
-      "0 ms",
-      (value) => Math.round(value) === 0,
-    ),
-    figureByLoad(
-      "… without script, worst route",
-      worst(({ plain }) => plain.tbt),
-      milliseconds,
-    ),
-    ...(measured.length > 1 ? [blockingBeyond(measured)] : []),
-    figureByLoad(
-      "Main-thread work in Lighthouse's trace to without script, median route",
-      middle(({ site, plain }) => site.mainThread / plain.mainThread),
-      ratio,
-    ),
-    figureByLoad(
-      "Layout shift, worst route",
-      worst(({ site }) => site.cls),
+    atMost(
+      "Layout shift, worst page",
+      worst(({ cls }) => cls),
+      0,
       (value) => value.toFixed(3),
-      "0",
-      (value) => value === 0,
     ),
-    figureByLoad("Lowest Lighthouse performance score", lowest, String, "100", (value) => value === 100),
-    figure(
-      "Lowest Lighthouse score of accessibility, best practices and SEO",
-      String(quality),
-      "100",
-      quality === 100,
+    least(
+      "Lowest performance score",
+      pages.map(({ metrics }) => metrics.score),
+    ),
+    least(
+      "Lowest score of accessibility, best practices and SEO",
+      pages.map(({ quality }) => quality),
     ),
   ];
 }
 
-/** Milliseconds. With a larger error the machine was too busy to conclude that there is no difference. */
-const mostError = 10;
-
-/** Even equal pages differ by chance, so the goal is a difference within the error. */
-function blockingBeyond(measured: Measured[]): Figure {
-  const of = (load: Load) => {
-    const differences = measured.map(({ pairs }) => pairs[load].site.tbt - pairs[load].plain.tbt);
-    const more = mean(differences);
-    const error = errorOf(differences);
-    const isMore = more > error;
-    const isUnclear = !isMore && error > mostError;
-    const text = `${more.toFixed(0)} ± ${error.toFixed(0)} ms${isUnclear ? ", unclear" : ""}`;
-    return { text, met: isUnclear ? undefined : !isMore };
-  };
-  return {
-    what: "Blocking time beyond that of the same page without script, mean of the routes",
-    goal: "0 ms, within ±",
-    quiet: of("quiet"),
-    busy: of("busy"),
-  };
-}
-
-function qualityTable(measured: Measured[]): Table {
-  const flaws = measured.flatMap(({ route, quality: { flaws } }) =>
-    flaws.length > 0 ? [`Not in order on ${route}: ${flaws.join(", ")}.`] : [],
+/** The home page in turn with those of others, each sent by the code that sends this site. */
+export async function measurePeers(siteUrl: string, peers: Peer[], runs: number): Promise<Figure[]> {
+  const servers = await Promise.all(
+    peers.map(async ({ place }) =>
+      place.startsWith("http://")
+        ? { url: place, stop: (): Promise<void> => Promise.resolve() }
+        : startServer("folder-server.ts", [siteUrl, place]),
+    ),
   );
-  return {
-    title: "Lighthouse, mobile",
-    head: [
-      "page",
-      "LCP",
-      "without script",
-      "ratio",
-      "FCP",
-      "CLS",
-      "sent",
-      "perf",
-      "perf, busy",
-      "a11y",
-      "practices",
-      "SEO",
-    ],
-    rows: measured.map(({ route, pairs, quality }) => {
-      const { site, plain } = pairs.quiet;
-      return [
-        route,
-        milliseconds(site.lcp),
-        milliseconds(plain.lcp),
-        ratio(lcpRatio(pairs.quiet)),
-        milliseconds(site.fcp),
-        site.cls.toFixed(3),
-        kilobytes(site.bytes),
-        String(site.score),
-        String(pairs.busy.site.score),
-        ...quality.scores.map(String),
-      ];
-    }),
-    notes: [
-      "Quiet where nothing else is said. _Without script_: the same HTML with every script element cut out, sent by the same code",
-      "from a second server with the same headers. _Sent_: everything on the wire, pictures, fonts and the script that comes",
-      "after the paint included.",
-      ...flaws,
-    ],
-  };
-}
-
-function workTable(measured: Measured[]): Table {
-  const columns = (load: Load) => [
-    `TBT, ${load}`,
-    "without script",
-    `main thread, ${load}`,
-    "without script",
-    "ratio",
-  ];
-  return {
-    title: "Blocking time and work of the main thread, Lighthouse",
-    head: ["page", ...loads.flatMap(columns)],
-    rows: measured.map(({ route, pairs }) => [
-      route,
-      ...loads.flatMap((load) => {
-        const { site, plain } = pairs[load];
+  try {
+    const [ours, ...theirs] = await measureInTurn(
+      [siteUrl, ...servers.map(({ url }) => url)].map((url) => `${url}/`),
+      runs,
+    );
+    if (!ours) return [];
+    const show = ({ lcp, tbt, bytes }: Metrics) =>
+      `${milliseconds(lcp)}, ${milliseconds(tbt)}, ${kilobytes(bytes)}`;
+    return [
+      { what: "Home page: largest paint, blocking time, all on the wire", measured: show(ours) },
+      ...theirs.flatMap((metrics, index): Figure[] => {
+        const name = peers[index]?.name ?? "";
+        const goal = goals[name];
+        const share = ours.lcp / metrics.lcp;
+        const what = `Largest paint of the home page, to that of ${name}`;
         return [
-          milliseconds(site.tbt),
-          milliseconds(plain.tbt),
-          milliseconds(site.mainThread),
-          milliseconds(plain.mainThread),
-          ratio(site.mainThread / plain.mainThread),
+          { what: `Home page of ${name}`, measured: show(metrics) },
+          goal
+            ? atMost(what, share, goal, (value) => value.toFixed(2))
+            : { what, measured: share.toFixed(2) },
         ];
       }),
-    ]),
-    notes: [
-      "Main thread: all that Lighthouse saw it do until the page was quiet, times four. It counts the time that passes, so other work",
-      "on the machine adds to it.",
-    ],
-  };
+    ];
+  } finally {
+    for (const server of servers) await server.stop();
+  }
 }

@@ -3,39 +3,46 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from "playwri
 import { firstMove } from "../tests/support/first-move.ts";
 import { isScriptFetched } from "../tests/support/page-scripts.ts";
 
-/** How many times slower than this machine's a visitor's processor is assumed to be. */
-export const slowdown = 4;
-
 export const desktop = { viewport: { width: 1280, height: 800 } };
 /** The phone of Lighthouse's mobile settings. */
-export const mobile = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
 
-/** A page is quiet when nothing was requested or received for this long. */
+/** A page is quiet when nothing was requested or received for this long, in milliseconds. */
 const quietTime = 700;
-const patience = 60_000;
-const pause = 100;
+const maxWait = 60_000;
+const pollInterval = 100;
+/** How long a press lasts. */
 const pressTime = 80;
+
+/** Runs the work on a page in a new context, whose cache is empty. */
+export async function withPage<T>(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0],
+  work: (page: OpenPage) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(options);
+  try {
+    return await work(await openPage(context));
+  } finally {
+    // If the browser is gone, the work's own error is the one to report.
+    if (browser.isConnected()) await context.close();
+  }
+}
 
 export type OpenPage = {
   page: Page;
   session: CDPSession;
-  /** Resolves once the page is quiet and, where it has our script, that script has been fetched. */
-  untilQuiet(script?: "with script" | "without script"): Promise<void>;
+  /** Resolves once the page is quiet and the site's script has been fetched. */
+  untilQuiet(): Promise<void>;
 };
 
-/** Has the page run its script, as a visitor's first move does, and resolves when it has taken over. */
-export async function startScript(page: Page): Promise<void> {
-  await firstMove(page);
-  await page.locator("html[data-ready]").waitFor();
-}
-
 /** A page that counts its requests. It is observed from Node, so that waiting costs the page nothing. */
-export async function openPage(context: BrowserContext): Promise<OpenPage> {
+async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let underWay = 0;
@@ -47,98 +54,75 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
   page.on("request", count(1));
   page.on("requestfinished", count(-1));
   page.on("requestfailed", count(-1));
+  const isQuiet = async () =>
+    underWay === 0 && performance.now() - lastChange > quietTime && (await page.evaluate(isScriptFetched));
   return {
     page,
     session,
-    async untilQuiet(script = "with script") {
-      const giveUp = performance.now() + patience;
-      const isQuiet = async () => {
-        if (underWay > 0 || performance.now() - lastChange <= quietTime) return false;
-        // Without script it is asked for nothing, so that asking costs both pages the same.
-        const isThere = await page.evaluate(isScriptFetched);
-        return isThere || script === "without script";
-      };
+    async untilQuiet() {
+      const giveUp = performance.now() + maxWait;
       while (!(await isQuiet())) {
         if (performance.now() > giveUp)
           throw new Error(
-            `${page.url()} was not quiet within ${patience / 1000} s: ${underWay} requests under way`,
+            `${page.url()} was not quiet within ${maxWait / 1000} s: ${underWay} requests under way`,
           );
-        await page.waitForTimeout(pause);
+        await page.waitForTimeout(pollInterval);
       }
     },
   };
 }
 
-/** Runs the work in a new context, whose cache is empty. */
-export async function inFreshContext<T>(
-  browser: Browser,
-  options: Parameters<Browser["newContext"]>[0],
-  work: (context: BrowserContext) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext(options);
-  try {
-    return await work(context);
-  } finally {
-    // If the browser is gone, the work's own error is the one to report.
-    if (browser.isConnected()) await context.close();
-  }
-}
-
-/** Stalls every request for a script, as on a connection on which it has not arrived yet. */
-export async function holdScripts(session: CDPSession): Promise<void> {
-  await session.send("Fetch.enable", { patterns: [anyScript] });
-}
-
-/**
- * Delays the next page, as any real connection does. Otherwise the timing of a press that leads to it is lost, because the
- * page on which it happened is gone too soon.
- */
-export async function delayNextPage(session: CDPSession, scriptsToo: boolean, delay: number): Promise<void> {
-  session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
-    if (resourceType !== "Document") return;
-    // Fails when the page of the request is gone, and then nobody waits for the answer.
-    setTimeout(() => session.send("Fetch.continueRequest", { requestId }).catch(() => undefined), delay);
-  });
-  const patterns = [{ urlPattern: "*", resourceType: "Document" as const }];
-  await session.send("Fetch.enable", { patterns: scriptsToo ? [...patterns, anyScript] : patterns });
-}
-
-const anyScript = { urlPattern: "*", resourceType: "Script" as const };
-
-async function middleOf(page: Page, target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not on ${page.url()}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Moves the pointer to the middle of the visible part of the target, and lets it rest there. */
-export async function pointAt(page: Page, target: Locator, rest: number): Promise<void> {
-  const { x, y } = await middleOf(page, target);
-  await page.mouse.move(x, y);
-  await page.waitForTimeout(rest);
+/** Has the page run its script, as a visitor's first move does, and resolves when it has taken over. */
+export async function startScript(page: Page): Promise<void> {
+  await firstMove(page);
+  await page.locator("html[data-ready]").waitFor();
 }
 
 /** Presses the middle of the target without having moved there, as a finger does, for as long as people do. */
-export async function pressAtOnce(page: Page, session: CDPSession, target: Locator): Promise<void> {
-  const where = { ...(await middleOf(page, target)), button: "left", clickCount: 1 } as const;
+export async function press(page: Page, session: CDPSession, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not on ${page.url()}`);
+  const where = {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    button: "left",
+    clickCount: 1,
+  } as const;
+  // Not Playwright's click(), which runs hit tests in the page during the measurement.
   await session.send("Input.dispatchMouseEvent", { type: "mousePressed", ...where });
   await page.waitForTimeout(pressTime);
   await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...where });
 }
 
-/**
- * Presses the mouse at its current position for as long as people do. Not Playwright's click(), which runs hit tests in
- * the page during the measurement and leaves no time between down and up.
- */
-export async function press(page: Page): Promise<void> {
-  await page.mouse.down();
-  await page.waitForTimeout(pressTime);
-  await page.mouse.up();
-}
+export type SentFile = {
+  path: string;
+  type: string;
+  /** On the wire, headers and body. */
+  bytes: number;
+  beforeLoad: boolean;
+};
 
-export async function pressKey(page: Page, key: string): Promise<void> {
-  await page.keyboard.down(key);
-  await page.waitForTimeout(pressTime);
-  await page.keyboard.up(key);
+/** Records what the page requests from now on. The list grows as answers arrive. */
+export async function recordVisit(session: CDPSession): Promise<SentFile[]> {
+  const sent: SentFile[] = [];
+  const started = new Map<string, number>();
+  const answered = new Map<string, { path: string; type: string }>();
+  let loaded = Number.POSITIVE_INFINITY;
+  session.on("Page.loadEventFired", ({ timestamp }) => {
+    loaded = timestamp;
+  });
+  session.on("Network.requestWillBeSent", ({ requestId, timestamp }) => started.set(requestId, timestamp));
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    const { protocol, pathname } = new URL(response.url);
+    if (protocol.startsWith("http")) answered.set(requestId, { path: pathname, type: response.mimeType });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const answer = answered.get(requestId);
+    if (answer)
+      sent.push({ ...answer, bytes: encodedDataLength, beforeLoad: (started.get(requestId) ?? 0) < loaded });
+  });
+  await session.send("Network.enable");
+  await session.send("Page.enable");
+  return sent;
 }

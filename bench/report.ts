@@ -1,97 +1,56 @@
-// What every part of the bench returns, and how it becomes one text for the terminal and for the documentation.
-import type { ByLoad } from "./busy.ts";
-
-/** `met` is undefined where there is no goal, or nothing to compare with. */
-export type Value = { text: string; met: boolean | undefined };
-/** One line of the first table. What a busy machine cannot change is measured on the quiet machine only. */
-export type Figure = { what: string; goal: string; quiet: Value; busy?: Value };
-export type Table = { title: string; head: string[]; rows: string[][]; notes: string[] };
-export type Part = { figures: Figure[]; tables: Table[] };
+/** One line of the table: what was measured, and whether its goal, if it has one, is met. */
+export type Figure = { what: string; measured: string; goal?: string; met?: boolean };
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
-export const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
-export const ratio = (value: number) => value.toFixed(3);
 
-export function figure(what: string, measured: string, goal = "", met?: boolean): Figure {
-  return { what, goal, quiet: { text: measured, met } };
+/** A value that may be at most so much. */
+export function atMost(what: string, value: number, limit: number, show: (value: number) => string): Figure {
+  return { what, measured: show(value), goal: `≤ ${show(limit)}`, met: value <= limit };
 }
 
-/** A line with both columns, formatted and judged in the same way. */
-export function figureByLoad(
-  what: string,
-  values: ByLoad<number>,
-  show: (value: number) => string,
-  goal = "",
-  isMet: (value: number) => boolean | undefined = () => undefined,
-): Figure {
-  const value = (measured: number): Value => ({ text: show(measured), met: isMet(measured) });
-  return { what, goal, quiet: value(values.quiet), busy: value(values.busy) };
+/** The middle value, or the mean of the two middle ones. Throws for an empty list: nothing was measured. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new Error("Nothing was measured");
+  return (lower + upper) / 2;
 }
 
-function tableText(head: string[], rows: string[][]): string {
-  const widths = head.map((cell, column) =>
-    Math.max(3, cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) => {
-    const padded = widths.map((width, column) =>
-      column === 0 ? (cells[column] ?? "").padEnd(width) : (cells[column] ?? "").padStart(width),
-    );
-    return `| ${padded.join(" | ")} |`;
-  };
-  const rule = widths.map((width, column) =>
-    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
-  );
-  return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
-}
+/** One part's figures, with the day and the machine they were measured on. */
+export type Result = { machine: string; figures: Figure[] };
 
-function verdict({ quiet, busy }: Figure): string {
-  const judged = [quiet.met, busy?.met].filter((met) => met !== undefined);
-  if (judged.length === 0) return "";
-  if (judged.every((met) => met)) return "yes";
-  if (judged.every((met) => !met)) return "NO";
-  return quiet.met ? "NOT BUSY" : "NOT QUIET";
-}
-
-/** A measured part with its name, and when and where it was measured. */
-export type Result = { name: string; machine: string[]; part: Part };
-
-/** Parts that were measured in the same run, below what is said of it. */
-function runsText(results: Result[]): string {
-  const runs = new Map<string, string[]>();
-  for (const { name, machine } of results) {
-    const run = machine.join("; ");
-    runs.set(run, [...(runs.get(run) ?? []), name]);
-  }
-  return [...runs].map(([run, names]) => `- ${names.join(", ")}: ${run}`).join("\n");
-}
-
+/** docs/performance.md: one table. */
 export function reportText(results: Result[]): string {
-  const parts = results.map(({ part }) => part);
-  const figures = parts.flatMap((part) => part.figures);
-  const blocks = [
-    "# Performance",
-    "Written by `npm run bench`. Values are medians; what is compared was measured in one run and took turns.",
-    runsText(results),
-    "## Against the goals",
-    tableText(
-      ["", "quiet", "busy", "goal", "met"],
-      figures.map((one) => [one.what, one.quiet.text, one.busy?.text ?? "", one.goal, verdict(one)]),
-    ),
-  ];
-  for (const { title, head, rows, notes } of parts.flatMap((part) => part.tables)) {
-    blocks.push(`## ${title}`, tableText(head, rows));
-    if (notes.length > 0) blocks.push(notes.join("\n"));
-  }
-  return `${blocks.join("\n\n")}\n`;
+  const rows = results.flatMap(({ figures }) =>
+    figures.map(({ what, measured, goal = "", met }) => [
+      what,
+      measured,
+      goal,
+      met === undefined ? "" : met ? "yes" : "NO",
+    ]),
+  );
+  const head = ["", "measured", "goal", "met"];
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`;
+  const machines = [...new Set(results.map(({ machine }) => machine))];
+  return `# Performance
+
+Written by \`npm run bench\`: medians; what is compared was measured in turns in one run. Lighthouse uses its mobile settings (simulated
+slow 4G, a processor four times slower), interactions a processor four times slower.
+
+${machines.map((machine) => `- ${machine}`).join("\n")}
+
+${[line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n")}
+`;
 }
 
-/** The last line of a run. A goal counts once for each column. */
-export function resultLine(parts: Part[], minutes: number): string {
-  const judged = parts
-    .flatMap((part) => part.figures)
-    .flatMap(({ quiet, busy }) => [quiet, ...(busy ? [busy] : [])])
-    .filter(({ met }) => met !== undefined);
-  const met = judged.filter((value) => value.met);
-  return `${met.length} of ${judged.length} goals met, in ${minutes.toFixed(1)} minutes`;
+/** The last line of a run. */
+export function resultLine(results: Result[], minutes: number): string {
+  const judged = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined);
+  const met = judged.filter((figure) => figure.met).length;
+  return `${met} of ${judged.length} goals met, in ${minutes.toFixed(1)} minutes`;
 }

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../../server/http/memory-files.ts";
-import { repeatedHeaders } from "../repeated-headers.ts";
 
 const [port, siteUrl = "", folder = ""] = process.argv.slice(2);
 
@@ -31,8 +30,14 @@ const types: Record<string, string> = {
 };
 
 const home = await fetch(siteUrl);
-const { cacheControl, headers } = repeatedHeaders(home.headers);
-delete headers["content-security-policy"];
+/** Set for each file by the sending code, but for the policy, which is about our own pages. */
+const notRepeated = new Set(
+  "accept-ranges cache-control connection content-encoding content-length content-security-policy content-type date etag keep-alive transfer-encoding vary".split(
+    " ",
+  ),
+);
+const headers = Object.fromEntries([...home.headers].filter(([name]) => !notRepeated.has(name)));
+const cacheControl = home.headers.get("cache-control") ?? "";
 
 const files = new Map<string, MemoryFile>();
 for (const name of readdirSync(folder, { recursive: true }).map(String)) {

@@ -1,0 +1,54 @@
+// How fast the home page is sent under load, and how long it takes while submissions arrive as fast as they are stored.
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { LoadResult } from "./processes/load.ts";
+import { startSettledSite } from "./processes.ts";
+import { atMost, type Figure, median } from "./report.ts";
+
+const run = promisify(execFile);
+
+/** Requests from a process of their own; `options` are those of processes/load.ts. */
+async function load(port: number, options: Record<string, string | number>): Promise<LoadResult> {
+  const flags = Object.entries({ port, ...options }).map(([name, value]) => `--${name}=${value}`);
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, "processes/load.ts"), ...flags]);
+  const result = JSON.parse(stdout) as LoadResult;
+  if (result.failed > 0) throw new Error(`${result.failed} of ${result.answered} requests failed`);
+  return result;
+}
+
+/** A few visitors with pauses, so that they wait for the server and not for each other. */
+const visitors = { connections: 4, pause: 10, seconds: 4 };
+
+export async function measureLoad(runs: number): Promise<Figure[]> {
+  const turns: { pages: LoadResult; rest: LoadResult; busy: LoadResult; posts: LoadResult }[] = [];
+  for (let turn = 0; turn < runs; turn++) {
+    const site = await startSettledSite({ RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" });
+    try {
+      const pages = await load(site.port, { connections: 64, seconds: 4 });
+      const rest = await load(site.port, visitors);
+      const [posts, busy] = await Promise.all([
+        load(site.port, { connections: 16, seconds: visitors.seconds + 1, post: "EmailJS" }),
+        load(site.port, { ...visitors, delay: 500 }),
+      ]);
+      turns.push({ pages, rest, busy, posts });
+    } finally {
+      await site.stop();
+    }
+  }
+  const of = (pick: (turn: (typeof turns)[number]) => number) => median(turns.map(pick));
+  const perSecond = (value: number) => `${Math.round(value).toLocaleString("en")}/s`;
+  return [
+    {
+      what: "Home page, requests answered, client on the same machine",
+      measured: perSecond(of(({ pages }) => pages.perSecond)),
+    },
+    { what: "Submissions stored on 16 connections", measured: perSecond(of(({ posts }) => posts.perSecond)) },
+    atMost(
+      "Page during these submissions, to at rest, median",
+      of(({ busy, rest }) => busy.p50 / rest.p50),
+      2,
+      (value) => value.toFixed(2),
+    ),
+  ];
+}
