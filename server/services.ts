@@ -29,10 +29,6 @@ import { eraseExpired, rememberLastRun } from "./submissions/expire.ts";
 import { queueDigest } from "./submissions/queue-digest.ts";
 import { createEmailJsService, createSiteServices } from "./submissions/site-services.ts";
 import { createKeyedHash } from "./submissions/tokens.ts";
-import { createTurns } from "./submissions/turns.ts";
-
-/** Posts that follow one another closer than this count as one rush, also in the moments between their commits. */
-const rushPauseMs = 50;
 
 export type Services = {
   site: SiteServices;
@@ -110,10 +106,7 @@ export function createServices(parts: {
     siteUrl: () => config.siteUrl,
     answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
   });
-  const underWay = new Map<string, Promise<SubmissionResult>>();
-  let queuedAt = Number.NEGATIVE_INFINITY;
-  const isBusy = () => underWay.size > 0 || performance.now() - queuedAt < rushPauseMs;
-  const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport, isBusy });
+  const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport });
   const webhook =
     leadsWebhook &&
     createOutboxWorker({
@@ -121,7 +114,6 @@ export function createServices(parts: {
       channel: "webhook",
       compose: composeWebhookCall,
       transport: createWebhookTransport(leadsWebhook, { clock, timeoutMs: parts.webhookTimeoutMs }),
-      isBusy,
       // A call that a stop cuts off is repeated, and the receiver can tell.
       timeoutMs: 1_000,
     });
@@ -129,7 +121,6 @@ export function createServices(parts: {
   const { rateLimitPerAddress: perAddress, rateLimitTotal: total, leadsTo, noticesTo } = config;
   const mailDomain = domainOf(config.mailFrom.address);
   const mailQueued = () => {
-    queuedAt = performance.now();
     worker.wake();
     webhook?.wake();
   };
@@ -146,8 +137,6 @@ export function createServices(parts: {
     withWebhook: hasWebhook,
     mailQueued,
     notStored: alarm.submissionLost,
-    turn: createTurns(),
-    underWay,
   };
 
   const staffParts = { ...basics, config, facts, keyedHash };

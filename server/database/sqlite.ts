@@ -3,13 +3,12 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextLoop } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { copySqlite } from "./sqlite-copy.ts";
-import { createWriteQueue, prepareSavepoints, runJobs, type Savepoints } from "./sqlite-write-queue.ts";
 import type { Tables } from "./tables.ts";
 
 const lockTimeoutMs = 2_000;
@@ -29,11 +28,16 @@ function asSqliteDatabase(raw: DatabaseSync): SqliteDatabase {
     cache.set(sql, entry);
     return entry;
   };
+  const replaced = (sql: string) => {
+    // A transaction that starts with a read cannot be upgraded to a write once another connection has written.
+    if (sql === "begin") return "begin immediate";
+    // On a full disk SQLite undoes the whole transaction by itself, and a second rollback would hide that error.
+    return sql === "rollback" && !raw.isTransaction ? "select 1" : sql;
+  };
   return {
     close: () => raw.close(),
     prepare(sql) {
-      // A transaction that starts with a read cannot be upgraded to a write once another connection has written.
-      const { statement, reader } = prepared(sql === "begin" ? "begin immediate" : sql);
+      const { statement, reader } = prepared(replaced(sql));
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader,
@@ -79,7 +83,6 @@ async function waitingForLocks<T>(attempt: () => Promise<T>, timeoutMs: number):
 export function openSqlite(path: string): Database {
   let raw: DatabaseSync;
   let kysely: Kysely<Tables>;
-  let savepoints: Savepoints;
   async function open(): Promise<void> {
     // SQLite gives its other files the permissions of this one, and would make a new one readable for everybody.
     closeSync(openSync(path, "a", 0o600));
@@ -89,7 +92,6 @@ export function openSqlite(path: string): Database {
       raw.exec("pragma secure_delete = on; pragma temp_store = memory");
       kysely = new Kysely<Tables>({ dialect: new Dialect({ database: asSqliteDatabase(raw) }) });
       await migrate(kysely);
-      savepoints = prepareSavepoints(raw);
     } catch (error) {
       raw.close();
       throw error;
@@ -100,16 +102,13 @@ export function openSqlite(path: string): Database {
     await waitingForLocks(open, lockTimeoutMs);
   });
 
-  const writes = createWriteQueue(async (jobs) => {
-    await ready();
-    await waitingForLocks(
-      () => kysely.connection().execute((db) => runJobs(raw, savepoints, db, jobs)),
-      lockTimeoutMs,
-    );
-  });
-
   return {
-    write: (work) => writes.add(work),
+    async write(work) {
+      await ready();
+      // Writes are synchronous here, so many that follow one another would let nothing else run.
+      await nextLoop();
+      return await waitingForLocks(() => kysely.transaction().execute(work), lockTimeoutMs);
+    },
     async read(work) {
       await ready();
       return await waitingForLocks(() => work(kysely), lockTimeoutMs);
@@ -132,7 +131,6 @@ export function openSqlite(path: string): Database {
     },
     copyTo: (file) => copySqlite(path, file),
     async close() {
-      await writes.whenEmpty();
       if (raw?.isOpen) await kysely.destroy();
       if (raw?.isOpen) raw.close();
     },

@@ -12,7 +12,6 @@ const defaultLeaseMs = 50_000;
 const maxAtOnce = 5;
 const pollEveryMs = 1_000;
 const pauseAfterFailureMs = 5_000;
-const pauseWhileBusyMs = 25;
 const stopTimeoutMs = 15_000;
 /** For recording the outcome of mails that the stop interrupted. */
 const recordTimeoutMs = 3_000;
@@ -35,8 +34,6 @@ export function createOutboxWorker<Message>(parts: {
   transport: Transport<Message>;
   logger: Logger;
   clock: () => Date;
-  /** Whether visitors are waiting for an answer: mails then go out one by one, since they can wait. */
-  isBusy?: () => boolean;
   random?: () => number;
   /** Milliseconds that a claim lasts without being renewed. */
   lease?: number;
@@ -44,7 +41,7 @@ export function createOutboxWorker<Message>(parts: {
   timeoutMs?: number;
 }): OutboxWorker {
   const { database, channel, compose, transport, logger, clock } = parts;
-  const { random = Math.random, isBusy = () => false, lease = defaultLeaseMs } = parts;
+  const { random = Math.random, lease = defaultLeaseMs } = parts;
   let running: Promise<void> | undefined;
   let stopping = false;
   let woken = false;
@@ -80,7 +77,7 @@ export function createOutboxWorker<Message>(parts: {
 
   /** Claims as many due mails as there are free places and starts to send them. */
   async function startDue(): Promise<number> {
-    const free = (isBusy() ? 1 : maxAtOnce) - claimed.count();
+    const free = maxAtOnce - claimed.count();
     // Otherwise this process could claim again what it has sent but not recorded yet.
     return outcomes.isBehind() || free <= 0 ? 0 : await claimed.claim(free);
   }
@@ -97,7 +94,6 @@ export function createOutboxWorker<Message>(parts: {
 
   async function run(): Promise<void> {
     while (!stopping) {
-      if (isBusy()) await delay(pauseWhileBusyMs);
       woken = false;
       let pause = pollEveryMs;
       try {

@@ -26,10 +26,6 @@ export type AcceptTools = {
   mailQueued: () => void;
   /** Called when a submission could not be stored. */
   notStored: () => void;
-  /** Resolves when a submission may be stored, so that a rush of them leaves time for pages. */
-  turn: () => Promise<void>;
-  /** Submissions that are being stored, so that simultaneous copies of one share its result. */
-  underWay: Map<string, Promise<SubmissionResult>>;
 };
 
 export type Accepted = {
@@ -84,14 +80,7 @@ export async function acceptOnce(
   store: Store,
 ): Promise<SubmissionResult> {
   try {
-    const identity = await identify(tools.keyedHash, post);
-    const { client, contentHash, id } = identity;
-    const same = `${post.kind} ${contentHash} ${id ?? client.address}`;
-    const first = tools.underWay.get(same);
-    if (first) return await first;
-    const result = accept(tools, post, identity, store);
-    tools.underWay.set(same, result);
-    return await result.finally(() => tools.underWay.delete(same));
+    return await accept(tools, post, await identify(tools.keyedHash, post), store);
   } catch (error) {
     tools.notStored();
     tools.logger.error("submission.not-stored", { kind: post.kind, error: describeError(error) });
@@ -134,7 +123,6 @@ async function accept(
       lock: post.lock ?? `${kind} ${identity.contentHash}`,
     });
   try {
-    await tools.turn();
     const reference = newReference(kind);
     const { repeated, ...answer } = await storeAs(reference).catch(async (error: unknown) => {
       // A unique index refused the row: a random reference was drawn twice, which is very rare, or another text came

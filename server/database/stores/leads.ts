@@ -1,11 +1,10 @@
 import type { LeadState } from "../../../domain/lead-state.ts";
 import type { Connection } from "../database.ts";
-import { insertRow } from "../prepared.ts";
 import type { LeadRow } from "../tables.ts";
 import { dismissFailedMails } from "./outbox.ts";
 
 export async function insertLead(db: Connection, row: LeadRow): Promise<void> {
-  await insertRow(db, "leads", row);
+  await db.insertInto("leads").values(row).execute();
 }
 
 export async function findLead(db: Connection, id: string): Promise<LeadRow | undefined> {

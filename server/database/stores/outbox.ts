@@ -3,7 +3,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { timeTried } from "../../../domain/retry-schedule.ts";
 import type { Connection, Database } from "../database.ts";
-import { insertRow } from "../prepared.ts";
 import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
 
 /** Whether a mail is not one of an issue that the owner has paused. */
@@ -42,7 +41,7 @@ export const untried = {
 } as const satisfies Partial<MailRow>;
 
 export async function insertMail(db: Connection, row: MailRow): Promise<void> {
-  await insertRow(db, "mails", row);
+  await db.insertInto("mails").values(row).execute();
 }
 
 /** How much delay an issue may make up for at once: as long as a worker pauses after a failure. */

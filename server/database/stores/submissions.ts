@@ -1,5 +1,4 @@
 import type { Connection } from "../database.ts";
-import { insertRow, runPrepared } from "../prepared.ts";
 import type { SubmissionKind, SubmissionRow } from "../tables.ts";
 
 export type EarlierSubmission = { reference: string; receipt: string; name: string };
@@ -17,7 +16,10 @@ export async function findSubmission(
   id: string,
   kind: SubmissionKind,
 ): Promise<{ earlier: EarlierSubmission; contentHash: string } | undefined> {
-  const [found] = await runPrepared(db, "submission by id", byId, [id, kind]);
+  const found = await withName(db)
+    .where("submissions.id", "=", id)
+    .where("submissions.kind", "=", kind)
+    .executeTakeFirst();
   return found && { earlier: answerOf(found), contentHash: found.content_key.replace(/^\S+ /, "") };
 }
 
@@ -31,8 +33,13 @@ export async function findSameContent(
     since: string;
   },
 ): Promise<EarlierSubmission | undefined> {
-  const values = [...post.contentKeys, post.addressHash, post.since];
-  const [found] = await runPrepared(db, "submission by content", byContent, values);
+  // The kind is part of the content.
+  const found = await withName(db)
+    .where("submissions.content_key", "in", post.contentKeys)
+    .where("submissions.address_hash", "=", post.addressHash)
+    .where("submissions.created_at", ">", post.since)
+    .orderBy("submissions.created_at", "desc")
+    .executeTakeFirst();
   return found && answerOf(found);
 }
 
@@ -46,17 +53,6 @@ const withName = (db: Connection) =>
       "submissions.content_key",
       "leads.name",
     ]);
-
-const byId = (db: Connection) =>
-  withName(db).where("submissions.id", "=", "").where("submissions.kind", "=", "contact");
-
-/** The kind is part of the content. */
-const byContent = (db: Connection) =>
-  withName(db)
-    .where("submissions.content_key", "in", ["", ""])
-    .where("submissions.address_hash", "=", "")
-    .where("submissions.created_at", ">", "")
-    .orderBy("submissions.created_at", "desc");
 
 /** Whether another submission has this reference or, of this kind, this id. */
 export async function isTaken(
@@ -74,7 +70,7 @@ export async function isTaken(
 }
 
 export async function insertSubmission(db: Connection, row: SubmissionRow): Promise<void> {
-  await insertRow(db, "submissions", row);
+  await db.insertInto("submissions").values(row).execute();
 }
 
 export async function findSubmissionByReceipt(db: Connection, receipt: string, since: string) {
