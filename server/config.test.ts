@@ -43,7 +43,6 @@ test("needs no setting at all", () => {
     heartbeatUrl: undefined,
     alertTo: [],
     leadsWebhook: undefined,
-    metricsPort: undefined,
     staffInbox: false,
   });
 });

@@ -53,8 +53,6 @@ export type Config = {
   heartbeatUrl: string | undefined;
   /** Who is sent by mail what ALERT_URL is told. */
   alertTo: string[];
-  /** Port of this machine on which a Prometheus may ask; undefined is nowhere. */
-  metricsPort: number | undefined;
   /** Whom each lead is told, and the key that signs it; undefined is nobody. */
   leadsWebhook: { url: string; secret: string } | undefined;
   /** Whether the staff's pages are there. */
@@ -333,9 +331,6 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
     alertUrl: read("ALERT_URL", "", "https://alerts.example.com/site", hook),
     alertTo: read("ALERT_TO", "", "you@example.com", (text) => list(text).map(mailAddress)),
     heartbeatUrl: read("HEARTBEAT_URL", "", "https://alerts.example.com/ping", hook),
-    metricsPort: read("METRICS", "off", "9464", (text) =>
-      text === "off" ? undefined : wholeNumber(text, 1, 65_535),
-    ),
     leadsWebhook: webhook === undefined || secret === undefined ? undefined : { url: webhook, secret },
     staffInbox: read("STAFF_INBOX", "off", "on", onOrOff),
   };

@@ -40,8 +40,6 @@ export function createLogger(options: {
   pretty: boolean;
   write?: (line: string) => void;
   clock?: () => Date;
-  /** Called with each event. */
-  onEvent?: (level: string, event: string) => void;
 }): Logger {
   const write = options.write ?? ((line) => void process.stdout.write(line));
   const clock = options.clock ?? (() => new Date());
@@ -49,7 +47,6 @@ export function createLogger(options: {
     (level: "info" | "warn" | "error") =>
     (event: string, fields: Fields = {}) => {
       const time = clock().toISOString();
-      options.onEvent?.(level, event);
       if (!options.pretty) {
         write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
         return;

@@ -8,7 +8,6 @@ import { connectionsThatFit, limitConnections } from "./http/limit-connections.t
 import { listeningSocket } from "./http/listening-socket.ts";
 import { createLogger } from "./log.ts";
 import { mailFacts } from "./mail/mail-facts.ts";
-import { createMetrics, serveMetrics } from "./metrics.ts";
 import { createServices } from "./services.ts";
 import { createSite, type Handler, type SiteParts } from "./site.ts";
 import { startWatchdog } from "./watchdog.ts";
@@ -52,18 +51,12 @@ export async function serve(
     console.error(dataProblem);
     return 2;
   }
-  const { metricsPort } = config;
-  const metrics = metricsPort === undefined ? undefined : createMetrics();
-  const logger = createLogger({
-    pretty: process.stdout.isTTY === true,
-    ...(metrics && { onEvent: metrics.countEvent }),
-  });
+  const logger = createLogger({ pretty: process.stdout.isTTY === true });
   const stopped = untilStopped();
 
   const server = createSiteServer();
   const close = closingGently(server);
   limitConnections(server, connectionsThatFit(), { logger });
-  metrics?.watch(server);
   const { promise: ready, resolve: handle } = Promise.withResolvers<Handler>();
   const wait: Handler = (request, response) => void ready.then((handler) => handler(request, response));
   server.on("request", wait);
@@ -85,9 +78,6 @@ export async function serve(
     throw error;
   });
   services.start();
-  const { health } = services;
-  const metricsServer =
-    metrics && metricsPort !== undefined && serveMetrics(metrics, { port: metricsPort, health, logger });
   const stopWatchdog = startWatchdog(env, logger);
   handle(site.handle);
   server.off("request", wait).on("request", site.handle);
@@ -100,7 +90,6 @@ export async function serve(
   await stopped;
   logger.info("stopping");
   stopWatchdog();
-  if (metricsServer) metricsServer.close();
   site.stop();
   await services.stop(close());
   return 0;

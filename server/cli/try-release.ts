@@ -29,7 +29,6 @@ const nothingOutside = {
   HEARTBEAT_URL: "",
   LEADS_WEBHOOK_URL: "",
   LEADS_WEBHOOK_SECRET: "",
-  METRICS: "off",
   DIGEST_AT: "off",
   // Of systemd, which waits for the running process only.
   LISTEN_FDS: "",

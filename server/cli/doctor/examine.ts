@@ -12,7 +12,6 @@ import { findUnsuggested } from "./course-finder.ts";
 import type { Finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
 import { findPlaceholders } from "./placeholders.ts";
-import { findForgottenSentences } from "./repeated-facts.ts";
 import { findFormerFacts, findSampleTexts } from "./samples.ts";
 import {
   checkContactService,
@@ -21,10 +20,8 @@ import {
   checkPhoneField,
   checkSettings,
   checkStaffNotes,
-  checkWebhook,
 } from "./settings.ts";
 import { findStale } from "./staleness.ts";
-import { findThin } from "./thin-content.ts";
 import { findMissingWords, findUnknownFiles } from "./unread.ts";
 
 type Subject = { folder: string; env: Record<string, string | undefined>; now: Date };
@@ -71,14 +68,11 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...checkPhoneField(content, files),
     ...checkIndex(content, files),
     ...checkLocale(content, files),
-    ...checkWebhook(env, content, files),
     ...checkStaffNotes(env, content, files),
     ...findClaimProblems(content, files),
-    ...findForgottenSentences(content, files),
     ...findStale(content, files, today),
     ...findMissing(content, files, today),
     ...findUnsuggested(content, files),
-    ...findThin(files),
   ];
   return { findings: findings.map(inFolder), content };
 }

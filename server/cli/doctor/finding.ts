@@ -10,9 +10,8 @@ export const groups = {
   contradiction: "Figures that contradict each other",
   basis: "Figures without a source",
   stale: "Out of date",
-  file: "Files and words that nobody reads, or that are missing",
+  file: "Unused or missing files and texts",
   missing: "Questions that visitors ask and the content does not answer",
-  thin: "Thin content",
 } as const;
 
 /** Only an error makes the command fail. A note is for the owner to decide. */

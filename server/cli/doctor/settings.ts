@@ -113,14 +113,13 @@ function questionable(config: Config): Finding[] {
   return findings;
 }
 
-/** The contact form's service: whether its ids can work, and whether the privacy page tells the truth about it. */
+/** Whether the ids of the contact form's service can work. */
 export function checkContactService(content: Content, files: ContentFile[]): Finding[] {
   const { contactService } = content;
   if (contactService.origin === "") return [];
-  const findings: Finding[] = [];
-  for (const [field, value] of Object.entries(defaultIds)) {
-    if (contactService[field as keyof typeof defaultIds] !== value) continue;
-    findings.push({
+  return Object.entries(defaultIds)
+    .filter(([field, value]) => contactService[field as keyof typeof defaultIds] === value)
+    .map(([field, value]) => ({
       group: "setting",
       level: "warning",
       file: "contact-service.yaml",
@@ -128,40 +127,7 @@ export function checkContactService(content: Content, files: ContentFile[]): Fin
       field,
       found: `${value} is what a fresh copy of the site says, but the form posts to ${contactService.origin}`,
       todo: "Put in the ids that service gave you. Another copy of this site may keep them.",
-    });
-  }
-  findings.push(...findUntrueSentences(content, files, `the contact form posts to ${contactService.origin}`));
-  return findings;
-}
-
-/** Whether the privacy page tells of the program that LEADS_WEBHOOK_URL hands leads to, when that is on another machine. */
-export function checkWebhook(env: Environment, content: Content, files: ContentFile[]): Finding[] {
-  const read = readSettings(env, content);
-  const host = read.ok && read.config.leadsWebhook && new URL(read.config.leadsWebhook.url).hostname;
-  if (!host || isLocalHost(host)) return [];
-  return findUntrueSentences(content, files, `LEADS_WEBHOOK_URL hands each lead to ${host}`);
-}
-
-/** Sentences of the privacy page that say no other service gets what visitors send, though `truth`. */
-function findUntrueSentences({ pages }: Content, files: ContentFile[], truth: string): Finding[] {
-  const findings: Finding[] = [];
-  const file = "pages/privacy.yaml";
-  pages.privacy.sections.forEach((section, s) => {
-    section.paragraphs.forEach((text, p) => {
-      if (!/\bown server\b|\bno outside service\b/i.test(text)) return;
-      const path = ["sections", s, "paragraphs", p];
-      findings.push({
-        group: "contradiction",
-        level: "warning",
-        file,
-        line: lineIn(files, file, path),
-        field: path.join("."),
-        found: `says that forms go to this site's own server and no other service, but ${truth}`,
-        todo: "Name that service in the privacy page and link to its rules.",
-      });
-    });
-  });
-  return findings;
+    }));
 }
 
 /** A privacy page that does not tell of the notes that are kept on the staff's pages. */
