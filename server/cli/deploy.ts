@@ -2,18 +2,16 @@
 // deploy/setup has prepared. deploy/site-release does what has to be done there.
 import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { contentFolder, sampleFolder } from "../../content-model/folder.ts";
+import { contentFolder } from "../../content-model/folder.ts";
 import { examine } from "./doctor/examine.ts";
 import { writeReport } from "./doctor/report.ts";
 
 const usage = `npm run deploy -- <user@host> [options]
 
 Builds the site here, sends what is new of it and puts it in the place of the running one without a failed request.
-"here" instead of <user@host> does the same for the machine on which it is called.
 
-  --there          sends the sources and builds on that machine
   --unfinished     although the doctor names errors, such as placeholders that are left; never with a mistake in a file
   --list           shows the releases that are kept
   --rollback       goes back to the release before
@@ -22,7 +20,6 @@ Builds the site here, sends what is new of it and puts it in the place of the ru
 
 const root = join(import.meta.dirname, "../..");
 const options = {
-  there: { type: "boolean", default: false },
   unfinished: { type: "boolean", default: false },
   list: { type: "boolean", default: false },
   rollback: { type: "boolean", default: false },
@@ -54,27 +51,37 @@ function run(
   });
 }
 
-/** The machine that the site runs on: by ssh, or this one. */
+/** The machine that the site runs on. */
 function machine(host: string, ssh: string) {
-  const isHere = host === "here";
   const words = ssh.split(" ").filter((word) => word !== "");
-  const command = (text: string) => (isHere ? ["sh", "-c", text] : [...words, host, text]);
   return {
-    run: (text: string) => run(command(text)),
     /** site-release needs root's rights. */
     release: (text: string, read = false) =>
       run(
-        command(`if [ "$(id -u)" = 0 ]; then site-release ${text}; else sudo -n site-release ${text}; fi`),
+        [
+          ...words,
+          host,
+          `if [ "$(id -u)" = 0 ]; then site-release ${text}; else sudo -n site-release ${text}; fi`,
+        ],
         { read },
       ),
-    /** Copies files or folders into a folder there, by their content. What is not among them goes. */
+    /** Copies files or folders into a folder there, by their content, and deletes what is not among them. */
     send: (files: string[], folder: string, more: string[] = []) =>
       run([
-        "rsync",
-        ...(isHere ? [] : ["--rsh", ssh, "--compress"]),
-        ...["--recursive", "--links", "--perms", "--checksum", "--delete", ...more],
+        ...[
+          "rsync",
+          "--rsh",
+          ssh,
+          "--compress",
+          "--recursive",
+          "--links",
+          "--perms",
+          "--checksum",
+          "--delete",
+        ],
+        ...more,
         ...files,
-        `${isHere ? "" : `${host}:`}${folder}/`,
+        `${host}:${folder}/`,
       ]),
   };
 }
@@ -106,7 +113,7 @@ async function ask(there: Machine, command: "where" | "begin") {
   };
 }
 
-async function publishFromHere(there: Machine) {
+async function publish(there: Machine) {
   const about = await ask(there, "where");
   console.log(`Building for ${about("address")}`);
   await run([process.execPath, "publish/build.ts"], { env: { SITE_URL: about("address") } });
@@ -115,25 +122,6 @@ async function publishFromHere(there: Machine) {
   const unchanged = `--link-dest=${release("current")}`;
   await there.send(["build", "package.json"], release("folder"), [unchanged]);
   await there.release(`activate ${release("name")}`);
-}
-
-async function publishThere(there: Machine, unfinished: boolean) {
-  const about = await ask(there, "where");
-  const isSample = contentFolder === sampleFolder;
-  const company = relative(root, contentFolder);
-  await there.send([`${root}/`], about("source"), [
-    "--filter=:- .gitignore",
-    "--exclude=.git",
-    "--exclude=node_modules",
-    ...(isSample || company.startsWith("..") ? [] : [`--exclude=/${company}/`]),
-  ]);
-  if (!isSample) await there.send([`${contentFolder}/`], about("company"), ["--exclude=.git"]);
-  const install =
-    "cmp -s package-lock.json node_modules/.installed || { npm ci && cp package-lock.json node_modules/.installed; }";
-  const setting = isSample ? "" : `CONTENT_DIR='${about("company")}' `;
-  await there.run(
-    `cd '${about("source")}' && { ${install}; } && ${setting}npm run deploy -- here${unfinished ? " --unfinished" : ""}`,
-  );
 }
 
 function readArguments() {
@@ -164,8 +152,7 @@ async function deploy(): Promise<number> {
     else if (values.rollback) await there.release("rollback");
     else {
       refuseUnfinished(values.unfinished);
-      if (values.there) await publishThere(there, values.unfinished);
-      else await publishFromHere(there);
+      await publish(there);
     }
     return 0;
   } catch (error) {

@@ -1,8 +1,6 @@
 // `npm run deploy` to a real sshd, behind a real nginx, while visitors read and write.
 import { execFile, execFileSync } from "node:child_process";
 import {
-  chmodSync,
-  copyFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -17,7 +15,6 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Nginx, startNginx } from "../support/nginx.ts";
 import { type RentedMachine, rentMachine } from "../support/rented-machine.ts";
@@ -25,7 +22,6 @@ import { smallCompany } from "../support/small-company.ts";
 import { copySources } from "../support/source-copy.ts";
 
 const host = "www.example.com";
-const execute = promisify(execFile);
 const builds = 240_000;
 /** Milliseconds between an answer and a visitor's next request, so that the build gets on beside them. */
 const thinking = 30;
@@ -231,60 +227,6 @@ test("a release that does not answer gives way to the one before", { timeout: bu
   expect(await machine.release("list")).toContain(`${running}  (runs)`);
   expect(releases().join()).not.toContain(name);
   expect((await ask("/services?x=1")).status).toBe(200);
-});
-
-/** As after `npm ci`, so that there is nothing to install while the lockfile is the same. */
-function installThere() {
-  const installed = join(machine.root, "source/node_modules");
-  mkdirSync(installed);
-  for (const name of readdirSync(join(sources.folder, "node_modules")))
-    symlinkSync(join(sources.folder, "node_modules", name), join(installed, name));
-  rmSync(join(installed, ".installed"), { force: true });
-  copyFileSync(join(sources.folder, "package-lock.json"), join(installed, ".installed"));
-}
-
-test("the sources can be sent and built there", { timeout: builds }, async () => {
-  const company = smallCompany();
-  setHeading(company, "Built on the other machine");
-  installThere();
-  const sent = await deploy(company, "--unfinished", "--there");
-  expect(sent.code, sent.output).toBe(0);
-  await expect.poll(() => shownHeading("/services")).toContain("Built on the other machine");
-});
-
-test("what is pushed to a repository on the server is built and published there", {
-  timeout: builds,
-}, async () => {
-  const company = smallCompany();
-  setHeading(company, "Pushed to the server");
-  const own = copySources();
-  const bare = mkdtempSync(join(tmpdir(), "bare-"));
-  onTestFinished(() => {
-    own.remove();
-    rmSync(bare, { recursive: true, force: true });
-  });
-  cpSync(company, join(own.folder, "company"), { recursive: true });
-  // A site that is still full of placeholders is published on purpose only.
-  const packageFile = readFileSync(join(own.folder, "package.json"), "utf8");
-  writeFileSync(
-    join(own.folder, "package.json"),
-    packageFile.replace("cli/deploy.ts", "cli/deploy.ts --unfinished"),
-  );
-  const git = (folder: string, ...words: string[]) =>
-    execute("git", ["-C", folder, "-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words], {
-      env: { ...process.env, ...machine.environment, NODE_ENV: "" },
-    });
-  await git(bare, "init", "-q", "--bare", "-b", "main");
-  const hook = join(bare, "hooks/post-receive");
-  copyFileSync(join(import.meta.dirname, "../../deploy/post-receive"), hook);
-  chmodSync(hook, 0o755);
-  writeFileSync(join(own.folder, ".gitignore"), "node_modules\n");
-  await git(own.folder, "init", "-q", "-b", "main");
-  await git(own.folder, "add", ".");
-  await git(own.folder, "commit", "-qm", "Our site");
-  const { stderr } = await git(own.folder, "push", "-q", bare, "main");
-  expect(stderr).toContain(" runs.");
-  await expect.poll(() => shownHeading("/services")).toContain("Pushed to the server");
 });
 
 test("a bare machine is set up by one script, which changes nothing when it is called again", () => {

@@ -96,7 +96,7 @@ type Options = {
   servers?: string;
 };
 
-/** Starts nginx in front of these ports; several stand for the machines of deploy/nginx-several.conf. */
+/** Starts nginx in front of these ports; several stand for several machines. */
 export async function startNginx(
   sitePorts: number[],
   { pagesDir = "none", limits = true, servers = "" }: Options = {},
@@ -119,12 +119,8 @@ export async function startNginx(
     .replaceAll(/\/etc\/letsencrypt\/.*privkey\.pem/g, key)
     .replaceAll("/var/log/nginx/", `${prefix}/`)
     .replaceAll("http://127.0.0.1:3000", several ? "http://site" : `http://127.0.0.1:${sitePorts[0]}`);
-  const upstream = several
-    ? sitePorts.reduce(
-        (text, port, i) => text.replace(`10.0.0.${11 + i}:3000`, `127.0.0.1:${port}`),
-        read("nginx-several.conf"),
-      )
-    : "";
+  const machines = sitePorts.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  const upstream = several ? `upstream site { ${machines.join(" ")} }` : "";
   for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(prefix, name));
   const temporary = [
     "client_body_temp_path body",

@@ -43,8 +43,6 @@ export type RentedMachine = {
   backupDir: string;
   /** The port of the site. */
   port: number;
-  /** Of a command that runs on it. */
-  environment: Record<string, string>;
   /** Calls site-release there, without ssh. Resolves with what it said, and rejects with that when it fails. */
   release(...words: string[]): Promise<string>;
   stop(): Promise<void>;
@@ -68,8 +66,7 @@ export async function rentMachine(): Promise<RentedMachine> {
   const folder = mkdtempSync(join(tmpdir(), "machine-"));
   const at = (...names: string[]) => join(folder, ...names);
   for (const name of ["bin", "data", "pages", "backups", "keys"]) mkdirSync(at(name));
-  for (const name of ["releases", "source", "company", "node"])
-    mkdirSync(at("srv", name), { recursive: true });
+  for (const name of ["releases", "node"]) mkdirSync(at("srv", name), { recursive: true });
   const node = at("srv/node", packageFile.dependencies.node, "bin");
   mkdirSync(dirname(node), { recursive: true });
   symlinkSync(dirname(process.execPath), node);
@@ -166,7 +163,6 @@ SetEnv ${Object.entries(environment)
     pagesDir: at("pages"),
     backupDir: at("backups"),
     port,
-    environment,
     release: async (...words) => (await execute(at("bin/site-release"), words, { env: environment })).stdout,
     async stop() {
       server.kill("SIGTERM");
