@@ -8,7 +8,6 @@ import { maxQueryLength } from "../../domain/search.ts";
 import { CompareView, type CompareViewData } from "../compare/compare-view.tsx";
 import { readCompared } from "../compare/compared-courses.ts";
 import { CourseFinderView, type CourseFinderViewData } from "../course-finder/course-finder-view.tsx";
-import { loadSearchIndex } from "../search/search-index.ts";
 import { SearchView, type SearchViewData, searchTitle } from "../search/search-view.tsx";
 import { loadWholeSheet } from "./whole-sheet.ts";
 
@@ -31,7 +30,10 @@ async function drawn(name: string | undefined, data: unknown, query: URLSearchPa
       query: `?${query}`,
     };
   }
-  const { search } = await import("../../domain/search.ts");
+  const [{ search }, { loadSearchIndex }] = await Promise.all([
+    import("../../domain/search.ts"),
+    import("../search/search-index.ts"),
+  ]);
   const { everything, title } = data as SearchViewData;
   const asked = (query.get("q") ?? "").trim().slice(0, maxQueryLength);
   const result = search(asked === "" ? [] : await loadSearchIndex(), asked);

@@ -3,26 +3,24 @@ import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
 import { parseContactMessage } from "../../domain/contact-message.ts";
 import type { FormFields } from "../../domain/submission.ts";
 import { inTime, sendLimitMs } from "../browser/time-limit.ts";
-import { formsOrigin, isFinal, runMutation } from "../forms/client-cache.ts";
-import type { SendResult } from "../forms/send-result.ts";
+import type { SendResult } from "../forms/form-state.ts";
+import { formsOrigin, isFinal } from "../forms/post-form.ts";
 
 export { errorText } from "../forms/field-errors.ts";
 export { parseContactMessage as parse };
 
 /** Sends through the EmailJS library, by default to this site's own server, which speaks the same protocol. */
-export function send(fields: FormFields): Promise<SendResult> {
+export async function send(fields: FormFields): Promise<SendResult> {
   const { origin, serviceId, templateId, publicKey } = siteFacts.contactService;
   emailjs.init({ publicKey }, origin || formsOrigin() || location.origin);
-  return runMutation("contact", async () => {
-    try {
-      // The library itself has no timeout.
-      await inTime(emailjs.send(serviceId, templateId, fields), sendLimitMs);
-      return { status: "stored" };
-    } catch (error) {
-      const final = error instanceof EmailJSResponseStatus && isFinal(error.status);
-      return { status: "failed", failure: causeOf(error), final, error };
-    }
-  });
+  try {
+    // The library itself has no timeout.
+    await inTime(emailjs.send(serviceId, templateId, fields), sendLimitMs);
+    return { status: "stored" };
+  } catch (error) {
+    const final = error instanceof EmailJSResponseStatus && isFinal(error.status);
+    return { status: "failed", failure: causeOf(error), final, error };
+  }
 }
 
 /** The library reports a lost connection as status 0 or as fetch's TypeError. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { all, attributeOf, one, readHtml, textOf } from "../../tests/support/html.ts";
-import type { FormReply } from "../forms/form-reply.ts";
+import type { FormReply } from "../forms/form-state.ts";
 import type { RootData } from "../root-data.server.ts";
 import { ContactForm } from "./contact-form.tsx";
 

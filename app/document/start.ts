@@ -6,7 +6,6 @@ import { afterFrame } from "./after-frame.ts";
 import { holdEarlyClicks } from "./early-clicks.ts";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { openPopoversByClass } from "./popover-fallback.ts";
-import { putOffUnseen } from "./put-off-unseen.ts";
 
 const picturesMs = 100;
 /** A pointer that moves may be on its way to a press, which begins with a focus: the script would delay its end. */
@@ -81,6 +80,5 @@ function waitForPaint() {
 
 if ("popover" in HTMLElement.prototype) {
   keepEarlyKeys();
-  putOffUnseen();
   waitForPaint();
 } else openPopoversByClass();

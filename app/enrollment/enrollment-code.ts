@@ -4,8 +4,8 @@ import type { FormFields } from "../../domain/submission.ts";
 import { element } from "../browser/element.ts";
 import { errorText } from "../forms/field-errors.ts";
 import { partOf } from "../forms/form-parts.ts";
+import type { Stored } from "../forms/form-state.ts";
 import { postForm } from "../forms/post-form.ts";
-import type { Stored } from "../forms/send-result.ts";
 import { t } from "../words.ts";
 import { whatFollows } from "./what-follows.ts";
 

@@ -1,7 +1,7 @@
 import type { Enrollment } from "../../domain/enrollment.ts";
 import { paths } from "../../domain/paths.ts";
 import { SelectField, TextField } from "../forms/fields.tsx";
-import type { FormReply } from "../forms/form-reply.ts";
+import type { FormReply } from "../forms/form-state.ts";
 import { LeadForm } from "../forms/lead-form.tsx";
 import type { RootData } from "../root-data.server.ts";
 import { Details } from "../ui/details.tsx";

@@ -6,15 +6,13 @@ import type { FormFields } from "../../domain/submission.ts";
 import { inTime, sendLimitMs } from "../browser/time-limit.ts";
 import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
-import type { FormKind } from "./form-kind.ts";
 import { showNote } from "./form-note.ts";
 import { partOf, showBusy, showProblems } from "./form-parts.ts";
-import type { FormState } from "./form-state.ts";
+import type { FormKind, FormState, SendResult, Stored } from "./form-state.ts";
 import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
 import { sendLaterButton } from "./offline/send-later.ts";
-import type { SendResult, Stored } from "./send-result.ts";
 import { markNepali, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 

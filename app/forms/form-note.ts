@@ -1,9 +1,8 @@
 // Below a form: messages waiting on this device, what became of them, and whether a draft was restored.
 import { element } from "../browser/element.ts";
 import { t } from "../words.ts";
-import type { FormKind } from "./form-kind.ts";
 import { partOf } from "./form-parts.ts";
-import type { FormState } from "./form-state.ts";
+import type { FormKind, FormState } from "./form-state.ts";
 import { isTyped, setValue } from "./form-values.ts";
 import type { keepDraft } from "./offline/drafts.ts";
 import {

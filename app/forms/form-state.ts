@@ -1,6 +1,9 @@
+// What a form shows, and what it is told of a message that was posted by script or natively.
 import type { FormErrors } from "../../domain/form-fields.ts";
-import type { FormFailure } from "./form-reply.ts";
-import type { Stored } from "./send-result.ts";
+import type { Enrolled, FormFields, SubmissionResult } from "../../domain/submission.ts";
+
+/** The three forms that store something. */
+export type FormKind = "contact" | "enrollment" | "newsletter";
 
 /** What a form shows. "kept": the message waits on this device, and the visitor was told so. */
 export type FormState = {
@@ -10,3 +13,31 @@ export type FormState = {
   /** The server's answer for a stored form. */
   sent?: Stored;
 };
+
+export type SendResult =
+  | { status: "stored"; name?: string; reference?: string; enrolled?: Enrolled | undefined }
+  | { status: "invalid"; errors: FormErrors }
+  /** `final`: the server has refused it and would refuse it again. */
+  | { status: "failed"; failure: FormFailure; final?: boolean; error?: unknown };
+
+/** The server's answer for a form that is stored. */
+export type Stored = Extract<SendResult, { status: "stored" }>;
+
+/** What a page shows after a native post that was not stored. */
+export type FormReply = { fields: FormFields; result: Exclude<SubmissionResult, { status: "stored" }> };
+
+/** Why a form was refused, as far as the visitor needs to know. */
+export type FormFailure =
+  | { cause: "offline" | "server" | "refused" | "notKept" }
+  | { cause: "limited"; retryAfterSeconds: number };
+
+export function errorsOf(reply: FormReply | undefined): FormErrors {
+  return reply?.result.status === "invalid" ? reply.result.errors : {};
+}
+
+export function failureOf(reply: FormReply | undefined): FormFailure | undefined {
+  const result = reply?.result;
+  if (!result || result.status === "invalid") return undefined;
+  if (result.status === "limited") return { cause: "limited", retryAfterSeconds: result.retryAfterSeconds };
+  return { cause: result.status === "refused" ? "refused" : "server" };
+}

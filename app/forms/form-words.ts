@@ -1,8 +1,7 @@
 // What forms say, on the server and in the browser.
 import siteFacts from "virtual:site-facts";
 import { t } from "../words.ts";
-import type { FormKind } from "./form-kind.ts";
-import type { FormFailure } from "./form-reply.ts";
+import type { FormFailure, FormKind } from "./form-state.ts";
 
 /** How many fields need attention. */
 export const summaryText = (count: number) =>

@@ -5,7 +5,7 @@ import type { RootData } from "../root-data.server.ts";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
-import { errorsOf, type FormReply, failureOf } from "./form-reply.ts";
+import { errorsOf, type FormReply, failureOf } from "./form-state.ts";
 import { failureText } from "./form-words.ts";
 import { ResultDialog } from "./result-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";

@@ -1,28 +1,35 @@
 import type { FormFields, SubmissionResult } from "../../domain/submission.ts";
 import { sendLimitMs } from "../browser/time-limit.ts";
-import { isFinal, runMutation } from "./client-cache.ts";
-import type { SendResult } from "./send-result.ts";
+import type { SendResult } from "./form-state.ts";
+
+/**
+ * The origin that the forms of this document post to: empty for the server of the page itself, another server's on a static
+ * copy, which is made long after the scripts were built.
+ */
+export const formsOrigin = () => document.body.dataset.formsOrigin ?? "";
+
+/** Whether this status is about the form's content, so that resending it is of no use. */
+export const isFinal = (status: number) =>
+  status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
 
 /** Posts a form to its own page and returns the answer as a value. Success means the server says that it is stored. */
-export function postForm(path: string, fields: FormFields): Promise<SendResult> {
-  return runMutation(path, async () => {
-    let response: Response;
-    try {
-      response = await fetch(path, {
-        method: "POST",
-        headers: { Accept: "application/json" },
-        body: new URLSearchParams(fields),
-        signal: AbortSignal.timeout(sendLimitMs),
-      });
-    } catch (error) {
-      return { status: "failed", failure: { cause: "offline" }, error };
-    }
-    try {
-      return read((await response.json()) as SubmissionResult);
-    } catch (error) {
-      return { status: "failed", failure: { cause: "server" }, final: isFinal(response.status), error };
-    }
-  });
+export async function postForm(path: string, fields: FormFields): Promise<SendResult> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(sendLimitMs),
+    });
+  } catch (error) {
+    return { status: "failed", failure: { cause: "offline" }, error };
+  }
+  try {
+    return read((await response.json()) as SubmissionResult);
+  } catch (error) {
+    return { status: "failed", failure: { cause: "server" }, final: isFinal(response.status), error };
+  }
 }
 
 function read(result: SubmissionResult): SendResult {

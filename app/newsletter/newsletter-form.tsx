@@ -1,5 +1,5 @@
 import { FormNote, FormProblems, FormStatus, HiddenFields, TextField } from "../forms/fields.tsx";
-import { errorsOf, type FormReply, failureOf } from "../forms/form-reply.ts";
+import { errorsOf, type FormReply, failureOf } from "../forms/form-state.ts";
 import { failureText } from "../forms/form-words.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";

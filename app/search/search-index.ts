@@ -1,17 +1,29 @@
 import siteFacts from "virtual:site-facts";
+import { QueryClient } from "@tanstack/react-query";
 import { entriesOn, type SearchEntry } from "../../domain/search.ts";
 
-let loading: Promise<SearchEntry[]> | undefined;
+/** The data cache of the specification, section 7: three retries, back-off capped at 30 s, kept for five minutes. */
+const cache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: 3,
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      gcTime: 5 * 60_000,
+      staleTime: Number.POSITIVE_INFINITY,
+      // By default a query without a connection waits for one instead of failing.
+      networkMode: "always",
+    },
+  },
+});
 
-/** Everything that can be found on the site, fetched once. Rejects when that fails; a later call tries again. */
-export function loadSearchIndex(): Promise<SearchEntry[]> {
-  loading ??= fetch(siteFacts.searchIndexUrl).then(async (response) => {
-    if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-    const entries: SearchEntry[] = await response.json();
-    return entriesOn(entries, new Date().toISOString().slice(0, 10));
+/** Everything that can be found on the site. Rejects when that fails for good; a later call tries again. */
+export const loadSearchIndex = (): Promise<SearchEntry[]> =>
+  cache.fetchQuery({
+    queryKey: ["search-index"],
+    async queryFn() {
+      const response = await fetch(siteFacts.searchIndexUrl);
+      if (!response.ok) throw new Error(`The search index answered ${response.status}`);
+      const entries: SearchEntry[] = await response.json();
+      return entriesOn(entries, new Date().toISOString().slice(0, 10));
+    },
   });
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}

@@ -346,7 +346,7 @@ test.describe("when the list comes late", () => {
 test("the list is fetched with the first search only, once, and may be kept for ever", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("search-index")) fetched.push(request.url());
+    if (/search-index.*json$/.test(request.url())) fetched.push(request.url());
   });
   await page.goto("/");
   await scriptRuns(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { colours } from "../../domain/colours.ts";
-import { expect, holdScripts, openPage, test } from "./site-test.ts";
+import { expect, openPage, test } from "./site-test.ts";
 
 const choice = (page: Page, name: string) => page.getByRole("banner").getByRole("radio", { name });
 /** The radio buttons are covered by their pictures, as on every such switch. */
@@ -206,54 +206,3 @@ test.describe("on a phone", () => {
     expect(await look(page)).toMatchObject(dark);
   });
 });
-
-/** Where the parts of a page are, and within them. Runs in the page. */
-const places = () =>
-  Array.from(document.querySelectorAll("main > *, main > * > *, footer"), (part) => {
-    const { top, height } = part.getBoundingClientRect();
-    return [Math.round(top), Math.round(height)];
-  });
-
-const byPointer = (page: Page) => choose(page, "Dark");
-
-async function byKey(page: Page) {
-  await choice(page, "System").focus();
-  await page.keyboard.press("ArrowLeft");
-}
-
-for (const [path, how, chooseDark] of [
-  ["/", "pointer", byPointer],
-  ["/", "key", byKey],
-  ["/training-courses", "pointer", byPointer],
-  ["/fullstack-web", "pointer", byPointer],
-] as const)
-  test(`a choice by ${how} on ${path} before the script moves nothing, and what is out of sight and the contour lines follow it`, async ({
-    page,
-  }) => {
-    await holdScripts(page);
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await page.goto(path);
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
-    const before = await page.evaluate(places);
-    await page.evaluate(() => {
-      document.addEventListener("change", () =>
-        requestAnimationFrame(() => {
-          const { scrollY, scrollX } = window;
-          const { scrollHeight } = document.documentElement;
-          const isPutOff = document.querySelector('[style*="content-visibility"]') !== null;
-          const areLinesPutOff = document.querySelector('.contour[style*="visibility: hidden"]') !== null;
-          Object.assign(window, { during: [scrollX, scrollY, scrollHeight, isPutOff, areLinesPutOff] });
-        }),
-      );
-    });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await chooseDark(page);
-    await expect(page.locator('[style*="visibility"]')).toHaveCount(0);
-    expect(await page.evaluate(() => Reflect.get(window, "during"))).toEqual([0, 1500, height, true, true]);
-    expect(await page.evaluate(places)).toEqual(before);
-    const footer = page.getByRole("contentinfo");
-    const colour = () => footer.evaluate((part) => getComputedStyle(part).getPropertyValue("--bg"));
-    const inDark = await colour();
-    await choose(page, "Light");
-    expect(await colour()).not.toBe(inDark);
-  });

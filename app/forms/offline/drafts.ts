@@ -4,7 +4,7 @@ import { submissionIdField, trapField } from "../../../domain/form-names.ts";
 import type { FormFields } from "../../../domain/submission.ts";
 import { newId } from "../../browser/new-id.ts";
 import { readSession, writeSession } from "../../browser/session.ts";
-import type { FormKind } from "../form-kind.ts";
+import type { FormKind } from "../form-state.ts";
 import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
 /** `attempt`: what was last sent, and its id. It survives a reload, so that retrying after a lost answer makes no second lead. */

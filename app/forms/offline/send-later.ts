@@ -2,9 +2,8 @@ import type { FormErrors } from "../../../domain/form-fields.ts";
 import { submissionIdField } from "../../../domain/form-names.ts";
 import type { FormFields } from "../../../domain/submission.ts";
 import { t } from "../../words.ts";
-import type { FormKind } from "../form-kind.ts";
 import { noteButton } from "../form-note.ts";
-import type { FormState } from "../form-state.ts";
+import type { FormKind, FormState } from "../form-state.ts";
 import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting-store.ts";
 import { watchWaiting } from "./watch-waiting.ts";
 

@@ -1,8 +1,7 @@
 // Sends the messages waiting on this device. Loaded only when there are some and the browser is online.
 import { t } from "../../words.ts";
-import { formsOrigin } from "../client-cache.ts";
-import { postForm } from "../post-form.ts";
-import type { SendResult } from "../send-result.ts";
+import type { SendResult } from "../form-state.ts";
+import { formsOrigin, postForm } from "../post-form.ts";
 import type { showToast } from "../toasts.ts";
 import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting-store.ts";
 

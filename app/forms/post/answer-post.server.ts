@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type FormFields, type SubmissionResult, statusOf } from "../../../domain/submission.ts";
 import { refusedContext, requestContext } from "../../context.ts";
-import type { FormReply } from "../form-reply.ts";
+import type { FormReply } from "../form-state.ts";
 
 /** The text fields of a posted form. A file counts as an empty field, a body that is not a form as an empty form. */
 export async function readFormFields(request: Request): Promise<FormFields> {

@@ -1,2 +1,0 @@
-/** The three forms that store something. */
-export type FormKind = "contact" | "enrollment" | "newsletter";
