@@ -43,9 +43,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.snow} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.ink950} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <style href="app" precedence="default">
-          {handles.some((handle) => handle?.bandInFirstScreen) ? documentStylesWithBand : documentStyles}
-        </style>
+        {/* Without a precedence React leaves it here, behind the title and what link previews read. */}
+        <style
+          data-href="app"
+          dangerouslySetInnerHTML={{
+            __html: handles.some((handle) => handle?.bandInFirstScreen)
+              ? documentStylesWithBand
+              : documentStyles,
+          }}
+        />
         <link
           rel="stylesheet"
           href={otherMedia}

@@ -32,6 +32,19 @@ test.for([
   expect(await problemsOf((await site.page(path)).html)).toEqual([]);
 });
 
+test.for([...listedPaths, "/no-such-page", "/search?q=training", "/enroll?sent=unknown"])(
+  "%s says in its first 4 KB what link previews read",
+  async (path) => {
+    const { html } = await site.page(path);
+    const read =
+      /<title>|<meta (?:name="(?:description|robots|twitter:)|property="og:)|<link rel="canonical"/g;
+    const places = [...html.matchAll(read)].map(({ index }) => Buffer.byteLength(html.slice(0, index)));
+    expect(places.length).toBeGreaterThanOrEqual(html.includes('content="noindex"') ? 2 : 14);
+    const end = html.indexOf("/>", html.lastIndexOf(' property="og:'));
+    expect(Math.max(...places, Buffer.byteLength(html.slice(0, end)))).toBeLessThan(4096);
+  },
+);
+
 /** Custom properties that the document asks for, without another value to fall back on, and does not set. */
 function unset(html: string): string[] {
   const asked = [...html.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = ""]) => name);
