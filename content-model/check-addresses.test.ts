@@ -35,8 +35,8 @@ test.for([
 });
 
 test.for([
-  ["services/home.yaml", "/social/home.png"],
-  ["services/portfolio-clinic-booking.yaml", "/social/portfolio-clinic-booking.png"],
+  ["services/home.yaml", "/social/home.jpg"],
+  ["services/portfolio-clinic-booking.yaml", "/social/portfolio-clinic-booking.jpg"],
 ] as const)("refuses %s, whose picture for shared links is another page's", ([file, picture]) => {
   expect(problemsOf(withEntry("services/app-dev.yaml", file))).toEqual([
     {

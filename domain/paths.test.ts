@@ -24,9 +24,9 @@ test.for(["वेब", "Łódź", "Kurs १", "Straße", "!!"])(
 );
 
 test.for([
-  ["/", "/social/home.png"],
-  ["/about-us", "/social/about-us.png"],
-  ["/training/fullstack/web-foundations", "/social/training-fullstack-web-foundations.png"],
+  ["/", "/social/home.jpg"],
+  ["/about-us", "/social/about-us.jpg"],
+  ["/training/fullstack/web-foundations", "/social/training-fullstack-web-foundations.jpg"],
 ])("the picture of %s is %s", ([path = "", file]) => {
   expect(socialPicturePath(path)).toBe(file);
 });

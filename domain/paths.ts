@@ -90,7 +90,7 @@ export const comparePath = (courses: readonly string[] = []) =>
 
 /** The file of a page's picture for shared links. */
 export function socialPicturePath(path: string): string {
-  return `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
+  return `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.jpg`;
 }
 
 /** Key for comparing addresses: decoded and in lower case. */

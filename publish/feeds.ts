@@ -62,7 +62,7 @@ function feedOf(
       description: describe(summary),
       content: asHtml(notice),
       date: new Date(date),
-      image: { url: address(socialPicturePath(noticePath(slug))), type: "image/png" },
+      image: { url: address(socialPicturePath(noticePath(slug))), type: "image/jpeg" },
     });
   }
   return feed;

@@ -44,6 +44,7 @@ export function pageMeta(
     { property: "og:description", content: summary },
     { property: "og:url", content: address },
     { property: "og:image", content: picture },
+    { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: title ?? full },

@@ -5,6 +5,7 @@ import { fromFile } from "@capsizecss/unpack/fs";
 import { Resvg } from "@resvg/resvg-js";
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import type { FontWeight } from "satori";
+import sharp, { type Sharp } from "sharp";
 import type { LogoFile } from "../../content-model/logo.ts";
 import { colours, motif } from "../../content-model/looks.ts";
 import { linesOfText } from "../../domain/scripts.ts";
@@ -36,6 +37,8 @@ const family = "first";
 
 const width = 1200;
 const height = 630;
+/** Some messengers show no larger picture. Bytes. */
+const maxBytes = 250_000;
 const margin = 64;
 const bandCell = 3;
 const bandHeight = motif.cloth ? 10 * bandCell : 0;
@@ -225,8 +228,18 @@ async function loadFonts(texts: string) {
   return { fonts, typefaceWidth };
 }
 
+/** The best of a few qualities that is small enough, or the least. */
+async function smallEnough(picture: Sharp): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of [86, 74, 58, 36]) {
+    bytes = await picture.jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+    if (bytes.length <= maxBytes) break;
+  }
+  return bytes;
+}
+
 /**
- * A function that draws pages as PNG of 1200 by 630 pixels; the same page gives the same bytes. `texts` holds all letters that the
+ * A function that draws pages as JPEG of 1200 by 630 pixels; the same page gives the same bytes. `texts` holds all letters that the
  * pages have; `tellMissing` gets those that no font holds, for which boxes are drawn. The first call loads Satori and the fonts.
  */
 export function socialPainter(
@@ -251,6 +264,7 @@ export function socialPainter(
     const text = await (await typesetter)(page);
     const field = `<path fill="${colours.snow}" d="M0 0h${width}v${height}H0z"/>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${field}${ornament(page)}${text}</svg>`;
-    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+    const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    return smallEnough(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
   };
 }

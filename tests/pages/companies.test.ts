@@ -162,7 +162,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       const metaOf = (property: string) =>
         attributeOf(one(html, `meta[property="${property}"]`), "content") ?? "";
       expect(metaOf("og:title")).toBe(title);
-      expect((await fetch(metaOf("og:image"))).headers.get("content-type")).toBe("image/png");
+      expect((await fetch(metaOf("og:image"))).headers.get("content-type")).toBe(metaOf("og:image:type"));
       expect(await (await fetch(`${site.url}/llms.txt`)).text()).toContain(`${site.url}${path})`);
       const found = await page(`/search?q=${encodeURIComponent(title)}`);
       expect(all(found, "main a").map((a) => attributeOf(a, "href"))).toContain(path);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { all, attributeOf, type HtmlElement, one, readHtml } from "../support/html.ts";
 import { content, listedPaths, siteForFile } from "./site-for-file.ts";
@@ -104,7 +105,7 @@ test("only files whose name carries their hash are kept for ever", async () => {
     "/favicon.ico",
     "/icon-192.png",
     "/downloads/brochure.pdf",
-    "/social/home.png",
+    "/social/home.jpg",
     "/robots.txt",
   ];
   for (const path of others) {
@@ -235,7 +236,7 @@ test("every page links to the manifest and to icons that exist", async () => {
   expect(pngSize(touch.body)).toEqual([180, 180]);
 });
 
-test("every page has a picture for shared links of its own, a PNG of 1200 by 630", async () => {
+test("every page has a picture for shared links of its own, which messengers take: 1200 by 630, at most 250 kB", async () => {
   const pictures = new Set<string>();
   for (const path of listedPaths) {
     const { document } = await site.page(path);
@@ -248,8 +249,11 @@ test("every page has a picture for shared links of its own, a PNG of 1200 by 630
     expect(origin, path).toBe(site.process.url);
     pictures.add(pathname);
     const { status, headers, body } = await site.request(pathname);
-    expect([path, status, headers["content-type"]]).toEqual([path, 200, "image/png"]);
-    expect(pngSize(body), path).toEqual([1200, 630]);
+    expect([path, status, headers["content-type"]]).toEqual([path, 200, "image/jpeg"]);
+    expect(metaContent(document, "og:image:type"), path).toEqual(["image/jpeg"]);
+    expect(extname(pathname)).toBe(".jpg");
+    expect(await sharp(body).metadata(), path).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(body.length, path).toBeLessThanOrEqual(250_000);
   }
   expect(pictures.size).toBe(listedPaths.length);
 });

@@ -90,6 +90,6 @@ test("each has a picture of its own for shared links", async () => {
       .filter((meta) => attributeOf(meta, "property") === "og:image")
       .map((meta) => attributeOf(meta, "content") ?? "");
     expect(image).toHaveLength(1);
-    expect((await fetch(image[0] ?? "")).headers.get("content-type"), path).toBe("image/png");
+    expect((await fetch(image[0] ?? "")).headers.get("content-type"), path).toBe("image/jpeg");
   }
 });

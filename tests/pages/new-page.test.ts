@@ -76,7 +76,7 @@ test("a new page takes four files, the build names one that is missing, and then
     expect(await read("/llms.txt")).toContain("/careers)");
     expect(await read("/search?q=careers")).toContain('href="/careers"');
     const picture = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(html)?.[1];
-    expect((await fetch(site.url + picture)).headers.get("content-type")).toBe("image/png");
+    expect((await fetch(site.url + picture)).headers.get("content-type")).toBe("image/jpeg");
     const again = await fetch(`${site.url}/careers`, {
       headers: { "If-None-Match": (await fetch(`${site.url}/careers`)).headers.get("etag") ?? "" },
     });

@@ -49,7 +49,7 @@ test("files are kept for as long on a static host", async () => {
   const html = (await site.page("/")).html;
   const asset = /\/assets\/[^"'\\]+\.js(?=["'])/.exec(html)?.[0] ?? "";
   const files = ["/favicon.ico", "/sitemap.xml", "/robots.txt", "/site.webmanifest", "/icon-192.png"];
-  for (const path of [asset, ...files, "/downloads/brochure.pdf", "/social/home.png"]) {
+  for (const path of [asset, ...files, "/downloads/brochure.pdf", "/social/home.jpg"]) {
     const served = await site.request(path);
     const copied = await fetch(host.url + path);
     expect([copied.status, served.status], path).toEqual([200, 200]);

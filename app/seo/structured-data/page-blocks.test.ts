@@ -186,7 +186,7 @@ test("an own page is a web page, and with questions a page of questions with its
     name: "Refunds",
     description: "When we pay.",
     url: "https://www.example.com/refunds",
-    image: "https://www.example.com/social/refunds.png",
+    image: "https://www.example.com/social/refunds.jpg",
     inLanguage: content.site.language,
   });
   const items = [{ question: words("When?"), answer: [text, text] }];
@@ -220,7 +220,7 @@ test("a notice is news and an article is not, each with its day and the company 
     description: "A new room.",
     datePublished: "2026-02-03",
     url: "https://www.example.com/notices/room",
-    image: "https://www.example.com/social/notices-room.png",
+    image: "https://www.example.com/social/notices-room.jpg",
     author: company,
     publisher: company,
   });
