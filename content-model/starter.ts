@@ -1,13 +1,13 @@
 // A small complete company to start from: the files of starter/ with an owner's facts filled in.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import countryToCurrency from "country-to-currency";
 import { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { z } from "zod";
 import { colours } from "../domain/colours.ts";
 import { localTime } from "../domain/local-time.ts";
 import { type Region, type Weekday, weekdays } from "../domain/region.ts";
-import { currencyOf } from "./country-currency.ts";
 import { sampleFolder } from "./folder.ts";
 import { contentSchemas, schemaLine } from "./json-schemas.ts";
 import { regionFields } from "./region-schema.ts";
@@ -52,7 +52,7 @@ function regionIn(
   const hourCycle = locale.getHourCycles()[0] ?? "h23";
   return {
     locale: locale.toString(),
-    currency: currencyOf(country) ?? "USD",
+    currency: countryToCurrency[country as keyof typeof countryToCurrency],
     timeZone: atHome ? sampleRegion.timeZone : (zones[0] ?? "UTC"),
     zones,
     firstDay: weekdays[locale.getWeekInfo().firstDay - 1] ?? "Monday",

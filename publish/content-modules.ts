@@ -96,7 +96,7 @@ export function contentModules(): Plugin {
     typeface ??= pageTypeface(companyTypeface, shownTexts(load()));
     return typeface;
   };
-  let rendered: PublishedDocument[] | undefined;
+  let rendered: Promise<PublishedDocument[]> | undefined;
   const documents = async () => {
     const siteUrl = process.env.SITE_URL;
     const art = artOf(pictures, await photos());

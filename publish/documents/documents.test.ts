@@ -9,7 +9,7 @@ import type { DocumentContent } from "./facts.ts";
 const { words } = loadContent();
 
 const siteUrl = "https://www.example.com/";
-const rendered = renderDocuments(sampleContent, { siteUrl });
+const rendered = await renderDocuments(sampleContent, { siteUrl });
 const read = (fileName: string) => {
   const document = rendered.find((d) => d.fileName === fileName);
   if (!document) throw new Error(`${fileName} was not rendered`);
@@ -30,44 +30,44 @@ it("makes a brochure and one syllabus per course", () => {
   }
 });
 
-it("also makes them without any text on figures, teaching and ways to attend", () => {
+it("also makes them without any text on figures, teaching and ways to attend", async () => {
   const { pages } = sampleContent;
   const { method: _, modes: __, ...training } = pages.training;
   const content: DocumentContent = { ...sampleContent, claims: [], pages: { ...pages, training } };
-  const [brochure] = renderDocuments(content, {});
+  const [brochure] = await renderDocuments(content, {});
   const { text } = readPdf(brochure?.bytes ?? new Uint8Array());
   expect(text).not.toContain("Ways to attend");
   expect(text).toContain("Repairs <fast>");
 });
 
-it("says nothing of projects where a course has none", () => {
+it("says nothing of projects where a course has none", async () => {
   const [first, ...others] = sampleContent.courses;
   if (!first) throw new Error("The company has no courses");
   const modules = first.modules.map(({ projects: _, builds: __, ...module }) => module);
   const without = { ...first, projects: 0, modules };
-  const textsOf = (courses: DocumentContent["courses"]) =>
-    renderDocuments({ ...sampleContent, courses }, {}).map(({ bytes }) => readPdf(bytes).text);
-  for (const text of textsOf([without])) expect(text).not.toMatch(/projects?\b/i);
-  const [brochure = "", ...syllabi] = textsOf([without, ...others]);
+  const textsOf = async (courses: DocumentContent["courses"]) =>
+    (await renderDocuments({ ...sampleContent, courses }, {})).map(({ bytes }) => readPdf(bytes).text);
+  for (const text of await textsOf([without])) expect(text).not.toMatch(/projects?\b/i);
+  const [brochure = "", ...syllabi] = await textsOf([without, ...others]);
   expect(brochure).toContain("Projects");
   expect(syllabi.map((text) => text.includes("Projects"))).toEqual([false, true]);
 });
 
-it("has no heading over a list that the owner left out", () => {
+it("has no heading over a list that the owner left out", async () => {
   const [course] = sampleContent.courses;
   if (!course) throw new Error("The company has no courses");
   const heading = words["course.rhythm"];
-  const textOf = (rhythm: typeof course.rhythm) =>
+  const textOf = async (rhythm: typeof course.rhythm) =>
     readPdf(
-      renderDocuments({ ...sampleContent, courses: [{ ...course, rhythm }] }, {})[1]?.bytes ??
+      (await renderDocuments({ ...sampleContent, courses: [{ ...course, rhythm }] }, {}))[1]?.bytes ??
         new Uint8Array(),
     ).text;
-  expect(textOf([{ title: "Monday", text: "We begin." }])).toContain(heading);
-  expect(textOf([])).not.toContain(heading);
+  expect(await textOf([{ title: "Monday", text: "We begin." }])).toContain(heading);
+  expect(await textOf([])).not.toContain(heading);
 });
 
-it("writes the same bytes on every run", () => {
-  const again = renderDocuments(sampleContent, { siteUrl });
+it("writes the same bytes on every run", async () => {
+  const again = await renderDocuments(sampleContent, { siteUrl });
   again.forEach((document, i) => {
     expect(Buffer.compare(document.bytes, rendered[i]?.bytes ?? new Uint8Array())).toBe(0);
   });
@@ -87,12 +87,12 @@ it("groups a price by lakh", () => {
   expect(read("brochure.pdf").text).toContain("Rs 1,23,45,678");
 });
 
-it("writes a price with cents, and the currency where the locale has it", () => {
+it("writes a price with cents, and the currency where the locale has it", async () => {
   const [course] = sampleContent.courses;
   if (!course) throw new Error("The sample has no course");
   const courses = [{ ...course, price: 1449.9 }];
   const abroad = { ...sampleContent, site: { ...sampleContent.site, ...germany }, courses };
-  const documents = renderDocuments(abroad, {});
+  const documents = await renderDocuments(abroad, {});
   expect(documents).toHaveLength(2);
   for (const { bytes } of documents) expect(readPdf(bytes).text).toMatch(/1\.449,90\s+€/);
 });
@@ -129,24 +129,24 @@ it("links to phone, mailbox and the pages of the site", () => {
   expect(read("brochure.pdf").links).toContain("https://www.example.com/repairs");
 });
 
-it("leaves out numbers that are not known yet, and links no phone that nobody answers", () => {
+it("leaves out numbers that are not known yet, and links no phone that nobody answers", async () => {
   const { site } = sampleContent;
   const number = { label: "Tax number", value: "123 456 789" };
-  const endsWith = (placeholder: boolean) => {
+  const endsWith = async (placeholder: boolean) => {
     const phone = { ...site.phone, placeholder };
     const content = { ...sampleContent, site: { ...site, phone, tax: { ...number, placeholder } } };
-    const [brochure] = renderDocuments(content, {});
+    const [brochure] = await renderDocuments(content, {});
     const { text, links } = readPdf(brochure?.bytes ?? new Uint8Array());
     return [text.includes("Tax number 123 456 789"), links.includes("tel:+97721000000")];
   };
-  expect([endsWith(true), endsWith(false)]).toEqual([
+  expect([await endsWith(true), await endsWith(false)]).toEqual([
     [false, false],
     [true, true],
   ]);
 });
 
-it("names no address of the site while it knows none", () => {
-  for (const { bytes } of renderDocuments(sampleContent, {})) {
+it("names no address of the site while it knows none", async () => {
+  for (const { bytes } of await renderDocuments(sampleContent, {})) {
     const { text, links } = readPdf(bytes);
     expect(links.filter((link) => link.startsWith("http") && !link.endsWith("/exam"))).toEqual([]);
     expect(text).toContain("Send the enrollment form on our website.");
@@ -172,25 +172,25 @@ it("flags the popular course alone", () => {
   expect(read("brochure.pdf").text.split(words["catalogue.popular"])).toHaveLength(2);
 });
 
-it("lets a list that is longer than a page run on to the next", () => {
+it("lets a list that is longer than a page run on to the next", async () => {
   const [first] = sampleContent.courses;
   const prerequisites = Array.from({ length: 120 }, (_, i) => `Requirement number ${i + 1}`);
   const long: DocumentContent = { ...sampleContent, courses: first ? [{ ...first, prerequisites }] : [] };
-  const syllabus = renderDocuments(long, {})[1];
+  const syllabus = (await renderDocuments(long, {}))[1];
   expect(syllabus?.pages).toBeGreaterThan((rendered[1]?.pages ?? 0) + 1);
 });
 
-it("still makes a document, with a warning, when no font has a letter", () => {
+it("still makes a document, with a warning, when no font has a letter", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const site = { ...sampleContent.site, name: { ...sampleContent.site.name, value: "Unknown \ue123\ue124" } };
-  expect(renderDocuments({ ...sampleContent, site }, {})[0]?.bytes.length).toBeGreaterThan(10_000);
+  expect((await renderDocuments({ ...sampleContent, site }, {}))[0]?.bytes.length).toBeGreaterThan(10_000);
   expect(warn).toHaveBeenCalledOnce();
   const said = String(warn.mock.calls[0]);
   for (const part of ["brochure.pdf", "syllabus-dear-course.pdf", "U+E123, U+E124", "brand.yaml"])
     expect(said).toContain(part);
 });
 
-it("writes ranges, taxes, free courses and lengths in any unit, and what a service costs", () => {
+it("writes ranges, taxes, free courses and lengths in any unit, and what a service costs", async () => {
   const [course] = sampleContent.courses;
   const [service] = sampleContent.services;
   if (!course || !service) throw new Error("The sample has no course or no service");
@@ -209,7 +209,7 @@ it("writes ranges, taxes, free courses and lengths in any unit, and what a servi
     ],
     services: [{ ...service, price: { from: 500 }, vat: "included" }],
   };
-  const texts = renderDocuments(content, {}).map(({ bytes }) => readPdf(bytes).text);
+  const texts = (await renderDocuments(content, {})).map(({ bytes }) => readPdf(bytes).text);
   const [brochure = "", syllabus = "", free = ""] = texts;
   for (const text of [brochure, syllabus]) {
     expect(text).toContain("5,000 to 9,000");
@@ -222,7 +222,7 @@ it("writes ranges, taxes, free courses and lengths in any unit, and what a servi
   expect(free).toMatch(/1\s+Day/);
 });
 
-it("prints every number and address, each with what it dials or its map", () => {
+it("prints every number and address, each with what it dials or its map", async () => {
   const site = {
     ...sampleContent.site,
     phones: [{ label: "Workshop", value: "+977 21-000001" }],
@@ -231,7 +231,7 @@ it("prints every number and address, each with what it dials or its map", () => 
       { label: "Workshop hall", place: "Another town", map: "https://example.com/map" },
     ],
   };
-  for (const { bytes } of renderDocuments({ ...sampleContent, site }, {})) {
+  for (const { bytes } of await renderDocuments({ ...sampleContent, site }, {})) {
     const { text, links } = readPdf(bytes);
     for (const shown of ["+977 21-000001", "Main road 5, A town 57300", "Workshop hall", "Another town"])
       expect(text).toContain(shown);

@@ -22,10 +22,13 @@ export type PublishedDocument = { fileName: string; title: string; bytes: Uint8A
  * Renders the brochure and one syllabus per course. The same content gives the same bytes on every run. Without
  * `siteUrl` the documents contain no address of the site; without `art` they have no pictures.
  */
-export function renderDocuments(content: DocumentContent, options: DocumentOptions): PublishedDocument[] {
+export async function renderDocuments(
+  content: DocumentContent,
+  options: DocumentOptions,
+): Promise<PublishedDocument[]> {
   const compiler = NodeCompiler.create({
     workspace: templates,
-    fontArgs: [{ fontBlobs: documentFonts(JSON.stringify(content)) }],
+    fontArgs: [{ fontBlobs: await documentFonts(JSON.stringify(content)) }],
   });
   try {
     const documents = [

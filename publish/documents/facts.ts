@@ -1,5 +1,6 @@
 // What the templates print, as plain data: the content's entries and a few values derived from them.
 
+import { encode } from "uqr";
 import { colours, motif } from "../../content-model/looks.ts";
 import { regionOf } from "../../content-model/region.ts";
 import type { Content, Course, CourseModule, Pages, Service, Site } from "../../content-model/schema.ts";
@@ -23,7 +24,6 @@ import type { Region } from "../../domain/region.ts";
 import { headingLines, scriptOf } from "../../domain/scripts.ts";
 import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
 import { documentFamilies } from "./fonts.ts";
-import { qrCode } from "./qr-code.ts";
 
 /** The part of content that documents use. */
 export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | "people" | "words"> & {
@@ -132,7 +132,10 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
   const { siteUrl, art } = options;
   const today = dateOf(content, options);
   const origin = siteUrl?.replace(/\/+$/, "");
-  const qr = origin === undefined ? undefined : qrCode(origin + path);
+  const qr =
+    origin === undefined
+      ? undefined
+      : encode(origin + path, { ecc: "M", border: 0 }).data.map((row) => row.map(Number).join(""));
   const pictures = [...keys, "cloth/band", "logo/light", "logo/mark"].flatMap((key) => {
     const svg = art?.(key);
     return svg === undefined ? [] : [[key, standalone(svg)] as const];
@@ -160,7 +163,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
     lang: new Intl.Locale(site.language).language,
     headingLines: headingLines(scriptOf(site.language)),
     siteUrl: origin,
-    qr: qr?.map((row) => row.map(Number).join("")),
+    qr,
     art: Object.fromEntries(pictures),
   };
 }

@@ -1,7 +1,7 @@
 // The fonts embedded in every document.
 import { readFileSync } from "node:fs";
+import { convert } from "fontverter";
 import { companyTypeface, embeddedFaces, templateTypeface } from "../typeface/company-typeface.ts";
-import { unpackWoff } from "./woff.ts";
 
 /** The families in which the compiler looks for a letter, one after the other. */
 export const documentFamilies: string[] = [
@@ -10,7 +10,7 @@ export const documentFamilies: string[] = [
   ),
 ];
 
-/** The font files that these texts need. The compiler takes the first that matches a weight. */
-export function documentFonts(texts: string): Buffer[] {
-  return embeddedFaces(texts).map(({ file }) => Buffer.from(unpackWoff(readFileSync(file)).buffer));
+/** The font files that these texts need, as TrueType. The compiler takes the first that matches a weight. */
+export function documentFonts(texts: string): Promise<Buffer[]> {
+  return Promise.all(embeddedFaces(texts).map(({ file }) => convert(readFileSync(file), "sfnt")));
 }

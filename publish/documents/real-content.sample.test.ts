@@ -11,7 +11,7 @@ const warn = vi.spyOn(console, "warn");
 const content = loadContent();
 const { words } = content;
 const pictures = drawPictures(content);
-const documents = renderDocuments(content, {
+const documents = await renderDocuments(content, {
   siteUrl: "https://www.example.com",
   art: (key) => pictures.find((picture) => picture.key === key)?.svg,
 });

@@ -367,9 +367,12 @@ test("so does every mail", async () => {
     expect(wordsOfCode([subject, text, readBy(html)].join("\n")), subject).toEqual([]);
 });
 
-test("so do the documents", () => {
+test("so do the documents", async () => {
   for (const siteUrl of ["", "https://www.company.example"]) {
-    for (const { bytes, title, fileName } of renderDocuments(content, siteUrl === "" ? {} : { siteUrl })) {
+    for (const { bytes, title, fileName } of await renderDocuments(
+      content,
+      siteUrl === "" ? {} : { siteUrl },
+    )) {
       const { text, bookmarks } = readPdf(bytes);
       expect(text.length, fileName).toBeGreaterThan(1_000);
       expect(wordsOfCode([title, text, ...bookmarks].join("\n")), fileName).toEqual([]);

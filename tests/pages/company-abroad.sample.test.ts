@@ -31,7 +31,7 @@ let site: SiteProcess;
 let documents: { fileName: string; text: string; links: string[] }[] = [];
 
 beforeAll(async () => {
-  site = await startChangedSite((folder) => {
+  site = await startChangedSite(async (folder) => {
     edit(folder, "site.yaml", (entry) => {
       for (const [name, value] of Object.entries(settings)) entry.set(name, value);
     });
@@ -40,7 +40,7 @@ beforeAll(async () => {
       words.set("weekday.tuesday", "Dienstag");
       words.set("weekday.sunday", "Sonntag");
     });
-    documents = renderDocuments(loadContent(folder), {}).map(({ fileName, bytes }) => ({
+    documents = (await renderDocuments(loadContent(folder), {})).map(({ fileName, bytes }) => ({
       fileName,
       ...readPdf(bytes),
     }));

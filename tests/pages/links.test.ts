@@ -114,7 +114,7 @@ test("no page loads anything from another origin", async () => {
 
 const siteUrl = "https://www.example.com";
 
-test.for(renderDocuments(content, { siteUrl }))(
+test.for(await renderDocuments(content, { siteUrl }))(
   "every link of $fileName leads to something that is there",
   async ({ bytes }) => {
     const links = [...new Set(readPdf(bytes).links)];

@@ -21,7 +21,7 @@ let site: SiteProcess;
 let pdfs = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await startChangedSite((folder) => {
+  site = await startChangedSite(async (folder) => {
     const course = { title: "Beekeeping with Sensors", enrollmentOrder: 90, order: 90 };
     add(folder, "courses/data-engineering-course.yaml", "courses/beekeeping.yaml", course);
     const service = { title: "Hive Monitoring", emoji: "🐝", order: 90 };
@@ -34,7 +34,10 @@ beforeAll(async () => {
     list.add(list.createNode(person));
     writeFileSync(people, list.toString());
     pdfs = new Map(
-      renderDocuments(loadContent(folder), {}).map(({ fileName, bytes }) => [fileName, readPdf(bytes).text]),
+      (await renderDocuments(loadContent(folder), {})).map(({ fileName, bytes }) => [
+        fileName,
+        readPdf(bytes).text,
+      ]),
     );
   });
 }, 300_000);

@@ -16,9 +16,9 @@ let replaced: string[] = [];
 let pdfTexts: string[] = [];
 
 beforeAll(async () => {
-  site = await startChangedSite((folder) => {
+  site = await startChangedSite(async (folder) => {
     replaced = rewriteForOtherCompany(folder);
-    pdfTexts = renderDocuments(loadContent(folder), {}).map(({ bytes }) => readPdf(bytes).text);
+    pdfTexts = (await renderDocuments(loadContent(folder), {})).map(({ bytes }) => readPdf(bytes).text);
   });
 }, 300_000);
 afterAll(() => site?.stop());

@@ -9,9 +9,11 @@ import { buildCopy, copySources } from "./source-copy.ts";
  * Values to set in each file of the content folder, where a list replaces the whole file; or a function that changes the
  * folder.
  */
-type Changes = Record<string, Record<string, unknown> | unknown[]> | ((contentFolder: string) => void);
+type Changes =
+  | Record<string, Record<string, unknown> | unknown[]>
+  | ((contentFolder: string) => void | Promise<void>);
 
-function apply(changes: Changes, contentFolder: string) {
+async function apply(changes: Changes, contentFolder: string) {
   if (typeof changes === "function") return changes(contentFolder);
   for (const [file, fields] of Object.entries(changes)) {
     const path = join(contentFolder, file);
@@ -29,7 +31,7 @@ function apply(changes: Changes, contentFolder: string) {
 export async function startChangedSite(changes: Changes): Promise<SiteProcess & { entry: string }> {
   const { folder, remove } = copySources();
   try {
-    apply(changes, join(folder, "content"));
+    await apply(changes, join(folder, "content"));
     const entry = buildCopy(folder);
     const site = await startSite({}, undefined, entry);
     return { ...site, entry, stop: () => site.stop().finally(remove) };
