@@ -26,15 +26,12 @@ export type AppParts = {
   site: SiteServices;
   emailJs: Hono;
   health: () => Promise<{ ok: boolean }>;
-  /** A proxy named a visitor's address and was not believed. */
   forwardedInVain: () => void;
   renderDocument: RenderDocument;
-  /** The staff's pages, if they are switched on. */
   staff: ReturnType<typeof staffRoutes> | undefined;
   logger: Logger;
 };
 
-/** Everything that is not served from memory. */
 export function createApp(parts: AppParts) {
   const { config, site, renderDocument, logger } = parts;
   const commonHeaders = Object.entries(securityHeaders(config.siteUrl));
@@ -96,7 +93,6 @@ export function createApp(parts: AppParts) {
     [paths.newsletter]: site.subscribe,
   };
   for (const [path, store] of Object.entries(submit)) {
-    // Posts by the browser script ask for JSON instead of a page.
     app.post(path, async (context, next) => {
       if (!context.req.header("Accept")?.startsWith("application/json")) return next();
       const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
@@ -127,10 +123,7 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/**
- * Makes a segment of a path decodable, since the router logs warnings about segments that are not. No page has such an
- * address.
- */
+/** Makes a segment of a path decodable, since the router logs warnings about segments that are not. No page has such an address. */
 function readablePart(part: string): string {
   try {
     // The result is used, or the bundler would leave out the call with its error.

@@ -7,11 +7,9 @@ import { parseSubscription } from "../domain/subscription.ts";
 import type { LeadKind } from "./database/tables.ts";
 import { isLocalHost } from "./local-host.ts";
 
-/** `count` accepted submissions in `seconds`; undefined is no limit. */
 export type RateLimit = { count: number; seconds: number };
 export type Sender = { name: string; address: string };
 
-/** How many copies are kept, and how far they are apart as a rule. */
 export type BackupHistory = { everyHours: number; keep: number };
 export type BackupSettings = BackupHistory & { folder: string };
 
@@ -21,11 +19,8 @@ export type Config = {
   /** Public address without a slash at the end. With PORT=0 and no SITE_URL it is set after listening. */
   siteUrl: string;
   siteUrlGiven: boolean;
-  /** Further origins whose pages may post. */
   allowedOrigins: string[];
-  /** The origins of this site itself. */
   ownOrigins: string[];
-  /** Every origin a post may come from. */
   acceptedOrigins: string[];
   dataDir: string;
   /** Where pages and files are written for the web server in front; undefined when they are not. */
@@ -40,26 +35,19 @@ export type Config = {
   rateLimitTotal: RateLimit | undefined;
   trustedProxies: number;
   retentionDays: number;
-  /** Where and how often the server copies its database; undefined when it does not. */
   backup: BackupSettings | undefined;
-  /** Also for a folder that is named on the command line. */
   backupHistory: BackupHistory;
   /** Minutes since midnight by the company's clock; undefined is no digest. */
   digestAt: number | undefined;
-  /** A lead that nobody has answered for so many days is overdue. */
   answerWithinDays: number;
-  /** ALERT_URL is sent failures by POST; HEARTBEAT_URL is requested by GET while all is well. */
   alertUrl: string | undefined;
   heartbeatUrl: string | undefined;
-  /** Who is sent by mail what ALERT_URL is told. */
   alertTo: string[];
   /** Whom each lead is told, and the key that signs it; undefined is nobody. */
   leadsWebhook: { url: string; secret: string } | undefined;
-  /** Whether the staff's pages are there. */
   staffInbox: boolean;
 };
 
-/** What content says of mails. */
 export type MailDefaults = { mailFrom: string; leadsTo: string } & Partial<
   Record<LeadKind, string | undefined>
 >;
@@ -74,9 +62,7 @@ export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): M
 type Environment = Record<string, string | undefined>;
 type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
 
-/** Thrown inside a reader and turned into one line of `problems`. */
 class Wrong extends Error {
-  /** Instead of the setting's usual example. */
   readonly example: string | undefined;
 
   constructor(message: string, example?: string) {
@@ -193,7 +179,6 @@ function smtpUrl(text: string): string {
   return text;
 }
 
-/** The value may contain a password, so an error message never repeats it. */
 function refuseBarePercent({ username, password }: URL): void {
   if (!isDecodable(username) || !isDecodable(password))
     throw new Wrong("has a % in user or password that does not begin a code: write %25 instead");
@@ -348,6 +333,5 @@ export function setPort(config: Config, port: number): void {
   config.acceptedOrigins = [...own, ...config.allowedOrigins];
 }
 
-/** How many days a backup stays while the server runs; 0 when it makes none. */
 export const backupDays = ({ backup }: Config): number =>
   backup ? Math.ceil((backup.keep * backup.everyHours) / 24) : 0;

@@ -10,10 +10,7 @@ const lasting: Record<string, string> = {
   EROFS: "that file system is read-only",
 };
 
-/**
- * Makes the folder for database and mails, private to this user, and says in one line why it can never work. Undefined when
- * it works or nothing is stored there, and also when it may work later: a full disk, a mount that is late.
- */
+/** Creates the folder for database and mails, and returns why that can never work. A full disk or a late mount may still recover. */
 export function dataFolderProblem({
   dataDir,
   databaseUrl,

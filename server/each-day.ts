@@ -1,10 +1,7 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/**
- * Runs `work` ten minutes after the start, and then once a day until stopped. By then a machine without a battery-backed
- * clock has fetched the time. `isSettled` is false the first time.
- */
+/** First after ten minutes, when a machine without a battery-backed clock has fetched the time; `isSettled` is false then. */
 export function eachDay(work: (isSettled: boolean) => Promise<void>) {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +17,6 @@ export function eachDay(work: (isSettled: boolean) => Promise<void>) {
   };
   schedule(10 * minute, false);
   return {
-    /** Resolves when what is under way is done. */
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -2,10 +2,7 @@ type Job = () => Promise<unknown>;
 
 const minute = 60_000;
 
-/**
- * Runs the jobs one after the other, every minute until stopped. When one fails, `onError` gets the error and the others
- * still run.
- */
+/** Runs the jobs one after the other, every minute until stopped. When one fails, `onError` gets the error and the others still run. */
 export function eachMinute(jobs: readonly Job[], onError: (error: unknown) => void) {
   let underWay: Promise<void> | undefined;
   const run = async () => {
@@ -17,7 +14,6 @@ export function eachMinute(jobs: readonly Job[], onError: (error: unknown) => vo
   }, minute);
   timer.unref();
   return {
-    /** Resolves when what is under way is done. */
     async stop() {
       clearInterval(timer);
       await underWay;

@@ -11,9 +11,7 @@ export type Health = {
   ok: boolean;
   database: "ok" | "unavailable";
   mail: OutboxCounts;
-  /** Null while BACKUP_DIR is unset. */
   backup: BackupState | null;
-  /** Calls of LEADS_WEBHOOK_URL; null while that is unset. */
   webhook: Pick<OutboxCounts, "waiting" | "oldestWaitingAt" | "failed"> | null;
 };
 
@@ -53,7 +51,6 @@ export function createHealthCheck(parts: {
 
   return {
     check,
-    /** What was found out within the last second, or else is found out now. */
     recent(): Promise<Health> {
       // Not the clock, which may be set back.
       const now = performance.now();

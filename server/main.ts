@@ -64,7 +64,6 @@ switch (command) {
 
 type OwnersTools = { config: Config; out: (text: string) => void; err: (text: string) => void };
 
-/** Runs a command with the site's settings, on this terminal. Resolves with its exit code. */
 async function forOwner(run: (tools: OwnersTools) => Promise<number>): Promise<number> {
   const read = readConfig(process.env, mailDefaults(content.site));
   if (!read.ok) {

@@ -15,7 +15,6 @@ import { startWatchdog } from "./watchdog.ts";
 /** A server that no slow client can hold on to: not by its request, nor by taking nothing of its answer for `unreadMs`. */
 export function createSiteServer(unreadMs = 60_000): Server {
   const server = createServer({
-    // Headers within 10 s, the whole request within 30 s.
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 30_000,
@@ -30,10 +29,7 @@ export function createSiteServer(unreadMs = 60_000): Server {
 type Environment = Record<string, string | undefined>;
 type RunningSite = { handle: Handler; stop(): void };
 
-/**
- * Runs the site until SIGTERM or SIGINT. Resolves with the exit code: 2 when a setting is wrong. In development another
- * site than the built one is served.
- */
+/** Runs until SIGTERM or SIGINT. Resolves with the exit code: 2 when a setting is wrong. */
 export async function serve(
   env: Environment,
   createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
@@ -95,7 +91,6 @@ export async function serve(
   return 0;
 }
 
-/** For a person at a terminal, who wants the address and where the mails go. */
 function greet({ siteUrl, smtpUrl, dataDir }: Config) {
   const mails = smtpUrl
     ? "Mails are sent by SMTP."
@@ -115,7 +110,6 @@ function listen(server: Server, config: Config, env: Environment): Promise<void>
   });
 }
 
-/** What keeps the server from its address, in words for whoever started it; undefined for anything unusual. */
 function listenProblem(error: unknown, { host, port }: Config): string | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":

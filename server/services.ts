@@ -32,21 +32,13 @@ import { createKeyedHash } from "./submissions/tokens.ts";
 
 export type Services = {
   site: SiteServices;
-  /** The contact form by way of the EmailJS protocol, where the hidden field may be absent. */
   submitEmailJs(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
-  /** What the staff's pages do; undefined while they are switched off. */
   staff: StaffServices | undefined;
-  /** Whether leads can be stored, found out by storing something. */
   health(): Promise<Health>;
-  /** Sends all mails that are due now; for tests. */
   sendDueMails(): Promise<number>;
-  /** The same for calls of LEADS_WEBHOOK_URL. */
   sendDueWebhooks(): Promise<number>;
-  /** Queues the digest of the day if it is time for it. */
   queueDigest(): Promise<boolean>;
-  /** Tells ALERT_URL, ALERT_TO and HEARTBEAT_URL how things are. */
   checkAlarms(): Promise<void>;
-  /** The daily job. */
   eraseExpired(isSettled: boolean): Promise<void>;
   /** To be called when a proxy of ours has named a visitor's address, but TRUSTED_PROXIES is 0. */
   forwardedInVain(): void;
@@ -67,9 +59,7 @@ export function createServices(parts: {
   freeShare?: () => Promise<number>;
   database?: Database;
   transport?: MailTransport;
-  /** What ALERT_URL and HEARTBEAT_URL have to answer. */
   alertTimeoutMs?: number;
-  /** And LEADS_WEBHOOK_URL. */
   webhookTimeoutMs?: number;
 }): Services {
   const { config, facts, logger } = parts;
@@ -184,7 +174,6 @@ export function createServices(parts: {
     worker.start();
     webhook?.start();
   }
-  /** Again each minute until the list can be read and the database is there. */
   const untilSending = async () => {
     await sending;
     if (!isSending) await startSending();

@@ -27,7 +27,6 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export type SiteParts = { config: Config; services: Services; logger: Logger };
 
-/** The app that renders each page on request, and how it does so. */
 export async function createDynamicSite({ config, services, logger }: SiteParts) {
   const build = await import("virtual:react-router/server-build");
   const { contactService } = content;
@@ -67,7 +66,6 @@ async function createStaffPages(staff: StaffServices, parts: Pick<SiteParts, "co
   return staffRoutes({ ...staff, ...parts, render: createStaffRenderer() });
 }
 
-/** The built site: its files and its pages are read and rendered once, and answered from memory. */
 export async function createSite(parts: SiteParts) {
   const { config, logger } = parts;
   const dynamic = await createDynamicSite(parts);
@@ -144,7 +142,6 @@ const createPages = (renderDocument: RenderDocument, { siteUrl }: Config) =>
     render: (path) => renderDocument(new Request(new URL(path, siteUrl)), nobody),
   });
 
-/** Writes what the site answers from memory where a web server finds it, too. */
 function createPagePublisher({ config, logger }: SiteParts, read: () => Promise<Published>) {
   const { pagesDir: folder } = config;
   if (folder === undefined) return undefined;

@@ -33,25 +33,15 @@ type Health = { ok: boolean; mail: OutboxCounts; backup: BackupState | null };
 const minute = 60_000;
 const lateAfter = 30 * minute;
 const failedWithin = 60 * minute;
-/** For this long after a submission was lost, storing counts as broken even when a test write succeeds again. */
 const lostWithin = 10 * minute;
 const retryAfter = 5 * minute;
-/**
- * A backup is reported only after this many checks in a row, one a minute: after a start, a copy that is due takes a
- * while.
- */
+/** A backup is reported only after this many checks in a row, one a minute: after a start, a copy that is due takes a while. */
 const overdueLooks = 15;
 const beatEvery = 5 * minute;
 
 export type Alarm = {
-  /**
-   * Checks everything once and sends the notifications that are due. Throws when the database becomes unavailable
-   * meanwhile.
-   */
   check(): Promise<void>;
-  /** A submission was just refused because it could not be stored. */
   submissionLost(): void;
-  /** Breaks off a call under way. */
   stop(): void;
 };
 
@@ -60,7 +50,6 @@ type Parts = {
   watch: Pick<Watch, "isOn">;
   sendMail: (notification: Notification) => Promise<void>;
   database: Database;
-  /** Whether LEADS_WEBHOOK_URL is set. */
   hasWebhook: boolean;
   checkHealth: () => Promise<Health>;
   logger: Logger;
@@ -179,7 +168,6 @@ const toRow = (name: Condition, { raised, quietUntil }: NotificationState) => ({
 const fromRow = (row: Awaited<ReturnType<typeof findAlarm>>): NotificationState | undefined =>
   row && { raised: row.raised === 1, quietUntil: new Date(row.quiet_until) };
 
-/** The notification could not be delivered, so it is sent again after some minutes. */
 const tryAgainSoon = (now: Date): NotificationState => ({
   raised: true,
   quietUntil: new Date(now.getTime() + retryAfter),

@@ -4,7 +4,6 @@ import { describeError, type Logger } from "../log.ts";
 
 const callTimeoutMs = 10_000;
 
-/** `text` is for people, the rest for programs. */
 export type Notification = {
   condition: string;
   state: "raised" | "recovered";
@@ -15,7 +14,6 @@ export type Notification = {
 /** Tells ALERT_URL and ALERT_TO, and calls HEARTBEAT_URL. The URLs are secrets, so neither is logged. */
 export function createAlertCalls(parts: {
   config: Pick<Config, "alertUrl" | "alertTo" | "heartbeatUrl" | "siteUrl">;
-  /** Sends it to ALERT_TO, or throws. */
   sendMail: (notification: Notification) => Promise<void>;
   logger: Logger;
   clock: () => Date;
@@ -24,7 +22,6 @@ export function createAlertCalls(parts: {
   const { config, sendMail, logger, clock, timeoutMs = callTimeoutMs } = parts;
   const stopping = new AbortController();
 
-  /** False, and logged, when the call failed or was answered with an error. */
   async function call(what: object, url: string, init: RequestInit): Promise<boolean> {
     return await tell(what, () => callHook(url, init, { timeoutMs, stopping: stopping.signal }));
   }
@@ -58,7 +55,6 @@ export function createAlertCalls(parts: {
     async beat(): Promise<void> {
       await call({ condition: "heartbeat" }, config.heartbeatUrl ?? "", { method: "GET" });
     },
-    /** Breaks off a call under way. */
     stop: () => stopping.abort(),
   };
 }

@@ -10,10 +10,7 @@ import type { Notification } from "./alert-calls.ts";
 /** The minutely look waits for it, and most mail servers answer within seconds. */
 const timeoutMs = 30_000;
 
-/**
- * Sends what ALERT_URL is told to ALERT_TO. Past the outbox, since the database may be what is broken. Throws when no
- * recipient could be reached.
- */
+/** Mails alerts directly, since the database may be what is broken. Throws when no recipient could be reached. */
 export function createAlertMail(parts: {
   config: Pick<Config, "alertTo" | "mailFrom" | "siteUrl">;
   facts: MailFacts;

@@ -1,15 +1,8 @@
-/**
- * What was last sent about a condition: whether its end is still to be reported, and until when it is not reported
- * again.
- */
 export type NotificationState = { raised: boolean; quietUntil: Date };
 
 const hour = 60 * 60_000;
 
-/**
- * Decides what to send now: a condition at most once an hour while it lasts or comes back, and its end once. `state` is
- * what to remember.
- */
+/** What to send now: an active condition at most once an hour, its end once. `state` is what to remember. */
 export function nextNotification(
   known: NotificationState | undefined,
   active: boolean,

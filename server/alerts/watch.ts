@@ -34,7 +34,6 @@ export function createWatch(parts: {
   elapsed: () => number;
 }) {
   const { freeShare, logger, clock, elapsed } = parts;
-  /** Until when, by `elapsed`, each trouble lasts. */
   const until = new Map<Trouble, number>();
   const offset = () => clock().getTime() - elapsed();
   /** Unknown before the first look: a machine without a battery-backed clock fetches the time at its start. */
@@ -49,7 +48,6 @@ export function createWatch(parts: {
   }
 
   return {
-    /** To be called each minute. Throws when the disk cannot be asked. */
     async look(): Promise<void> {
       const now = offset();
       if (Math.abs(now - (lastOffset ?? now)) > jumpMs) set("clock-jumped", rememberMs);
@@ -57,9 +55,7 @@ export function createWatch(parts: {
       const share = await freeShare();
       set("disk-low", share !== undefined && share < leastFree ? Number.POSITIVE_INFINITY : 0);
     },
-    /** A proxy on this machine or network has named a visitor's address, but TRUSTED_PROXIES is 0. */
     forwardedInVain: () => set("proxies-not-trusted", rememberMs),
-    /** What became of the daily job. */
     retentionRan: ({ failed }: { failed: boolean }) =>
       set("retention-failed", failed ? Number.POSITIVE_INFINITY : 0),
     isOn,

@@ -25,16 +25,11 @@ async function names(folder: string): Promise<string[]> {
 const maxAheadMs = 60 * 60_000;
 
 export type Backups = {
-  /** The newest first. */
   good: Backup[];
-  /**
-   * Copies that do not count, the latest date first: empty ones, as a full or broken disk leaves them, and those dated
-   * in the future by a wrong clock, whose age nobody knows.
-   */
+  /** Copies that do not count: empty ones, and those dated in the future by a wrong clock. The latest date first. */
   ignored: (Backup & { reason: "empty" | "dated in the future" })[];
 };
 
-/** Undefined when the file no longer exists. */
 async function statOf(path: string): Promise<Stats | undefined> {
   return await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -70,7 +65,6 @@ export async function discardUnfinished(folder: string, { olderThan = 0 } = {}):
   }
 }
 
-/** Gives a finished file its name, on disk when the promise resolves. Throws when the file was discarded meanwhile. */
 export async function finish(part: string, path: string, folder: string): Promise<void> {
   await syncToDisk(part);
   await rename(part, path);
@@ -80,10 +74,7 @@ export async function finish(part: string, path: string, folder: string): Promis
 /** Copies made shortly before and after a release stay, so that one can go back behind it. */
 const newestThatStay = 3;
 
-/**
- * The copies to keep, the newest first. Those that were made in between, as each release does, would soon take the place of
- * all others, so one goes where its neighbours are no more than `everyHours` apart: no gap grows beyond that.
- */
+/** Drops a copy whose neighbours are at most `everyHours` apart, since frequent releases would push out all older days. */
 function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSettings, "everyHours" | "keep">) {
   const kept: Backup[] = [];
   const oldestFirst = good.toReversed();
@@ -95,11 +86,7 @@ function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSetti
   return kept.reverse().slice(0, keep);
 }
 
-/**
- * Writes one more copy and deletes those that are too many: the oldest ones beyond `keep`, and those closer together than
- * `everyHours`, apart from the newest. Once there are `keep` copies, those dated in the future go, too. A file with a finished
- * name is complete and on disk. Throws when there is no room or the database is unavailable; existing copies are kept then.
- */
+/** Writes one more copy and deletes what is beyond `keep` or too close together. Throws when there is no room; nothing is deleted then. */
 export async function writeBackup(
   options: BackupSettings & { database: Database; now: Date },
 ): Promise<{ path: string; bytes: number; kept: number }> {

@@ -6,13 +6,11 @@ import { readBackups, writeBackup } from "./backup-folder.ts";
 
 const hour = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;
-/** A copy counts as late when it is older than this many intervals. */
 const overdueAfterIntervals = 1.5;
 
 /** `unreadable` is there, and true, while the folder cannot be read. */
 export type BackupState = { newestAt: string | null; overdue: boolean; unreadable?: true };
 
-/** When the newest copy was made, and whether the next one should have been there by now. */
 export async function readBackupState(settings: BackupSettings, now: Date): Promise<BackupState> {
   const { good } = await readBackups(settings.folder, now);
   const [newest] = good;
@@ -24,7 +22,6 @@ export async function readBackupState(settings: BackupSettings, now: Date): Prom
   };
 }
 
-/** Milliseconds until the next copy is due, by the newest one in the folder. */
 export async function untilDue(settings: BackupSettings, now: Date): Promise<number> {
   const { good } = await readBackups(settings.folder, now);
   const [newest] = good;
@@ -61,7 +58,6 @@ export function createBackupSchedule(parts: {
       await tellOfIgnored();
       const wait = await untilDue(settings, clock());
       if (wait === 0) {
-        // The first read creates the database.
         await database.read(async () => {});
         const { bytes, kept } = await writeBackup({ database, ...settings, now: clock() });
         logger.info("backup.done", { bytes, kept });

@@ -5,11 +5,7 @@ import { deletePeople, findPerson } from "../database/stores/people.ts";
 import { countUnconfirmedMails } from "../database/stores/unconfirmed-mails.ts";
 import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
-/**
- * Erases the people with these addresses from every copy in the folder, and replaces each changed copy as a whole. A copy
- * that is being made is discarded, since it may contain them. Call it after erasing them from the database itself. Safe to
- * repeat. Throws when a copy cannot be read.
- */
+/** To be called after erasing them from the database. An unfinished copy is discarded, since it may contain them. Safe to repeat. */
 export async function eraseFromBackups(
   folder: string,
   emailKeys: readonly string[],
@@ -29,7 +25,6 @@ export async function eraseFromBackups(
   return { looked: backups.length, held };
 }
 
-/** Resolves with whether the copy held one of them. */
 async function eraseFromBackup(path: string, folder: string, emailKeys: readonly string[]): Promise<boolean> {
   const work = `${path}.part-work`;
   const part = `${path}.part`;

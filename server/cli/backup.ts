@@ -69,7 +69,6 @@ export async function runBackup(argv: string[], tools: BackupTools): Promise<num
   }
 }
 
-/** Checks a copy, of a folder the newest, as a restore would need it. Resolves with the exit code. */
 async function verify(named: string | undefined, { config, out, err, clock }: Required<BackupTools>) {
   const place = named === undefined ? config.backup?.folder : resolve(named);
   if (place === undefined) {

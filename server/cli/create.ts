@@ -16,7 +16,6 @@ Ends with 1 when there is something in the folder already, with 2 when the comma
 
 type Given = { folder: string; facts: Partial<CompanyFacts> };
 
-/** The command line, or what is wrong with it. */
 function readArguments(): Given | "help" | string[] {
   const facts = Object.fromEntries(factNames.map((name) => [name, { type: "string" as const }]));
   try {

@@ -51,7 +51,6 @@ function run(
   });
 }
 
-/** The machine that the site runs on. */
 function machine(host: string, ssh: string) {
   const words = ssh.split(" ").filter((word) => word !== "");
   return {
@@ -65,7 +64,6 @@ function machine(host: string, ssh: string) {
         ],
         { read },
       ),
-    /** Copies files or folders into a folder there, by their content, and deletes what is not among them. */
     send: (files: string[], folder: string, more: string[] = []) =>
       run([
         ...[

@@ -22,14 +22,10 @@ const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
 /** Vite's connection to browsers has a port of this process's own, so that two sites can be worked on at once. */
 const vitePort = await freePort();
 
-/** How often pages have become outdated since the start. */
 let changes = 0;
 /** What the open pages hear of it from. Not Vite's connection, which ends while Vite is started anew. */
 const listeners = new Set<ServerResponse>();
-/**
- * Each page has this. It says after how many changes it was made, since files may change before it is connected. A page out
- * of sight does not listen: a browser has six connections for all pages of a site.
- */
+/** Asks for the page again after a change. A hidden page does not listen: a browser has six connections for a site. */
 const listenScript = `const [page] = performance.getEntriesByType("navigation");
 const madeAfter = page?.serverTiming.find(({ name }) => name === "changes")?.duration;
 let source;
@@ -43,10 +39,8 @@ document.addEventListener("visibilitychange", listen);
 listen();
 `;
 let startedFrom = "";
-/** Why there is no Vite now, where its last start failed. */
 let failure: unknown;
 let restarting: Promise<void> | undefined;
-/** Called when a file has changed. */
 let wake = () => {};
 const loaded = Promise.withResolvers<void>();
 const firstContent = contentWithoutMistake() ?? process.exit(1);
@@ -66,10 +60,7 @@ const watcher = watch([contentFolder, ...sources], {
   })
   .on("error", (error) => console.error("A saved file may not show by itself:", error));
 
-/**
- * What Vite reads only when it starts: each entry of content has a route, and brand.yaml and the logo are read by whatever
- * draws, which is loaded with Vite's configuration.
- */
+/** What Vite reads only when it starts: a route for each entry of content, and brand.yaml and the logo. */
 function startingPoint(): string {
   const names = readdirSync(contentFolder, { recursive: true, encoding: "utf8" });
   const brandFile = join(contentFolder, "brand.yaml");
@@ -95,12 +86,10 @@ function invalidate() {
   for (const environment of Object.values(vite.environments)) environment.moduleGraph.invalidateAll();
 }
 
-/** What publish/content-modules.ts has read and drawn. */
 function forgetContent() {
   vite.config.plugins.find(({ name }) => name === "content-modules")?.api.forget();
 }
 
-/** What is loaded from now on is read anew. */
 function outdate() {
   changes++;
   invalidate();
@@ -161,7 +150,6 @@ function restart() {
     })
     .finally(() => {
       restarting = undefined;
-      // A file may have been saved while the new one was reading.
       forgetContent();
       reload();
     });

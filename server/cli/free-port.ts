@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** A port of this machine on which nobody listens now. */
 export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {

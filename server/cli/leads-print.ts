@@ -15,7 +15,6 @@ const columns: TableColumn[] = [
 
 export const listHead = (): string => tableHead(columns);
 
-/** Reference with a mark for a mail that was given up, arrival by the company's clock, kind, state, who, what it is about. */
 export function listLine(record: LeadRecord, hasFailedMail: boolean, region: Region): string {
   return tableLine(columns, [
     `${record.reference}${hasFailedMail ? "!" : ""}`,

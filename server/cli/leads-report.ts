@@ -8,14 +8,12 @@ import { type TableColumn, tableHead, tableLine } from "./table.ts";
 const weeks = 8;
 const maxListed = 10;
 
-/** The dates on which the reported weeks begin, the last of them this week. */
 function weekStarts(now: Date, { timeZone, firstDay }: Region): string[] {
   const { date, day } = localTime(now, timeZone);
   const daysInto = (weekdays.indexOf(day) - weekdays.indexOf(firstDay) + 7) % 7;
   return Array.from({ length: weeks }, (_, week) => addDays(date, -daysInto - (weeks - 1 - week) * 7));
 }
 
-/** When the first of the reported weeks began. */
 export const reportStart = (now: Date, region: Region): Date =>
   fromLocalTime(weekStarts(now, region)[0] ?? "", 0, region.timeZone);
 

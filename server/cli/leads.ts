@@ -121,7 +121,6 @@ function refuseUnknown(option: string, value: string | undefined, known: string[
   throw new Error(`There is no ${option} ${value}: --${option} takes ${known.join(", ")}.`);
 }
 
-/** The records of the kind and state that were asked for. */
 async function* chosen(
   records: AsyncIterable<StoredRecord>,
   { kind, state }: Arguments,
@@ -178,7 +177,6 @@ async function find(
   return found;
 }
 
-/** The records of the one person that `who` names; says so when there is none, or when there are several people. */
 async function findOne(
   database: Database,
   args: Arguments,
@@ -342,10 +340,7 @@ const commands: Record<string, Command> = {
   answer: markAsAnswered,
 };
 
-/**
- * Changes the failed mails of everybody, or of those that `who` names. Resolves with their number; undefined when `who`
- * names nobody.
- */
+/** Changes the failed mails of everybody, or of those that `who` names. Resolves with their number; undefined when `who` names nobody. */
 async function changeFailedMails(
   database: Database,
   args: Arguments,

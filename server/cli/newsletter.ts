@@ -82,7 +82,6 @@ export type NewsletterTools = {
   out: (text: string) => void;
   err: (text: string) => void;
   clock?: () => Date;
-  /** Where the command was called, from which its paths lead. */
   folder?: string;
 };
 
@@ -143,7 +142,6 @@ const columns: TableColumn[] = [
   { title: "Subject", width: 40 },
 ];
 
-/** The commands about issues that were queued. Resolves with the exit code. */
 async function manage(command: string, [wanted, more]: string[], tools: Tools): Promise<number> {
   const { config, clock, out, err } = tools;
   const state = stateAfter[command];
@@ -185,7 +183,6 @@ async function manage(command: string, [wanted, more]: string[], tools: Tools): 
   }
 }
 
-/** What a mail provider tells later about an address. Resolves with the exit code. */
 async function endNamed(state: Ended, [address, more]: string[], tools: Tools): Promise<number> {
   const parsed = parseSubscription({ email: address ?? "" });
   if (more !== undefined || !parsed.ok) {
@@ -199,7 +196,6 @@ async function endNamed(state: Ended, [address, more]: string[], tools: Tools): 
   return await endSubscription(state, find, `${email} is no subscriber.`, tools);
 }
 
-/** What a mailbox got back. Resolves with the exit code. */
 async function readReturned([file, more]: string[], tools: Tools): Promise<number> {
   const { folder, out, err } = tools;
   if (file === undefined || more !== undefined) {
@@ -309,7 +305,6 @@ function readArguments(argv: string[], tools: Tools): Arguments {
   return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute, sendAt };
 }
 
-/** The issue in the file, and the mail that a reader gets. Throws IssueMistake when either will not do. */
 async function readLetter({ file }: Arguments, { config, facts, folder }: Tools) {
   const path = file === "-" ? file : resolve(folder, file);
   const beside = file === "-" ? folder : dirname(path);
@@ -327,7 +322,6 @@ async function readLetter({ file }: Arguments, { config, facts, folder }: Tools)
   return { written, letter };
 }
 
-/** Writes the mail as a browser shows it. */
 async function preview(args: Arguments, tools: Tools): Promise<number> {
   const { written, letter } = await readLetter(args, tools);
   const { dataDir } = tools.config;

@@ -2,15 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 type Forms = {
-  /** Where the contact form sends to, as the company's folder says. */
   contactOrigin: string;
-  /** The server that takes all forms of the copy. */
   formsOrigin: string;
-  /** The company's folder. */
   folder: string;
 };
 
-/** What becomes of the forms of a static copy, and what the owner can do about it. */
 export function formsNote({ contactOrigin, formsOrigin, folder }: Forms): string {
   const origin = contactOrigin || formsOrigin;
   const file = join(folder, "contact-service.yaml");

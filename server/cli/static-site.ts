@@ -18,7 +18,6 @@ import { formsNote } from "./static-forms.ts";
 
 type Options = {
   env: Record<string, string | undefined>;
-  /** The build's files for browsers. */
   clientFolder: string;
   /** The build's editor of the content, which is there only when it was switched on. */
   editorFolder: string;
@@ -27,7 +26,6 @@ type Options = {
   folder: string | undefined;
 };
 
-/** Writes the copy. Resolves with the exit code: 2 when a setting or the folder will not do. */
 export async function writeStaticSite({
   env,
   clientFolder,
@@ -128,7 +126,6 @@ async function staticFiles(
   return { files, pageCount: written.length };
 }
 
-/** Pages with an address of their own that no list names, such as a search page. */
 function unlistedPaths({ routes }: ServerBuild, listed: string[]): string[] {
   return Object.values(routes)
     .flatMap((route) => (route?.path === undefined ? [] : [`/${route.path}`]))

@@ -4,7 +4,6 @@ const noWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const wide =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]$/u;
 const picture = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
-/** Characters that reverse the direction of the rest of the line. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function graphemeWidth(grapheme: string): number {
@@ -36,7 +35,6 @@ function cut(text: string, width: number): string {
 
 export type TableColumn = { title: string; width: number; align?: "right" };
 
-/** One line of a table with two spaces between columns and none at the end. */
 export function tableLine(columns: readonly TableColumn[], cells: readonly string[]): string {
   const line = columns.map(({ width, align }, i) => {
     const text = cut((cells[i] ?? "").replace(directions, ""), width);

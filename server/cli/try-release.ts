@@ -7,7 +7,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
 type Trial = {
-  /** The server of the build. */
   entry: string;
   /** The settings it is to run with. What would reach people, other programs or stored leads is left out. */
   env: Record<string, string | undefined>;
@@ -15,7 +14,6 @@ type Trial = {
   err: (text: string) => void;
 };
 
-/** How many pages of the site map are looked at. */
 const pageCount = 5;
 const longestStart = 60_000;
 
@@ -36,7 +34,6 @@ const nothingOutside = {
   NOTIFY_SOCKET: "",
 };
 
-/** What is wrong with the site at this address, or nothing. */
 async function problemOf(url: string): Promise<string | undefined> {
   const ask = (path: string) =>
     fetch(url + path, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
@@ -55,7 +52,6 @@ async function problemOf(url: string): Promise<string | undefined> {
   }
 }
 
-/** Resolves with the exit code: 0 when the site started, and its health and its first pages are well. */
 export async function tryRelease({ entry, env, out, err }: Trial): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "try-"));
   const port = await freePort();

@@ -3,7 +3,6 @@ import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Tables } from "./tables.ts";
 
-/** The connection that a piece of work runs on. */
 export type Connection = Kysely<Tables>;
 
 export type Database = {
@@ -20,21 +19,13 @@ export type Database = {
   claiming<Name extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Name, Row>,
   ): SelectQueryBuilder<Tables, Name, Row>;
-  /**
-   * The time by which rows are claimed: `clock` with SQLite, the database's own clock with PostgreSQL, since the clocks
-   * of several machines differ. A clock that a test moves affects both.
-   */
+  /** The time that claims go by: `clock` with SQLite, the database's own with PostgreSQL, since the clocks of machines differ. */
   now(db: Connection, clock: () => Date): Promise<Date>;
-  /**
-   * Counts in memory with SQLite, which one process uses, and in the database with PostgreSQL, which several may share.
-   */
+  /** Counts in memory with SQLite, which one process uses, and in the database with PostgreSQL, which several may share. */
   createLimiter(options: { name: string; points: number; duration: number }): RateLimiterAbstract;
   /** Removes the traces of deleted rows from the files. Throws when another process prevents that. */
   scrub(): Promise<void>;
-  /**
-   * Copies everything, as it is at one moment, into a new file, while others read and write. Throws where the engine
-   * has its own tools for that.
-   */
+  /** Copies a consistent state into a new file, during use. Throws where the engine has its own tools for that. */
   copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 };

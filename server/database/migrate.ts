@@ -9,7 +9,6 @@ const migrations = { "0001-tables": tables };
 const migratorOf = (db: Kysely<Tables>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-/** Brings the tables up to date; nothing happens when they are. Throws when that fails. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;

@@ -6,7 +6,6 @@ import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryRes
 /** A connection that was idle for longer is tested before it is used. */
 const trustedForMs = 1_000;
 const answerTimeoutMs = 2_000;
-/** For closing all connections in an orderly way. */
 const endTimeoutMs = 3_000;
 
 /** No response came to a query, which may have been carried out all the same. */
@@ -16,7 +15,6 @@ export class SilentConnection extends Error {
 
 type Connection = {
   query: (query: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
-  /** Gives it back, or destroys it. */
   release: (destroy?: boolean) => void;
 };
 
@@ -24,7 +22,6 @@ export type Connections = {
   connect(): Promise<Connection>;
   /** Sends the query once more when no response comes, so it must be safe to repeat. */
   query(query: QueryConfig): Promise<QueryResult>;
-  /** Resolves within seconds, whatever the other end does. */
   end(): Promise<void>;
   options: object;
 };

@@ -10,7 +10,6 @@ import type { Tables } from "./tables.ts";
 
 const retryTimeoutMs = 2_000;
 const retryEveryMs = 100;
-/** For what reads or changes whole tables. */
 const longStatementMs = 10 * 60_000;
 
 /** A lost connection, a server that is starting or stopping, two transactions in each other's way. */
@@ -45,7 +44,6 @@ export function openPostgres(url: string): Database {
     (await needsMigration(kysely)) ? patiently(migrate) : migrate(kysely),
   );
 
-  /** Runs work that may take long on a connection of its own. */
   async function patiently(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> {
     const timeouts = { statement_timeout: longStatementMs, query_timeout: longStatementMs };
     const own = createConnections({ ...settings, ...timeouts, max: 1 });

@@ -6,10 +6,7 @@ import { Worker } from "node:worker_threads";
 const busyTimeoutMs = 5_000;
 const allPages = 2 ** 31 - 1;
 
-/**
- * Copies a database in use, as it is at one moment, into a single new file. Writers go on meanwhile. Throws when the
- * copy is damaged.
- */
+/** Copies a database in use, as it is at one moment, into a single new file. Writers go on meanwhile. Throws when the copy is damaged. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from} yet`);
   closeSync(openSync(to, "wx", 0o600));

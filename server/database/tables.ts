@@ -26,7 +26,6 @@ type MailState = "waiting" | "sending" | "sent" | "failed" | "dismissed";
 export type LeadRow = Campaign & {
   /** Made by the server, in order of time: rows and index entries of one minute then share their pages on disk. */
   id: string;
-  /** The id that the form gave it. */
   submission_id: string;
   kind: LeadKind;
   reference: string;
@@ -39,9 +38,7 @@ export type LeadRow = Campaign & {
   subject: string | null;
   message: string | null;
   course: string | null;
-  /** Its batch, as in domain/batches.ts. */
   batch: string | null;
-  /** Path of the page with the form. */
   source_page: string | null;
   quarantine_reason: string | null;
   created_at: string;
@@ -61,7 +58,6 @@ export const typedColumns = [
 ] as const;
 export type TypedFields = Pick<LeadRow, (typeof typedColumns)[number]>;
 
-/** What a form stores that asks for name and address alone. */
 export const notAsked: Omit<TypedFields, "name" | "email"> = {
   phone: null,
   phone_e164: null,
@@ -83,7 +79,6 @@ export type SubscriberRow = Campaign & {
   created_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
-  /** How many mails in a row were refused because there is no such address. */
   dead_answers: number;
   bounced_at: string | null;
 };
@@ -92,9 +87,7 @@ export type ConsentRow = {
   subscriber_id: string;
   event: "asked" | "confirmed" | "left" | "bounced" | "complained";
   at: string;
-  /** Path of the page on which it was asked for. */
   source_page: string | null;
-  /** The words that stood beside the button. */
   said: string | null;
 };
 
@@ -108,7 +101,6 @@ export type SubmissionRow = {
   receipt_token: string;
   /** Begins with the time, so that the index grows at its end. */
   content_key: string;
-  /** Keyed hash of the client's address; cleared after a day. */
   address_hash: string | null;
   created_at: string;
 };
@@ -123,7 +115,6 @@ export type TokenRow = {
   used_at: string | null;
 };
 
-/** The outbox. A mail is composed when it is sent, from its lead or subscriber, so nothing is stored twice. */
 export type MailRow = {
   id: string;
   kind: MailKind;
@@ -147,7 +138,6 @@ export type MailRow = {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** When it was given up. */
   failed_at: string | null;
 };
 

@@ -11,12 +11,8 @@ type Options = {
 
 export type DocumentStore = {
   find(path: string, query: string): MemoryFile | undefined;
-  /**
-   * Renders anew and replaces all at once. A page that fails keeps its old copy; when all others are replaced, an
-   * AggregateError names each that failed.
-   */
+  /** Replaces all pages at once. One that fails keeps its old copy and is named in an AggregateError. */
   renderAll(): Promise<void>;
-  /** By path. */
   all(): ReadonlyMap<string, MemoryFile>;
 };
 

@@ -8,9 +8,7 @@ import { eachMinute } from "../each-minute.ts";
 import type { MemoryFile } from "../http/memory-files.ts";
 
 export type Published = {
-  /** By path, such as `/about-us`. */
   pages: ReadonlyMap<string, MemoryFile>;
-  /** By path, such as `/assets/entry-1a2b.js`. */
   files: ReadonlyMap<string, MemoryFile>;
   /** What the web server shows when it needs this process and gets no answer. */
   unavailable: Buffer;
@@ -22,10 +20,7 @@ const versionName = /^version-[A-Za-z0-9]{6}$/;
 const folderMode = 0o755;
 const fileMode = 0o644;
 
-/**
- * Web servers make a file's tag from its size and time. With a time that follows from its bytes, a file that is written
- * again keeps its tag, and browsers keep their copy.
- */
+/** Web servers derive an ETag from size and time, so the time is derived from the bytes: unchanged files keep their tag. */
 const timeOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest().readUInt32BE() >>> 1;
 
 async function write(path: string, bytes: Buffer): Promise<void> {
@@ -75,7 +70,6 @@ async function writeVersion(version: string, published: Published): Promise<void
   for (const path of [...paths, ...folders]) await syncToDisk(path);
 }
 
-/** Replaces the version that is there, if any. When it fails, that one stays. */
 export async function publishPages(folder: string, published: Published): Promise<void> {
   if (await mkdir(folder, { recursive: true })) await chmod(folder, folderMode);
   const version = await mkdtemp(join(folder, "version-"));
@@ -96,10 +90,7 @@ export async function publishPages(folder: string, published: Published): Promis
   }
 }
 
-/**
- * Publishes whenever it is told to, once at a time. `onError` gets a failure; a minute later it is tried again. `read`
- * returns what there is to publish at that time.
- */
+/** Publishes on request, once at a time; after a failure again a minute later. */
 export function createPublisher(parts: {
   folder: string;
   read: () => Promise<Published>;

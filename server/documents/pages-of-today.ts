@@ -3,11 +3,7 @@ import { eachMinute } from "../each-minute.ts";
 
 type Options = { timeZone: string; render: () => Promise<void>; onError: (error: unknown) => void };
 
-/**
- * Renders now, and again within a minute whenever the zone's date is another than that of the last time, also because the
- * clock was set right. `onError` gets a failure; a minute later it is tried again. Resolves after the first time, failed
- * or not.
- */
+/** Renders now, and within a minute of each change of the zone's date or a failure. Resolves after the first time, failed or not. */
 export async function keepPagesOfToday({ timeZone, render, onError }: Options) {
   let shown: string | undefined;
   const refresh = async () => {

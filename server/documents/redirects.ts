@@ -2,10 +2,7 @@
 import type { Redirect } from "../../content-model/schema.ts";
 import { addressKey } from "../../domain/paths.ts";
 
-/**
- * Returns a function that finds the proper address of a request: without trailing slashes, in lower case, or the target
- * of an old address. It returns path and query, or undefined when there is nothing to redirect.
- */
+/** The canonical address of a request, or undefined: no trailing slash, lower case, or the target of an old address. */
 export function createRedirects(pages: string[], redirects: Redirect[]) {
   const known = new Set(pages);
   const moved = new Map(redirects.map(({ from, to }) => [addressKey(from), to]));

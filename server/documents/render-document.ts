@@ -30,7 +30,6 @@ type Options = {
   site: SiteServices;
   facts: () => SiteFacts;
   siteUrl: string;
-  /** Other origins that forms may post to. */
   connect: string[];
   /** Files have no headers of their own, so the policy of a page that becomes a file stands in the page. */
   policyIn: "header" | "page";

@@ -9,7 +9,6 @@ const propertyName = /--[\w-]+/g;
 /** A drawing names its colours in attributes. What a visitor typed is text, and cannot look like one: its quotes are escaped. */
 const propertyUse = /\s(?:fill|stroke|stop-color|flood-color)="\s*var\(\s*(--[\w-]+)/g;
 
-/** What the page's own markup can match. */
 type Markup = { classes: Set<string>; elements: Set<string>; properties: Set<string> };
 
 function readMarkup(html: string, stateClasses: readonly string[]): Markup {
@@ -27,16 +26,12 @@ function readMarkup(html: string, stateClasses: readonly string[]): Markup {
   };
 }
 
-/** A name with a space in it, which no class can have. */
 const noClass = ".\\ ";
 /** A pseudo-class with arguments that hold no further one. */
 const pseudoClass = /:([\w-]+)\(([^()]*)\)/g;
 const offersAlternatives = /^(?:is|where|has)$/;
 
-/**
- * Whether a selector can match. Of :is(), :where() and :has() one of the alternatives must be able to; attributes and other
- * pseudo-classes decide nothing.
- */
+/** Whether a selector can match. Attributes and pseudo-classes without a selector decide nothing. */
 function canMatch(selector: string, markup: Markup): boolean {
   let plain = selector.replace(/\[[^\]]*\]/g, "");
   for (let inner = ""; inner !== plain; ) {
@@ -50,7 +45,6 @@ function canMatch(selector: string, markup: Markup): boolean {
   return isIn(plain, markup);
 }
 
-/** Whether the page has every class and element that a selector without arguments names. */
 function isIn(selector: string, { classes, elements }: Markup): boolean {
   const named = (pattern: RegExp) => [...selector.matchAll(pattern)].map(([, name = ""]) => name);
   return (
@@ -121,10 +115,7 @@ const fingerprint = (markup: Markup) =>
     .map((names: Set<string>) => [...names].sort().join(" "))
     .join("|");
 
-/**
- * A function that thins out the style sheet of a page, and throws when there is none. Each sheet is parsed once, and pages built alike share the work.
- * `stateClasses` are those that scripts set.
- */
+/** Prunes a page's style sheet; throws when there is none. `stateClasses` are those that scripts set. */
 export function createStyleThinner(stateClasses: readonly string[]): (html: string) => string {
   const sheets = new Map<string, { root: Root; thinned: Map<string, string> }>();
   return (html) => {

@@ -1,7 +1,4 @@
-/**
- * Calls an address of another program. Throws when the answer is no success or takes too long; the error names neither
- * address nor host. No redirect is followed: whoever was meant to be told answers here.
- */
+/** Throws when the answer is no success or too late; the error names neither address nor host. Redirects are not followed. */
 export async function callHook(
   url: string,
   init: RequestInit,

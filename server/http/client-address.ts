@@ -12,10 +12,7 @@ function plainAddress(text: string): string | undefined {
   return isIP(bare) === 0 ? undefined : bare.toLowerCase();
 }
 
-/**
- * Who sent the request. Each trusted proxy appends the address it was called from to X-Forwarded-For, so with `n` of
- * them the n-th entry from the right was written by a machine of ours; whatever stands left of it anybody may write.
- */
+/** Each trusted proxy appends its caller to X-Forwarded-For: with n of them, only the n-th entry from the right is trustworthy. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null | undefined,
@@ -31,10 +28,7 @@ export function clientAddress(
 
 const privateAddress = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
 
-/**
- * Whether a proxy on this machine or in its network names a visitor's address and is not believed. A visitor who comes
- * directly may send that header, too, but not from such an address.
- */
+/** Whether a proxy in a private network names a visitor's address and is not trusted. */
 export function isForwardedInVain(
   headers: Headers,
   socketAddress: string | undefined,

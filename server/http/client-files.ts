@@ -21,10 +21,7 @@ export const fileTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/**
- * The build's files by their path on the site, `at` being that of the folder. Only names with a hash may be kept for ever. Left out are symbolic
- * links and hidden files, except for the folder in which RFC 8615 has services look.
- */
+/** Only hashed names are cached for ever. Without symbolic links and hidden files, except for .well-known (RFC 8615). */
 export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFile> {
   const files = new Map<string, MemoryFile>();
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as SocketServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** Milliseconds from the stop on. */
 const usualTimes = {
   /** For new connections to send a request. One that a browser opened in advance may never send any. */
   firstRequest: 2_000,
@@ -13,11 +12,7 @@ const usualTimes = {
 };
 const pollEveryMs = 20;
 
-/**
- * Prepares a server for a graceful stop. The returned function accepts no more connections and resolves when every
- * request is answered, also those of connections that had not sent one yet: Node's own `close` would cut these off. Clients
- * that are too slow for `times` are answered 503 or cut off.
- */
+/** Returns a function that stops accepting and resolves when every request is answered; Node's `close` cuts off new connections. */
 export function closingGently(server: Server, times = usualTimes): () => Promise<void> {
   const sockets = new Set<Socket>();
   const unanswered = new Map<ServerResponse, IncomingMessage>();

@@ -5,10 +5,7 @@ const maxBytes = 4 * 1024 * 1024;
 /** After this the response is sent, whether or not the client has finished. */
 const drainTimeoutMs = 5_000;
 
-/**
- * Reads and discards the rest of a request body, up to a limit. Otherwise Node may close the connection as soon as it
- * has responded, and a proxy that is still sending would report a bad gateway.
- */
+/** Discards the rest of a body: if Node closes the connection first, a proxy still sending reports a bad gateway. */
 export function drainBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return Promise.resolve();
   return new Promise((resolve) => {

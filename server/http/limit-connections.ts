@@ -12,10 +12,7 @@ export function connectionsThatFit(): number | undefined {
   return Number.isNaN(limit) ? undefined : Math.max(1, limit - reserved);
 }
 
-/**
- * Takes no more connections than that. The system would cut off further ones without a word, and those of the database with
- * them. When there are too many, those on which nobody waits for an answer are closed to make room.
- */
+/** The system cuts off connections beyond its limit silently, the database's included. Idle ones are closed to make room. */
 export function limitConnections(
   server: Server,
   max: number | undefined,

@@ -5,16 +5,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
 type Encoding = "br" | "zstd" | "gzip";
-/** In order of size, the smallest first. */
 const preferred: readonly Encoding[] = ["br", "zstd", "gzip"];
 
 /** The file in one encoding. Its headers, names and values in turn, are built once instead of for each request. */
 type Copy = {
   body: Buffer;
   etag: string;
-  /** Headers of a 304 response, which all other responses have as well. */
   head: string[];
-  /** Headers of the complete response. */
   wholeHead: string[];
 };
 
@@ -27,7 +24,6 @@ export type MemoryFile = {
   headers: Record<string, string>;
   plain: Copy;
   encoded: Partial<Record<Encoding, Copy>>;
-  /** Whether the copies are as small as they get. */
   thorough: boolean;
 };
 
@@ -136,7 +132,6 @@ function readRange(
   return start > end || start >= size ? "unsatisfiable" : { start, end };
 }
 
-/** Answers GET and HEAD with ETag, 304, the best encoding, and ranges for files that are not compressed. */
 export function sendMemoryFile(file: MemoryFile, request: IncomingMessage, response: ServerResponse): void {
   const asked = request.headers;
   const copy = chooseCopy(file, asked["accept-encoding"]);

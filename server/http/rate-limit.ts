@@ -41,7 +41,6 @@ export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   }
 }
 
-/** Takes from all limits or from none. */
 async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {
@@ -58,10 +57,7 @@ async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   return { ok: true, giveBack };
 }
 
-/**
- * An unset limit is off, together with the limits derived from it. Each limit throws when its counts are in a database
- * that is unavailable.
- */
+/** An unset limit is off, with those derived from it. Each throws when its counts are in an unavailable database. */
 export function createLimits(
   database: Pick<Database, "createLimiter">,
   { perAddress, total }: { perAddress: RateLimit | undefined; total: RateLimit | undefined },

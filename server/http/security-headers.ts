@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** CSP hashes of inline scripts. */
 export const scriptHashes = (scripts: readonly string[]): string[] =>
   scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 

@@ -1,4 +1,3 @@
-// The mails that this process has claimed and is sending.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { type Channel, claimDueMails, renewClaims } from "../database/stores/outbox.ts";
@@ -11,9 +10,7 @@ export type ClaimedMails = {
   count(): number;
   /** Claims up to `limit` due mails and starts to send them; how many these are. Throws when the database is away. */
   claim(limit: number): Promise<number>;
-  /** Resolves when one of those under way has ended. */
   next(): Promise<void>;
-  /** Resolves when all that are under way now have ended. */
   all(): Promise<void>;
 };
 
@@ -22,11 +19,9 @@ export function createClaimedMails(parts: {
   database: Database;
   channel: Channel;
   send: (row: MailRow) => Promise<void>;
-  /** Called each time one has ended. */
   onEnd: () => void;
   logger: Logger;
   clock: () => Date;
-  /** Milliseconds that a claim lasts without being renewed. */
   lease: number;
   isStopping: () => boolean;
 }): ClaimedMails {

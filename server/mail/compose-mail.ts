@@ -20,7 +20,6 @@ import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 export type Composer = (db: Connection, row: MailRow) => Promise<OutgoingMail | undefined>;
 
 type ComposerOptions = { facts: MailFacts; from: Sender; siteUrl: () => string };
-/** Makes the token that marks a lead as answered; its lifetime counts from `from`. */
 type AnswerToken = (leadId: string, from: Date) => Promise<string>;
 type Composed = {
   content: MailContent;
@@ -33,10 +32,7 @@ type Letter = Pick<
   "from" | "replyTo" | "subject" | "html" | "text" | "headers" | "attachments"
 >;
 
-/**
- * Makes mails from outbox rows. Undefined means that the mail is no longer wanted, such as a confirmation for somebody
- * who has unsubscribed meanwhile. `siteUrl` is a function because it is known only after listening.
- */
+/** Composes outbox rows; undefined when a mail is no longer wanted. `siteUrl` is known only after listening. */
 export function createComposer(options: ComposerOptions & { answerToken: AnswerToken }): Composer {
   const { facts } = options;
   return async (db, row) => {
@@ -63,7 +59,6 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
   };
 }
 
-/** One issue as a reader with this token would get it. */
 export async function composeIssue(
   written: WrittenIssue,
   token: string,
@@ -86,10 +81,7 @@ async function writeLetter(composed: Composed, { facts, from, siteUrl }: Compose
   };
 }
 
-/**
- * Tells auto-responders and ticket systems not to reply. Notices to the staff need it as well: their Reply-To is what a
- * visitor typed, so an automatic reply would carry the visitor's words to anybody whose address was typed.
- */
+/** Reply-To of notices is what a visitor typed: an automatic reply would carry their words to any address. */
 export const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 async function leadMail(

@@ -4,11 +4,7 @@ import { countEnrollments } from "../database/stores/leads.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { MailFacts } from "./message.ts";
 
-/**
- * What an enrollment is for, for the staff: also of a course or start date that the company has changed or taken away since,
- * as it was stored then. Of a trial also how many seats were asked for up to now. Visitors are not told, since whoever asks
- * may be refused, and only the staff knows. The first names the course.
- */
+/** What an enrollment is for, as stored, even when the company has removed it since. Only the staff sees how many asked for a trial. */
 export async function enrolledDetails(
   db: Connection,
   { course, batch }: Pick<LeadRow, "course" | "batch">,

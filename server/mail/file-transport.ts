@@ -6,10 +6,7 @@ import { syncToDisk } from "../durable-files.ts";
 import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
-/**
- * The id of every mail that the outbox does not know of, without SMTP_URL: a newsletter's test, a link for signing in. Their files
- * are deleted whenever somebody is erased, and once a day.
- */
+/** The id of mails outside the outbox (test issues, sign-in links). Their files are deleted daily and with any erasure. */
 export const unlistedMailId = "00000000-0000-0000-0000-000000000000";
 
 /** The same mail always gets the same name, so a repeat after a crash leaves one file. */

@@ -1,4 +1,3 @@
-// A newsletter issue as its author writes it: Markdown with the subject on top.
 import { createHash } from "node:crypto";
 import { parse as parseYaml, YAMLParseError } from "yaml";
 import { z } from "zod";
@@ -9,7 +8,6 @@ export type Issue = {
   /** The same for the same file, whatever its line ends. */
   id: string;
   subject: string;
-  /** The line that mail programs show beside the subject. */
   preview: string;
   heading: string;
   blocks: Block[];
@@ -91,7 +89,6 @@ function readFrontMatter(text: string): z.infer<typeof frontMatterSchema> {
   throw new IssueMistake(problems.join("; "));
 }
 
-/** The first words, cut between two of them. */
 function beginning(blocks: readonly Block[]): string {
   const paragraph = blocks.find((block) => block.kind === "paragraph");
   const words = paragraph ? plainWords(paragraph.words).trim() : "";

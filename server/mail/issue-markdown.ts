@@ -6,7 +6,6 @@ export type Inline =
   | { kind: "text" | "code"; text: string }
   | { kind: "break" }
   | { kind: "strong" | "emphasis"; words: Inline[] }
-  /** `href` may be the path of a page of this site: see `withSiteUrl`. */
   | { kind: "link"; href: string; words: Inline[] };
 
 export type Block =
@@ -145,7 +144,6 @@ function readLink({ href, raw, text, tokens }: Tokens.Link): Inline {
   if (url && linkProtocols.includes(url.protocol)) {
     return { kind: "link", href: url.href, words: readWords(tokens) };
   }
-  // A bare address in the text, such as www.example.com, that its author did not make a link.
   if (raw === text) return { kind: "text", text };
   throw new IssueMistake(
     `the link ${raw} must start with https://, mailto: or tel:, or with / for a page of this site`,
@@ -174,7 +172,6 @@ export function withSiteUrl(blocks: readonly Block[], siteUrl: string): Block[] 
   });
 }
 
-/** The words alone, on one line. */
 export function plainWords(words: readonly Inline[]): string {
   return words
     .map((word) => {

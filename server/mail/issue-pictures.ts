@@ -13,7 +13,6 @@ export type IssuePicture = {
   cid: string;
   type: "image/jpeg" | "image/png";
   width: number;
-  /** Absent when the picture was taken as it is. */
   height?: number;
   data: string;
 };
@@ -32,10 +31,7 @@ const filesOf = (blocks: readonly Block[]): string[] =>
     return block.kind === "list" ? filesOf(block.items.flat()) : [];
   });
 
-/**
- * Reads and shrinks the pictures of an issue that stands in this folder. They are part of what makes it the same issue as
- * another. Throws IssueMistake when one will not do.
- */
+/** Pictures in this folder, shrunk; they are part of the issue's id. Throws IssueMistake. */
 export async function withPictures(issue: Issue, folder: string): Promise<WrittenIssue> {
   const files = [...new Set(filesOf(issue.blocks))];
   if (files.length === 0) return { issue, pictures: [] };

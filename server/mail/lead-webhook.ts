@@ -23,10 +23,7 @@ export async function composeWebhookCall(db: Connection, row: MailRow): Promise<
   };
 }
 
-/**
- * Posts signed calls. Every failure is worth another try, since the owner of the receiver can put it right. `clock` dates
- * the signature, which the receiver compares with its own clock.
- */
+/** Every failure is retried, since the receiver's owner can fix it. `clock` dates the signature. */
 export function createWebhookTransport(
   { url, secret }: { url: string; secret: string },
   { clock, timeoutMs = usualTimeoutMs }: { clock: () => Date; timeoutMs?: number | undefined },

@@ -10,7 +10,6 @@ import type { MailFacts } from "./message.ts";
 
 const logo = pictures["logo/light"];
 
-/** What mails say about the company. */
 export function mailFacts(content: Content): MailFacts {
   const { site, courses, policies, proof, words, pages } = content;
   return {

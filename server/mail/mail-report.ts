@@ -18,10 +18,7 @@ const namesDeadAddress = (status: string) =>
     (block) => /^failed$/i.test(fieldOf(block, "Action")) && deadAddress.test(fieldOf(block, "Status")),
   );
 
-/**
- * Reads such a report. Undefined when the mail is none, or does not hold the head of the mail that it is about: a report
- * without one could come from anybody.
- */
+/** Undefined when the mail is no report, or lacks the head of the returned mail: such a report could come from anybody. */
 export async function readMailReport(raw: Uint8Array): Promise<MailReport | undefined> {
   const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
   const partOf = (...types: string[]) => {

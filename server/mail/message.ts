@@ -9,19 +9,16 @@ import type { Block } from "./issue-markdown.ts";
 export type MailGroup = {
   heading: string;
   entries: { title: string; text: string; links: { label: string; href: string }[] }[];
-  /** How many there are besides. */
   more?: string;
 };
 
 /** A picture that the mail carries, by the name that its author gave it, in the size in which it is shown. */
 export type ShownPicture = { file: string; cid: string; width: number; height?: number };
-/** A part of a mail that its HTML shows as `cid:…`. */
 export type Attachment = { cid: string; type: string; content: Buffer };
 
 /** What a mail says, before it becomes HTML and text. Every string is plain text. */
 export type MailContent = {
   subject: string;
-  /** The line that mail programs show beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
@@ -30,14 +27,11 @@ export type MailContent = {
   pictures?: readonly ShownPicture[];
   groups?: MailGroup[];
   details?: { label: string; value: string; href?: string }[];
-  /** What a visitor wrote, with its line breaks. */
   quote?: string;
   action?: { label: string; href: string };
-  /** Small print below the rule. */
   notes: string[];
 };
 
-/** What mails tell about the company, and in which words. */
 export type MailFacts = {
   name: string;
   /** Size of the company's own logo in CSS pixels, where it has one. */
@@ -45,14 +39,11 @@ export type MailFacts = {
   phone: string;
   mailbox: string;
   courseTitles: Readonly<Record<string, string>>;
-  /** What may be chosen in the enrollment form. */
   choices: EnrollmentChoices;
   enrolled: (course: string, batch: string | null) => Enrolled;
-  /** How a fee may be paid. */
   waysToPay: readonly { way: string; details?: string | undefined }[];
   region: Region;
   say: Say;
-  /** What stands beside the newsletter's form. */
   newsletterPromise: string;
 };
 
@@ -72,10 +63,7 @@ export type OutgoingMail = {
 };
 
 export type Transport<Message> = {
-  /**
-   * Resolves once the message is out of our hands. Throws PermanentRefusal when trying again is of no use, PassingRefusal
-   * when it may be in an hour, and OutcomeUnknown when the message may have arrived all the same.
-   */
+  /** Throws PermanentRefusal when trying again is of no use, PassingRefusal when it may help in an hour, else OutcomeUnknown or any error. */
   send(message: Message): Promise<void>;
   /** Removes a copy that this transport keeps, when the person whom it concerns was erased meanwhile. */
   forget(id: string): Promise<void>;
@@ -86,7 +74,6 @@ export type MailTransport = Transport<OutgoingMail>;
 /** The mail server will never take this mail: a 5xx answer to recipient or content. */
 export class PermanentRefusal extends Error {
   override readonly name = "PermanentRefusal";
-  /** Whether it said that there is no such mailbox. */
   readonly isDeadAddress: boolean;
 
   constructor(
@@ -98,10 +85,7 @@ export class PermanentRefusal extends Error {
   }
 }
 
-/**
- * A 5xx answer that does not concern the mail itself and may be over in a while: a full mailbox, a daily limit, missing
- * rights.
- */
+/** A 5xx answer that does not concern the mail itself and may be over in a while: a full mailbox, a daily limit, missing rights. */
 export class PassingRefusal extends Error {
   override readonly name = "PassingRefusal";
 }

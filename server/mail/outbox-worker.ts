@@ -20,7 +20,6 @@ export type OutboxWorker = {
   /** Sends everything that is due now; the number of mails it took. Throws when the database is away. */
   sendDue(): Promise<number>;
   start(): void;
-  /** Looks at the outbox at once, because something was queued. */
   wake(): void;
   /** Lets mails under way finish, for some seconds, then breaks them off. */
   stop(): Promise<void>;
@@ -35,9 +34,7 @@ export function createOutboxWorker<Message>(parts: {
   logger: Logger;
   clock: () => Date;
   random?: () => number;
-  /** Milliseconds that a claim lasts without being renewed. */
   lease?: number;
-  /** How long mails under way may take at a stop. */
   timeoutMs?: number;
 }): OutboxWorker {
   const { database, channel, compose, transport, logger, clock } = parts;
@@ -75,7 +72,6 @@ export function createOutboxWorker<Message>(parts: {
     await outcomes.sent(row);
   }
 
-  /** Claims as many due mails as there are free places and starts to send them. */
   async function startDue(): Promise<number> {
     const free = maxAtOnce - claimed.count();
     // Otherwise this process could claim again what it has sent but not recorded yet.
@@ -132,7 +128,6 @@ export function createOutboxWorker<Message>(parts: {
   };
 }
 
-/** Waits for the work, but no longer than that. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;

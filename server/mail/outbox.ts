@@ -7,11 +7,9 @@ export type NewMail = {
   kind: MailKind;
   recipient: string;
   now: Date;
-  /** What stands after the @ of the Message-ID. */
   domain: string;
   /** What only this mail knows, for its template; `issue` is the id of a newsletter issue. */
   data?: Record<string, string>;
-  /** Whom it is about. A digest is about many leads, which mail_leads holds. */
   leadId?: string;
   subscriberId?: string;
 };

@@ -11,10 +11,8 @@ import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } 
 const writeAgainAfterMs = 1_000;
 
 export type OutcomeRecorder = {
-  /** Retries while the database is unavailable; throws only when the worker is being stopped. */
   sent(row: MailRow): Promise<void>;
   failed(row: MailRow, error: unknown): Promise<void>;
-  /** Whether there are outcomes that the database has not taken yet. */
   isBehind(): boolean;
 };
 
@@ -29,10 +27,7 @@ export function createOutcomeRecorder(parts: {
   const { database, transport, logger, clock, random, isStopping } = parts;
   let unrecorded = 0;
 
-  /**
-   * Retries until the outcome is written: if it were lost because the database is unavailable, the mail would go out
-   * again.
-   */
+  /** Retries until the outcome is written: if it were lost because the database is unavailable, the mail would go out again. */
   async function record<T>(write: (db: Connection) => Promise<T>): Promise<T> {
     for (let failures = 0; ; ) {
       try {

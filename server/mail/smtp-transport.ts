@@ -3,7 +3,6 @@ import { isLocalHost } from "../local-host.ts";
 import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
-/** Milliseconds, for one mail. */
 export type SmtpTimes = {
   /** Until all of it is sent. */
   untilSent: number;
@@ -11,10 +10,7 @@ export type SmtpTimes = {
   afterSent: number;
 };
 
-/**
- * As RFC 5321, 4.5.3.2 asks: ten minutes after the final dot, since the server has the mail by then and is looking at
- * it, and five for each step before.
- */
+/** RFC 5321, 4.5.3.2: ten minutes after the final dot, when the server has the mail, and five for each step before. */
 const usualTimes: SmtpTimes = { untilSent: 5 * 60_000, afterSent: 10 * 60_000 };
 
 const defaultPort = { "smtp:": 587, "smtps:": 465 };
@@ -49,10 +45,7 @@ export function demandsTls(url: string): boolean {
   return protocol === "smtp:" && !isLocalHost(hostname) && searchParams.get("tls") !== "off";
 }
 
-/**
- * A pool of connections to the server that `url` (checked by the configuration) names. Certificates are verified, and to
- * another machine nothing is sent unencrypted unless the URL says so; a password never is.
- */
+/** Certificates are verified, and nothing goes to another machine unencrypted unless the URL says so; a password never does. */
 export function createSmtpTransport(url: string, times = usualTimes): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -74,7 +67,6 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
     connectionTimeout: 60_000,
     greetingTimeout: 60_000,
     dnsTimeout: 10_000,
-    // Each mail has a limit of its own, below.
     socketTimeout: 2 * (times.untilSent + times.afterSent),
     tls: { minVersion: "TLSv1.2", rejectUnauthorized: true },
     disableFileAccess: true,
@@ -121,7 +113,6 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
     },
     // A mail that a server has accepted cannot be recalled.
     async forget() {},
-    /** Breaks off what is being sent. */
     async close() {
       closing.abort(new Error("the server is being stopped"));
       transport.close({ force: true });

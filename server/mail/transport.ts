@@ -4,7 +4,6 @@ import { createFileTransport } from "./file-transport.ts";
 import type { MailTransport } from "./message.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-/** By SMTP, or into files while no server is set. */
 export function createTransport({ smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">): MailTransport {
   return smtpUrl === undefined ? createFileTransport(join(dataDir, "mail")) : createSmtpTransport(smtpUrl);
 }

@@ -24,7 +24,6 @@ export type AcceptTools = {
   limits: PassedLimits;
   keyedHash: KeyedHash;
   mailQueued: () => void;
-  /** Called when a submission could not be stored. */
   notStored: () => void;
 };
 
@@ -34,10 +33,8 @@ export type Accepted = {
   origin: SubmissionOrigin;
   /** What the visitor typed, in a fixed order: a repeat is recognised by it. */
   content: readonly string[];
-  /** Whom the answer addresses. */
   name: string;
   mailsUnconfirmed: MailsUnconfirmed;
-  /** Whether it looks like a bot's. */
   isSuspect: boolean;
   /** Names a lock when the work must not run concurrently for another reason than being the same submission. */
   lock?: string;
@@ -60,20 +57,13 @@ type Store = (db: Connection, submission: NewSubmission) => Promise<Stored>;
 const trapReason = "the hidden field was filled in";
 const floodReason = "flood";
 
-/**
- * For this long the same content from the same address counts as a repeat, also under another id: a page that was
- * reloaded because no answer came gives the restored text a new id.
- */
+/** A page reloaded because no answer came gives the restored text a new id, so the same content from one address is a repeat. */
 const repeatWindow = 10 * 60_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Who sent it, what it says, and the id that the form gave it. */
 type Identity = { client: Client; contentHash: string; id: string | undefined };
 
-/**
- * Stores a checked submission once, however often and however simultaneously it is posted; `store` writes what is
- * its own. Never throws: what could not be written is "unavailable".
- */
+/** Stores a checked submission once, however often it is posted. Never throws: what could not be written is "unavailable". */
 export async function acceptOnce(
   tools: AcceptTools,
   post: Accepted,
@@ -145,7 +135,6 @@ async function accept(
   }
 }
 
-/** Without `retryAfterSeconds`, the limit on what is stored during a flood was reached. */
 function refuse(
   { logger, notStored }: AcceptTools,
   kind: SubmissionKind,
@@ -160,9 +149,7 @@ function refuse(
   return { status: "unavailable" };
 }
 
-/**
- * The first key is that of content stored at `now`; the same content stored within the repeat window has one of the two.
- */
+/** The first key is that of content stored at `now`; the same content stored within the repeat window has one of the two. */
 function contentKeysAt(now: Date, contentHash: string): [string, string] {
   const period = Math.floor(now.getTime() / repeatWindow);
   return [`${period} ${contentHash}`, `${period - 1} ${contentHash}`];
@@ -190,7 +177,6 @@ async function findEarlier(
   return { earlier: await findSameContent(db, recent), freeId };
 }
 
-/** The work of one transaction. */
 async function storeUnlessKnown(
   db: Connection,
   post: Accepted,

@@ -1,6 +1,4 @@
-// The link in a staff mail behind which one button marks a lead as answered. It is signed instead of stored: a mail is
-// composed from rows when it is sent, and each digest names many leads. Whoever gets hold of it, such as a visitor in
-// a quoted reply, can do that one thing to that one lead.
+// The link in a staff mail that marks a lead as answered. Signed rather than stored, since each digest names many leads.
 import { timingSafeEqual } from "node:crypto";
 import type { TokenResult, TokenState } from "../../domain/submission.ts";
 import type { Database } from "../database/database.ts";
@@ -23,7 +21,6 @@ export async function answerToken(keyedHash: KeyedHash, leadId: string, from: Da
   return `${claim}.${await sign(keyedHash, claim)}`;
 }
 
-/** The lead that the token is for, and until when; undefined when it was not signed here. */
 async function readToken(keyedHash: KeyedHash, token: string) {
   const [, claim = "", leadId = "", end = "", signature = ""] =
     /^(([0-9a-f-]{36})\.([0-9a-z]{1,8}))\.([\w-]{24})$/.exec(token) ?? [];
@@ -35,7 +32,6 @@ async function readToken(keyedHash: KeyedHash, token: string) {
 
 type Known = { state: TokenState; reference: string; leadId: string };
 
-/** Throws when the database is away. */
 async function find(tools: LinkTools, token: string): Promise<Known> {
   const known = await readToken(tools.keyedHash, token);
   const lead = known && (await tools.database.read((db) => findLead(db, known.leadId)));
@@ -54,7 +50,6 @@ export async function readAnswerToken(
   return { state, reference };
 }
 
-/** Safe to repeat: the first time counts. */
 export async function answerByToken(tools: LinkTools, token: string): Promise<TokenResult> {
   try {
     const { state, reference, leadId } = await find(tools, token);

@@ -4,10 +4,7 @@ import type { Logger } from "../log.ts";
 import { eraseRows } from "./erase-person.ts";
 import type { KeyedHash } from "./tokens.ts";
 
-/**
- * Erases again whom the list names and the database does not know to be erased, since it was restored from an older copy.
- * What came in after the erasure stays.
- */
+/** After a restore from an older copy: erases again what came in before each listed erasure. */
 export async function applyErasures(parts: {
   database: Database;
   dataDir: string;

@@ -7,11 +7,7 @@ import { deleteMailFiles, unlistedMailId } from "../mail/file-transport.ts";
 import { erasureFolders, listErasures } from "./erasure-list.ts";
 import { createKeyedHash } from "./tokens.ts";
 
-/**
- * Erases everything about the people with these addresses: rows, queued mails, copies of mails, and what deleted
- * rows leave behind in the database's files. They are put on the list of the erased first, so that a copy of the database
- * that is older brings none of them back. Safe to repeat. Throws when a part of it is not possible now.
- */
+/** Erases rows, mails, their files and their traces. The list comes first, so that an older copy restores nobody. Safe to repeat. */
 export async function erasePeople(
   parts: { database: Database; config: Pick<Config, "dataDir" | "backup">; now: Date },
   emailKeys: readonly string[],

@@ -31,7 +31,6 @@ export async function listErasures(folders: readonly string[], erasures: readonl
   }
 }
 
-/** When each person was erased last. Throws when a list is there and cannot be read. */
 export function readErasureList(folders: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const folder of folders)

@@ -24,15 +24,12 @@ type Parts = {
 
 export type Expiring = {
   now: Date;
-  /** When the job last ran by a clock that nothing spoke against. */
   believedAt: Date;
   keptSince: Date;
   counts: ExpiryCounts;
-  /** Why it is not believed that all of this is to be erased. */
   doubt: RetentionDoubt | undefined;
 };
 
-/** What would be erased now. */
 export async function readExpiring(parts: Parts): Promise<Expiring> {
   return await parts.database.read(async (db) => (await examine(parts, db)).expiring);
 }
@@ -63,10 +60,7 @@ async function examine(
   return { expiring: { now, believedAt, keptSince, counts, doubt }, expiry };
 }
 
-/**
- * Remembers, before anything is stored by this clock, when the site last ran: by its newest rows, or this moment when it is
- * new. Throws when the database is away.
- */
+/** Before anything is stored by this clock: remembers when the site last ran, by its newest rows. */
 export async function rememberLastRun({ database, clock }: Pick<Parts, "database" | "clock">): Promise<void> {
   await database.write(
     async (db) => {
@@ -78,11 +72,7 @@ export async function rememberLastRun({ database, clock }: Pick<Parts, "database
   );
 }
 
-/**
- * Erases what is older than the settings allow, unless the clock may be wrong: then only with `confirmed`. `isSettled`
- * says that the process has run for a day by this clock, which is believed then as long as that erases nothing. Throws when
- * the database is away.
- */
+/** Erases what has expired, unless the clock may be wrong and it is not `confirmed`. `isSettled`: a day has passed by this clock. */
 export async function expire(
   parts: Parts,
   { confirmed = false, isSettled = false } = {},

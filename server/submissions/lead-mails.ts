@@ -5,21 +5,15 @@ import { queueMail } from "../mail/outbox.ts";
 export type LeadMails = {
   now: Date;
   noticesTo: Record<LeadKind, readonly string[]>;
-  /** What stands after the @ of a Message-ID. */
   mailDomain: string;
-  /** Whether a student may be sent one. */
   withReceipt: boolean;
-  /** Whether LEADS_WEBHOOK_URL is told, too. */
   withWebhook: boolean;
 };
 
 /** Stands for the recipient of a call, since the address itself is a secret. */
 const webhookSetting = "LEADS_WEBHOOK_URL";
 
-/**
- * Queues the mails of a lead that is not, or no longer, suspect: a notice to the staff and, for an enrollment, a receipt
- * to the student; and the call of the webhook.
- */
+/** Queues the notices, the receipt of an enrollment and the webhook's call for a lead that is not suspect. */
 export async function queueLeadMails(
   db: Connection,
   lead: LeadRow,

@@ -34,7 +34,6 @@ export function separatorOf({ locale }: Pick<Region, "locale">): SeparatorName {
   return decimal?.value === "," ? "semicolon" : "comma";
 }
 
-/** Writes one JSON array, record by record. */
 export async function writeJson(records: AsyncIterable<StoredRecord>, write: (text: string) => void) {
   let separator = "[\n";
   for await (const { record } of records) {

@@ -15,23 +15,18 @@ type Limit = {
 
 /** Each takes one, which can be given back when it turns out not to be needed. */
 export type SubmissionLimits = {
-  /** An accepted submission. */
   submission: Limit;
-  /** A mail to an address that nobody has confirmed. */
   unconfirmedMail: Limit;
-  /** A row that is stored although everybody together has sent too much. */
   floodRow(): Promise<LimitAnswer>;
   /** Seconds until an address of which too many posts were refused may post again; 0 when it may now. */
   waitAfterRefusals(address: string): Promise<number>;
   countRefusal(address: string): Promise<void>;
-  /** For receipts; undefined when there is none. */
   receiptCap: UnconfirmedCap | undefined;
 };
 
 /** IPv6 networks whose last 32 bits are an IPv4 address: mapped (RFC 4291), translated (RFC 2765, 6052). */
 const holdersOfIpv4 = ["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"];
 
-/** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
   const hex = address.replace(/%.*/, "").replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -52,10 +47,7 @@ export function limitedNetwork(address: string): string | undefined {
   return limited.endsWith("::/64") ? `${limited.split(":").slice(0, 3).join(":")}::/48` : undefined;
 }
 
-/**
- * What counts as one address. An IPv6 customer holds a whole /64; an IPv4 address in IPv6 form counts as itself, or
- * everybody behind such a translation would share one limit.
- */
+/** An IPv6 customer holds a /64. IPv4 in IPv6 form counts as itself, or all behind one translation would share a limit. */
 export function limitedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);

@@ -75,7 +75,6 @@ export async function confirmSubscription(
   });
 }
 
-/** Throws when the database is away. */
 export async function readUnsubscribeToken(
   tools: Pick<ReadTools, "database">,
   token: string,

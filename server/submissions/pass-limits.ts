@@ -7,7 +7,6 @@ export type PassedLimits = Pick<SubmissionLimits, "submission" | "unconfirmedMai
 
 type Pass =
   | { ok: true; isFlood: boolean; mayMailUnconfirmed: boolean; giveBack: () => Promise<void> }
-  /** Without `retryAfterSeconds`, the limit on what is stored during a flood was reached. */
   | { ok: false; retryAfterSeconds?: number };
 
 /**

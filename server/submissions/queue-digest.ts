@@ -28,7 +28,6 @@ const maxNamed = 30;
 export type DigestTools = {
   database: Database;
   clock: () => Date;
-  /** By whose clock a day ends. */
   region: Region;
   leadsTo: readonly string[];
   mailDomain: string;
@@ -36,15 +35,11 @@ export type DigestTools = {
   digestAt: number | undefined;
   answerWithinDays: number;
   backupState: () => Promise<BackupState | null>;
-  /** What is wrong with the machine. */
   troubles: () => Trouble[];
   hasWebhook: boolean;
 };
 
-/**
- * Queues the digest of the company's day once its time has come, unless any process has decided on it before or there
- * is nothing to say. Says whether mails were queued.
- */
+/** Queues the digest of the company's day once its time has come, unless there is nothing to report. */
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
   const { date, minutes } = localTime(now, tools.region.timeZone);

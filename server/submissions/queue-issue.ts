@@ -16,22 +16,17 @@ import { queueNewsletterMail } from "./subscribe.ts";
 const day = 24 * 60 * 60_000;
 const minute = 60_000;
 const batchSize = 100;
-/**
- * Within this time, another text with the same subject is taken for a corrected copy, which readers would get in
- * addition.
- */
+/** Within this time, another text with the same subject is taken for a corrected copy, which readers would get in addition. */
 const sameSubjectDays = 7;
 
 export type QueueTools = {
   database: Database;
   clock: () => Date;
-  /** What stands after the @ of a Message-ID. */
   mailDomain: string;
 };
 
 export type QueueResult =
   | { status: "queued"; count: number; lastDueAt: Date }
-  /** An issue with this subject and another text was queued at that time. */
   | { status: "refused"; queuedAt: Date }
   /** This issue was queued before, for another time; null is at once. */
   | { status: "planned"; sendAt: Date | null }
@@ -40,15 +35,11 @@ export type QueueResult =
 export type QueueOptions = {
   perMinute: number;
   pictures?: readonly IssuePicture[];
-  /** Its mails wait until then. */
   sendAt?: Date | undefined;
   afterBatch?: (countSoFar: number) => void | Promise<void>;
 };
 
-/**
- * Queues an issue for every confirmed subscriber who has not been queued for it, `perMinute` of them a minute. Each
- * batch is one transaction, so it may be killed and run again, also by two at once: nobody is queued twice.
- */
+/** Queues an issue for every confirmed subscriber once. Each batch is one transaction, so it may be killed and run again. */
 export async function queueIssue(
   tools: QueueTools,
   issue: Issue,
@@ -108,7 +99,6 @@ async function registerIssue(
   return undefined;
 }
 
-/** Undefined when nobody is left. */
 async function queueBatch(
   { clock, mailDomain }: QueueTools,
   db: Connection,

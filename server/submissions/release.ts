@@ -4,10 +4,7 @@ import { findSubscriber, updateSubscriber } from "../database/stores/subscribers
 import { type LeadMails, queueLeadMails } from "./lead-mails.ts";
 import { queueConfirmation } from "./subscribe.ts";
 
-/**
- * Releases a suspect lead or subscriber: its mails are queued as if it had just come in. False when it is not in
- * quarantine.
- */
+/** Releases a suspect lead or subscriber: its mails are queued as if it had just come in. False when it is not in quarantine. */
 export async function releaseFromQuarantine(
   db: Connection,
   id: string,

@@ -17,7 +17,6 @@ import { type ConsentWords, subscribe } from "./subscribe.ts";
 
 type Tools = EnrollmentTools & ConsentWords & { limits: SubmissionLimits };
 
-/** What the pages call. */
 export function createSiteServices(tools: Tools): SiteServices {
   return {
     submitContactMessage: limitRefusals(tools, "contact", (fields, origin) =>

@@ -15,11 +15,8 @@ export type LeadTools = {
   logger: Logger;
   limits: Pick<SubmissionLimits, "receiptCap">;
   noticesTo: Record<LeadKind, readonly string[]>;
-  /** Phone numbers without a country code are those of its country. */
   region: Region;
-  /** What stands after the @ of a Message-ID. */
   mailDomain: string;
-  /** Whether LEADS_WEBHOOK_URL is told of leads. */
   withWebhook: boolean;
 };
 

@@ -21,9 +21,7 @@ const day = 24 * 60 * 60_000;
 export const confirmationDays = 7;
 const confirmationCap = { aDay: 3, aMonth: 5 };
 
-/** What stands beside the form's button, and beside the one that confirms. */
 export type ConsentWords = { consentWords: { asked: string; confirmed: string } };
-/** `now` is the date of the mail; `mailDomain` stands after the @ of its Message-ID. */
 type MailOptions = { now: Date; mailDomain: string };
 type Addressee = Pick<SubscriberRow, "id" | "email" | "reference">;
 
@@ -100,7 +98,6 @@ export async function subscribe(
   });
 }
 
-/** Queues the mail that asks for confirmation; false when this person was sent enough of them. */
 export async function queueConfirmation(
   db: Connection,
   subscriber: Addressee,

@@ -6,7 +6,6 @@ import { readKeyedHash } from "../database/stores/secrets.ts";
 const referenceSigns = "34679ACDEFGHJKMNPQRTWXY";
 const prefixes = { contact: "C", enrollment: "E", subscriber: "N" };
 
-/** A number for people, such as C-7K3M9Q. */
 export function newReference(kind: keyof typeof prefixes): string {
   const signs = Array.from({ length: 6 }, () => referenceSigns[randomInt(referenceSigns.length)]);
   return `${prefixes[kind]}-${signs.join("")}`;
@@ -25,13 +24,9 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Ids sort in order of time, see LeadRow. */
 export const newId = (): string => randomUUIDv7();
 
-/**
- * A substitute id for different content that came under the same `id`. The same content always gets the same one, so it
- * is stored once.
- */
+/** A substitute id for different content that came under the same `id`. The same content always gets the same one, so it is stored once. */
 export function otherId(id: string, contentHash: string): string {
   const hex = createHash("sha256").update(`${id} ${contentHash}`).digest("hex");
   // A UUID of version 8 (RFC 9562), whose bits are free to choose.

@@ -2,7 +2,6 @@ import type { Connection } from "../database/database.ts";
 import { findUnconfirmedMails, insertUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
 import type { MailKind } from "../database/tables.ts";
 
-/** At most how many mails of a kind go to one person who has not confirmed the address. */
 export type UnconfirmedCap = { aDay: number; aMonth: number };
 
 const day = 24 * 60 * 60_000;

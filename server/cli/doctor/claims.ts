@@ -56,7 +56,6 @@ export function findClaimProblems(content: Content, files: ContentFile[]): Findi
 
 type Contradiction = { claim: Claim; found: string; todo: string };
 
-/** A figure for the whole company that is less than one of its parts, or than their sum. */
 function smallTotals(claims: Claim[]): Contradiction[] {
   return claims.filter(isTotal).flatMap((total) => {
     const claimed = countOf(total);
@@ -76,7 +75,6 @@ function smallTotals(claims: Claim[]): Contradiction[] {
   });
 }
 
-/** Two figures for the whole company about the same thing. */
 function differentTotals(claims: Claim[]): Contradiction[] {
   const totals = claims.filter((claim) => isTotal(claim) && isWork(claim) && countOf(claim) !== undefined);
   const [first, ...others] = totals;
@@ -103,7 +101,6 @@ function differentSatisfaction(claims: Claim[]): Contradiction[] {
   ];
 }
 
-/** 24/7 beside hours in which nobody is there. */
 function alwaysOpen({ claims, site }: Content): Contradiction[] {
   const openDays = new Set(site.hours.filter((row) => spansOf(row).length > 0).flatMap(({ days }) => days));
   const closed = weekdays.filter((day) => !openDays.has(day));

@@ -27,7 +27,6 @@ import { findMissingWords, findUnknownFiles } from "./unread.ts";
 type Subject = { folder: string; env: Record<string, string | undefined>; now: Date };
 export type Examination = { findings: Finding[]; content: Content | undefined };
 
-/** Everything the doctor can tell without a network. Content that does not build is reported alone with its placeholders and misnamed files. */
 export function examine({ folder, env, now }: Subject): Examination {
   const files = [...readContentFiles(folder), ...readMarkdownFiles(folder)];
   const inFolder = (finding: Finding): Finding =>

@@ -1,6 +1,3 @@
-// What the doctor reports: one finding is one place that the owner should look at.
-
-/** In the order of the report. */
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",
   placeholder: "Placeholders: not yet your company",
@@ -23,9 +20,7 @@ export type Finding = {
   /** A file from where the command was started, or `environment` for a setting. */
   file: string;
   line?: number;
-  /** The field or setting, for example phone.value or SITE_URL. */
   field: string;
-  /** What stands there, or what is wrong with it. */
   found: string;
   todo: string;
 };

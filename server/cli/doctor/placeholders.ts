@@ -8,7 +8,6 @@ export const readsLikePlaceholder =
 const isMarked = ({ value }: Field) =>
   typeof value === "object" && value !== null && "placeholder" in value && value.placeholder === true;
 
-/** Facts marked `placeholder: true`, and texts that read like one although their mark is gone. */
 export function findPlaceholders(files: ContentFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {

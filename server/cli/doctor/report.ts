@@ -2,7 +2,6 @@ import { type Finding, groups } from "./finding.ts";
 
 const place = ({ file, line }: Finding) => (line === undefined ? file : `${file}:${line}`);
 
-/** The findings by group, and what they come to. */
 export const writeReport = (findings: Finding[]): string =>
   [...writeGroups(findings), summarise(findings)].join("\n");
 

@@ -39,7 +39,6 @@ export function findSampleTexts(folder: string, files: ContentFile[]): Finding[]
   });
 }
 
-/** Ways in which pages speak of a company's facts. */
 function factsOf({ site, courses }: Content) {
   const addresses = [site.mail.from, site.mail.leadsTo, ...site.mailboxes].map(({ value }) => value);
   return {
@@ -70,10 +69,7 @@ const mentions = (text: string, fact: string) => {
   return new RegExp(`${start}${RegExp.escape(fact)}(?![\\p{L}\\d]|,\\d)`, "iu").test(text);
 };
 
-/**
- * Texts that speak of the sample company's name, place, mail, prices or hours, where the company has others; texts that
- * read like placeholders are reported as such.
- */
+/** Texts that still state the sample company's name, place, mail, prices or hours. */
 export function findFormerFacts(folder: string, content: Content, files: ContentFile[]): Finding[] {
   if (folder === sampleFolder) return [];
   const own = factsOf(content);

@@ -11,7 +11,6 @@ import type { Finding } from "./finding.ts";
 /** Names that are kept free for examples (RFC 2606), and those of one machine. */
 export const isReserved = (domain: string) =>
   /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(domain);
-/** What stands in a fresh copy of contact-service.yaml. */
 const defaultIds = {
   serviceId: "service_site",
   templateId: "template_contact",
@@ -20,7 +19,6 @@ const defaultIds = {
 
 type Environment = Record<string, string | undefined>;
 
-/** The settings as the server would read them, or what it would refuse. */
 export function readSettings(env: Environment, { site }: Content) {
   return readConfig(env, mailDefaults(site));
 }
@@ -113,7 +111,6 @@ function questionable(config: Config): Finding[] {
   return findings;
 }
 
-/** Whether the ids of the contact form's service can work. */
 export function checkContactService(content: Content, files: ContentFile[]): Finding[] {
   const { contactService } = content;
   if (contactService.origin === "") return [];
@@ -130,7 +127,6 @@ export function checkContactService(content: Content, files: ContentFile[]): Fin
     }));
 }
 
-/** A privacy page that does not tell of the notes that are kept on the staff's pages. */
 export function checkStaffNotes(env: Environment, content: Content, files: ContentFile[]): Finding[] {
   const read = readSettings(env, content);
   if (!read.ok || !read.config.staffInbox) return [];
@@ -141,7 +137,6 @@ export function checkStaffNotes(env: Environment, content: Content, files: Conte
   });
 }
 
-/** A privacy page that does not tell of the phone number for which the contact form asks. */
 export function checkPhoneField(content: Content, files: ContentFile[]): Finding[] {
   if (!content.pages.contact.phoneField) return [];
   return untold(content, files, {

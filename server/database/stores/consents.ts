@@ -27,7 +27,6 @@ export async function readConsents(
   return Map.groupBy(rows, ({ subscriber_id }) => subscriber_id);
 }
 
-/** On one line each, for an export. */
 export const consentText = (rows: readonly ConsentRow[]): string =>
   rows
     .map(({ at, event, source_page, said }) =>

@@ -5,10 +5,7 @@ export async function findDigest(db: Connection, day: string): Promise<Tables["d
   return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
 }
 
-/**
- * When the latest digest before `now` was decided on; undefined before the first. A later one was made while the clock
- * was ahead.
- */
+/** When the latest digest before `now` was decided on; undefined before the first. A later one was made while the clock was ahead. */
 export async function findLastDigest(db: Connection, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("digests")
@@ -20,19 +17,16 @@ export async function findLastDigest(db: Connection, now: string): Promise<strin
   return row?.created_at;
 }
 
-/** Throws when that day has one. */
 export async function insertDigest(db: Connection, row: Tables["digests"]): Promise<void> {
   await db.insertInto("digests").values(row).execute();
 }
 
 export type DigestPeriod = {
-  /** The digest before has told of everything up to here. */
   since: string;
   /** A lead that came until then and is still new is overdue. */
   overdueUntil: string;
 };
 
-/** The ids of the leads that each part is about, from the oldest on. */
 export async function findDigestLeads(
   db: Connection,
   { since, overdueUntil }: DigestPeriod,
@@ -58,7 +52,6 @@ export async function findDigestLeads(
   };
 }
 
-/** Subscribers are only counted in a digest, not named. */
 export async function countSubscriberTrouble(
   db: Connection,
   since: string,
@@ -85,7 +78,6 @@ export async function insertMailLeads(db: Connection, rows: MailLeadRow[]): Prom
 
 export type DigestLead = LeadRow & { part: DigestPart; failedMails: MailKind[] };
 
-/** The leads that a digest names, each as it is now, from the oldest on. */
 export async function findMailLeads(db: Connection, mailId: string): Promise<DigestLead[]> {
   const leads = await db
     .selectFrom("mail_leads")

@@ -2,7 +2,6 @@ import type { Connection } from "../database.ts";
 
 export type Erasure = { person: string; erased_at: string };
 
-/** Records that these people were erased. */
 export async function noteErasures(db: Connection, erasures: readonly Erasure[]): Promise<void> {
   for (const erasure of erasures)
     await db
@@ -12,13 +11,11 @@ export async function noteErasures(db: Connection, erasures: readonly Erasure[])
       .execute();
 }
 
-/** When each person was erased, by the keyed hash. */
 export async function readNotedErasures(db: Connection): Promise<Map<string, string>> {
   const rows = await db.selectFrom("erasures").selectAll().execute();
   return new Map(rows.map(({ person, erased_at }) => [person, erased_at]));
 }
 
-/** The addresses of everybody who is stored. */
 export async function findEmailKeys(db: Connection): Promise<string[]> {
   const rows = await db
     .selectFrom("leads")

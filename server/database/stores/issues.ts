@@ -6,7 +6,6 @@ export async function findIssue(db: Connection, id: string): Promise<IssueRow | 
   return await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** An issue with this subject that was queued for anybody since then. */
 export async function findIssueBySubject(
   db: Connection,
   subject: string,
@@ -36,7 +35,6 @@ export async function setPace(db: Connection, id: string, perMinute: number): Pr
 export type IssueProgress = Pick<IssueRow, "id" | "subject" | "state" | "created_at" | "send_at"> & {
   delivered: number;
   failed: number;
-  /** Queued and not sent yet. */
   left: number;
 };
 
@@ -67,10 +65,7 @@ export async function listIssues(db: Connection): Promise<IssueProgress[]> {
   });
 }
 
-/**
- * Pauses, resumes or stops an issue; false when it is stopped already, which is for good. What is being sent at this moment
- * still arrives; stopping again deletes what was left of that. Runs under the lock of `issueLock`.
- */
+/** False when the issue is stopped already, which is final. What is being sent still arrives. Runs under `issueLock`. */
 export async function setIssueState(
   db: Connection,
   id: string,
@@ -150,7 +145,6 @@ export async function findNextRecipients(
     .execute();
 }
 
-/** Throws when one of them was queued for this issue before. */
 export async function insertRecipients(
   db: Connection,
   issueId: string,
@@ -162,7 +156,6 @@ export async function insertRecipients(
 
 export type Audience = { confirmed: number; queued: number; left: number };
 
-/** How many subscribers are confirmed, how many were queued for this issue, how many confirmed ones were not. */
 export async function countAudience(db: Connection, issueId: string): Promise<Audience> {
   const confirmed = await db
     .selectFrom("subscribers")

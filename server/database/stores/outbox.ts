@@ -5,7 +5,6 @@ import { timeTried } from "../../../domain/retry-schedule.ts";
 import type { Connection, Database } from "../database.ts";
 import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
 
-/** Whether a mail is not one of an issue that the owner has paused. */
 const isNotHeld = (eb: ExpressionBuilder<Tables, "mails">) =>
   eb.or([
     eb("issue_id", "is", null),
@@ -20,7 +19,6 @@ const stoppedIssues = (db: Connection) =>
 /** Written as literals, since a query with parameters here could not use the partial index. */
 const unsent = sql<boolean>`mails.state in ('waiting', 'sending')`;
 
-/** Mails by which the staff learns of leads. */
 export const staffMails: readonly MailKind[] = ["contact-notice", "enrollment-notice", "lead-digest"];
 
 /** Calls of the webhook and mails are sent by workers of their own, so that neither waits for the other. */
@@ -29,7 +27,6 @@ const webhook: LeadWebhook = "lead-webhook";
 const inChannel = (channel: Channel) => (eb: ExpressionBuilder<Tables, "mails">) =>
   eb("mails.kind", channel === "webhook" ? "=" : "!=", webhook);
 
-/** A mail that nobody has tried to send. */
 export const untried = {
   state: "waiting",
   attempts: 0,
@@ -47,10 +44,7 @@ export async function insertMail(db: Connection, row: MailRow): Promise<void> {
 /** How much delay an issue may make up for at once: as long as a worker pauses after a failure. */
 const catchUpMs = 5_000;
 const minute = 60_000;
-/**
- * Longer than any delay between two attempts (domain/retry-schedule.ts): as a rule, and after one whose outcome is
- * unknown.
- */
+/** Longer than any delay between two attempts (domain/retry-schedule.ts): as a rule, and after one whose outcome is unknown. */
 const maxDelayMs = { usual: 65 * minute, whenUnknown: 10 * 60 * minute };
 /** Longer than the time between two mails of an issue. */
 const maxTurnMs = 2 * minute;
@@ -59,17 +53,13 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 export type Claiming = {
   channel: Channel;
   clock: () => Date;
-  /** Milliseconds that a claim lasts. */
   lease: number;
   limit: number;
   /** What this process is already sending: after a clock change its claims may seem to have lapsed. */
   except: readonly string[];
 };
 
-/**
- * What may be sent now. A mail that was never tried waits only for the turn of its issue, whatever its time says. A time
- * further away than any delay was written while the clock was wrong and is ignored.
- */
+/** What may be sent now. A mail never tried waits only for its issue's turn; a time beyond any delay stems from a wrong clock. */
 function mayBeTaken(now: Date, except: readonly string[]) {
   return (eb: ExpressionBuilder<Tables, "mails">) =>
     eb.and([
@@ -84,7 +74,6 @@ function mayBeTaken(now: Date, except: readonly string[]) {
     ]);
 }
 
-/** Issues that have something to send and whose turn it is, the one that has waited longest first. */
 async function findIssuesInTurn(db: Connection, now: Date, except: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("issues")
@@ -173,10 +162,7 @@ function triedUntil({ tried_for, last_tried_at, due_at }: MailRow, now: Date): n
   return timeTried({ triedFor: tried_for, lastTriedAt, dueAt: new Date(due_at) }, now);
 }
 
-/**
- * Takes as many of an issue's mails as its pace allows by now. After an outage many are due at once, and sending them
- * all would break the pace.
- */
+/** Takes as many of an issue's mails as its pace allows; after an outage more are due. */
 async function takeTurns(
   database: Database,
   db: Connection,
@@ -261,15 +247,11 @@ export async function mailExists(db: Connection, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Mails to a subscriber that are no longer wanted before they are sent. */
 export async function deleteUnsentMails(db: Connection, subscriberId: string): Promise<void> {
   await db.deleteFrom("mails").where("subscriber_id", "=", subscriberId).where(unsent).execute();
 }
 
-/**
- * Puts failed mails back, as if never tried: all of them, or those of one lead or subscriber, also dismissed ones; but none
- * of an issue that the owner has stopped.
- */
+/** Requeues failed mails as if never tried: all, or also the dismissed ones of one lead or subscriber; none of a stopped issue. */
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
@@ -349,10 +331,7 @@ export async function countOutbox(
 
 export type MailTrouble = { late: number; failed: { kind: MailKind; count: number }[] };
 
-/**
- * Unsent mails from before `lateBefore`, and those given up since `failedSince`. An issue's mail may have to wait for
- * its turn, so it is late only once its first try is that long ago.
- */
+/** Overdue and recently failed mails. An issue's mail waits for its turn, so it is late only by its first try. */
 export async function findMailTrouble(
   db: Connection,
   channel: Channel,

@@ -8,11 +8,9 @@ import { deleteUnconfirmedMails } from "./unconfirmed-mails.ts";
 export type Person = {
   leads: LeadRow[];
   subscribers: SubscriberRow[];
-  /** By subscriber. */
   consents: Map<string, ConsentRow[]>;
 };
 
-/** What a mail address, a reference or an id leads to. An address finds every record with it. */
 export async function findPerson(db: Connection, wanted: string): Promise<Person> {
   const typed = wanted.trim();
   const key = emailKey(typed);
@@ -59,7 +57,6 @@ export async function findPerson(db: Connection, wanted: string): Promise<Person
 type Leads = ReturnType<typeof leadsOf>;
 type Subscribers = ReturnType<typeof subscribersOf>;
 type Mails = ReturnType<typeof mailsOf>;
-/** Later than every row. */
 const everAfter = "9999";
 const leadsOf = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
   db.selectFrom("leads").select("id").where("email_key", "in", emailKeys).where("created_at", "<=", before);
@@ -72,10 +69,7 @@ const subscribersOf = (db: Connection, emailKeys: readonly string[], before = ev
 const digestsNaming = (db: Connection, leads: Leads) =>
   db.selectFrom("mail_leads").select("mail_id").where("lead_id", "in", leads);
 
-/**
- * A digest that went out, or is on its way, has its leads' names in it. One that waits is composed later, from the
- * leads that are left then, and stays.
- */
+/** A digest names its leads once it is sent. One that waits is composed later, from the leads left then, and stays. */
 async function deleteDigestsNaming(db: Connection, leads: Leads): Promise<void> {
   await db
     .deleteFrom("mails")
@@ -86,7 +80,6 @@ async function deleteDigestsNaming(db: Connection, leads: Leads): Promise<void> 
 
 const finished = ["sent", "failed", "dismissed"] as const;
 
-/** All mails about these leads and to these subscribers, and all finished ones from before `finishedBefore`. */
 const mailsOf = (db: Connection, leads: Leads, subscribers: Subscribers, finishedBefore = "") =>
   db
     .selectFrom("mails")
@@ -103,7 +96,6 @@ const mailsOf = (db: Connection, leads: Leads, subscribers: Subscribers, finishe
 const idsOf = async (query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> =>
   (await query.execute()).map(({ id }) => id);
 
-/** The ids of all mails about or to the people with these addresses who came in until `before`. */
 export async function findMailsOfPeople(
   db: Connection,
   emailKeys: readonly string[],
@@ -126,10 +118,7 @@ export async function wasWebhookTold(db: Connection, emailKeys: readonly string[
   return told !== undefined;
 }
 
-/**
- * Deletes every row of the people with these addresses that came in until `before`. Resolves with the ids of their mails, whose files are to be
- * deleted as well.
- */
+/** Deletes the rows of these people that came in until `before`. Resolves with the ids of mails whose files must be deleted. */
 export async function deletePeople(
   db: Connection,
   emailKeys: readonly string[],
@@ -155,7 +144,6 @@ export type Expiry = {
   keptSince: string;
   /** Subscribers who signed up before this and never confirmed are deleted. */
   unconfirmedSince: string;
-  /** Older counts of mails to unconfirmed addresses are deleted. */
   countedSince: string;
 };
 
@@ -201,7 +189,6 @@ export type ExpiryCounts = {
   mails: number;
 };
 
-/** What `deleteExpired` would delete. */
 export async function countExpired(db: Connection, expiry: Expiry): Promise<ExpiryCounts> {
   const count = async (ids: Leads | Subscribers | Mails) => {
     const counted = db.selectFrom(ids.as("ids")).select((eb) => eb.fn.countAll().as("count"));

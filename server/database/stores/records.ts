@@ -14,7 +14,6 @@ export type LeadRecord = Omit<LeadRow, "submission_id" | "kind" | "state" | "nam
   consent: string | null;
 };
 
-/** A record with the id that its row, and the mails about it, have in the database. */
 export type StoredRecord = { rowId: string; record: LeadRecord };
 
 export function leadRecord({ id, submission_id, email_key: _, ...lead }: LeadRow): StoredRecord {
@@ -75,7 +74,6 @@ export type ReportRow = Pick<
   "kind" | "state" | "course" | "source_page" | "created_at" | "answered_at" | CampaignName
 >;
 
-/** What a report counts, without anything that names a person. */
 export async function readReportRows(db: Connection, since: string): Promise<ReportRow[]> {
   const both = ["state", "source_page", "created_at", ...campaignNames] as const;
   const leads = await db
@@ -92,7 +90,6 @@ export async function readReportRows(db: Connection, since: string): Promise<Rep
   return [...leads, ...subscribers.map((row) => ({ ...row, ...rest }))];
 }
 
-/** The mails of a lead or subscriber, without what they say. */
 export async function findMails(db: Connection, owner: string): Promise<MailRow[]> {
   return await db
     .selectFrom("mails")
@@ -102,7 +99,6 @@ export async function findMails(db: Connection, owner: string): Promise<MailRow[
     .execute();
 }
 
-/** Leads and subscribers with a mail that was given up. */
 export async function findOwnersOfFailedMails(db: Connection): Promise<Set<string>> {
   const rows = await db
     .selectFrom("mails")

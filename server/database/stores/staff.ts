@@ -1,5 +1,3 @@
-// Who may see the staff's pages, and what was done there.
-
 import type { LeadState } from "../../../domain/lead-state.ts";
 import type { Connection, Database } from "../database.ts";
 import type { AuditEntryRow, LeadRow, StaffTokenRow } from "../tables.ts";
@@ -65,7 +63,6 @@ export async function findAuditEntriesOfLead(db: Connection, leadId: string): Pr
 
 export type AuditEntryWithReference = AuditEntryRow & { reference: string | null };
 
-/** What was done last, the newest first. */
 export async function findLatestAuditEntries(
   db: Connection,
   limit: number,
@@ -83,7 +80,6 @@ export async function findLatestAuditEntries(
 
 const readAtOnce = 200;
 
-/** Leads from the newest on, quarantined ones included. */
 export async function* readNewestLeads(
   database: Database,
   state: LeadState | undefined,

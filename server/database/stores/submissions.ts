@@ -10,7 +10,6 @@ const answerOf = ({ reference, receipt, name }: Found): EarlierSubmission => ({
   name: name ?? "",
 });
 
-/** The submission that was stored under this id, with a hash of what was typed. */
 export async function findSubmission(
   db: Connection,
   id: string,
@@ -23,11 +22,9 @@ export async function findSubmission(
   return found && { earlier: answerOf(found), contentHash: found.content_key.replace(/^\S+ /, "") };
 }
 
-/** What the same address sent with the same content since `since`. */
 export async function findSameContent(
   db: Connection,
   post: {
-    /** Those under which the same content may have been stored since then. */
     contentKeys: readonly [string, string];
     addressHash: string;
     since: string;

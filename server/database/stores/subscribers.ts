@@ -17,7 +17,6 @@ export async function findSubscriberByEmail(
   return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 }
 
-/** The one to whom the mail with this Message-ID went. */
 export async function findSubscriberOfMail(
   db: Connection,
   messageId: string,
@@ -42,9 +41,7 @@ export async function updateSubscriber(
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
 }
 
-/**
- * Records that a mail was refused because there is no such address. The second refusal in a row ends the subscription.
- */
+/** Records that a mail was refused because there is no such address. The second refusal in a row ends the subscription. */
 export async function noteDeadAddress(db: Connection, id: string, at: string): Promise<void> {
   const subscriber = await findSubscriber(db, id);
   if (!subscriber) return;
@@ -74,7 +71,6 @@ export async function suppress(
   await noteConsent(db, { subscriber_id: id, event: state, at });
 }
 
-/** Records that the address exists. */
 export async function noteLivingAddress(db: Connection, id: string): Promise<void> {
   await db
     .updateTable("subscribers")

@@ -38,7 +38,6 @@ export async function insertUnconfirmedMail(
     .execute();
 }
 
-/** How many rows are about the people with these addresses. */
 export async function countUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<number> {
   const hashOf = await readPersonHash(db);
   const { count } = await db

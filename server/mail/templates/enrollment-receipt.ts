@@ -2,10 +2,7 @@ import { batchCalendarPath } from "../../../domain/paths.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 
-/**
- * For the student. Nobody has shown that the address is theirs, so nothing that was typed stands in this mail, not
- * even the name: with it the form would send a stranger's words to any address.
- */
+/** Contains nothing that was typed, not even the name: otherwise the form would send a stranger's words to any address. */
 export function enrollmentReceipt(
   lead: Pick<LeadRow, "reference" | "course" | "batch">,
   facts: MailFacts,

@@ -9,7 +9,6 @@ const plainLink = {
   overflowWrap: "anywhere",
 } as const;
 
-/** Entries under headings, each with what can be done about it. */
 export function Groups({ groups }: { groups: readonly MailGroup[] }) {
   return groups.map(({ heading, entries, more }) => (
     <Section key={heading} style={{ margin: "0 0 10px" }}>

@@ -19,7 +19,6 @@ export type DigestData = Partial<
   notErased?: string;
   /** Names of what is wrong with the machine, with spaces between. */
   troubles?: string;
-  /** How many wait for more than an hour. */
   waitingMails?: string;
   waitingCalls?: string;
 };

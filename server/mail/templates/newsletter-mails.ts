@@ -32,7 +32,6 @@ export function newsletterWelcome(
   };
 }
 
-/** One issue for one reader. */
 export function newsletterIssue(
   { name: company, mailbox, say }: MailFacts,
   { issue, pictures }: { issue: Issue; pictures: readonly ShownPicture[] },

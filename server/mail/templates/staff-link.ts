@@ -1,6 +1,5 @@
 import type { MailContent, MailFacts } from "../message.ts";
 
-/** The link by which a member of the staff signs in. */
 export function staffLink({ name, say }: MailFacts, { link }: { link: string }): MailContent {
   return {
     subject: say("mail.staffLinkSubject", { name }),

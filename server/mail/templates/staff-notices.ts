@@ -9,7 +9,6 @@ import type { MailContent, MailFacts } from "../message.ts";
 
 type Detail = NonNullable<MailContent["details"]>[number];
 
-/** As the staff reads it. */
 export const receivedAt = (lead: Pick<LeadRow, "created_at">, region: Region): string =>
   `${formatMoment(new Date(lead.created_at), region, "long")}, ${zoneName(region)}`;
 
