@@ -1,5 +1,6 @@
 // Converts the company's local time to moments. Separate from local-time.ts, since no page needs it before an interaction.
-import { oneDay, wallClock } from "./local-time.ts";
+import { day } from "./durations.ts";
+import { wallClock } from "./local-time.ts";
 
 /** How far the wall clock is ahead of UTC, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) =>
@@ -11,7 +12,7 @@ const offsetAt = (moment: number, timeZone: string) =>
  */
 export function fromLocalTime(date: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(date) + minutes * 60_000;
-  const [before, after] = [wall - oneDay, wall + oneDay].map((moment) => wall - offsetAt(moment, timeZone));
+  const [before, after] = [wall - day, wall + day].map((moment) => wall - offsetAt(moment, timeZone));
   const shows = (moment = 0) => wallClock(moment, timeZone) === wall;
   return new Date((!shows(before) && shows(after) ? after : before) ?? wall);
 }

@@ -1,7 +1,6 @@
 // The company's local time, wherever visitor and server are. With summer time a day does not always have 24 hours.
+import { day } from "./durations.ts";
 import { type Weekday, weekdays } from "./region.ts";
-
-export const oneDay = 24 * 60 * 60_000;
 
 /** By time zone, since making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -24,7 +23,7 @@ export const dayOf = (date: string): Weekday => weekdays[(new Date(date).getUTCD
 
 /** The date that many days later. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10);
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
 /**
  * The zone as browsers need it. A first use of a zone's name takes them longer than all the rest of a page's script, so a
@@ -32,7 +31,7 @@ export const addDays = (date: string, days: number): string =>
  */
 export function zoneForBrowsers(timeZone: string, now: Date): Zone {
   const aheadOf = (moment: number) => Math.round((wallClock(moment, timeZone) - moment) / 60_000);
-  const weeks = Array.from({ length: 105 }, (_, week) => aheadOf(now.getTime() + week * 7 * oneDay));
+  const weeks = Array.from({ length: 105 }, (_, week) => aheadOf(now.getTime() + week * 7 * day));
   const [first, ...others] = new Set(weeks);
   return first === undefined || others.length > 0 ? timeZone : first;
 }

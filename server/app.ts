@@ -1,5 +1,4 @@
 // The request handler: joins the pages with the services. Steps run in the order of the lines.
-import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import type { SiteServices } from "../app/context.ts";
 import { readFormFields } from "../app/forms/post/answer-post.server.ts";
@@ -10,21 +9,20 @@ import { type SubmissionOrigin, type SubmissionResult, statusOf } from "../domai
 import type { Config } from "./config.ts";
 import { createRedirects } from "./documents/redirects.ts";
 import type { RenderDocument } from "./documents/render-document.ts";
-import { isForwardedInVain, submissionOrigin } from "./http/client-address.ts";
+import { type Bindings, isForwardedInVain, submissionOrigin } from "./http/client-address.ts";
 import { compressResponse } from "./http/compress-response.ts";
 import { drainBody } from "./http/drain-body.ts";
+import type { emailJsRoutes } from "./http/emailjs.ts";
 import { limitBody, refuseForeign } from "./http/guard.ts";
 import { isFromOwnMachine } from "./http/own-machine.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { describeError, describePath, type Logger } from "./log.ts";
 import type { staffRoutes } from "./staff/routes.ts";
 
-type Bindings = { incoming?: IncomingMessage };
-
 export type AppParts = {
   config: Config;
   site: SiteServices;
-  emailJs: Hono;
+  emailJs: ReturnType<typeof emailJsRoutes>;
   health: () => Promise<{ ok: boolean }>;
   forwardedInVain: () => void;
   renderDocument: RenderDocument;

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../content-model/schema.ts";
+import { domainOf } from "../domain/mail-person.ts";
 import { parseSubscription } from "../domain/subscription.ts";
 import type { LeadKind } from "./database/tables.ts";
 import { isLocalHost } from "./local-host.ts";
@@ -28,6 +29,8 @@ export type Config = {
   databaseUrl: string;
   smtpUrl: string | undefined;
   mailFrom: Sender;
+  /** For Message-ID and List-Id. */
+  mailDomain: string;
   /** Who gets the daily mail, and each notice that has no recipients of its own. */
   leadsTo: string[];
   noticesTo: Record<LeadKind, string[]>;
@@ -283,6 +286,7 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
   const secret = read("LEADS_WEBHOOK_SECRET", "", "whsec_<what openssl rand -base64 32 prints>", (text) =>
     text === "" && webhook === undefined ? undefined : webhookSecret(text),
   );
+  const mailFrom = read("MAIL_FROM", defaults.mailFrom, "website@example.com", sender);
   const siteUrlGiven = (env.SITE_URL?.trim() ?? "") !== "";
   const config: Config = {
     port,
@@ -302,7 +306,8 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
     smtpUrl: read("SMTP_URL", "", "smtps://user:password@mail.example.com:465", (text) =>
       text === "" ? undefined : smtpUrl(text),
     ),
-    mailFrom: read("MAIL_FROM", defaults.mailFrom, "website@example.com", sender),
+    mailFrom,
+    mailDomain: domainOf(mailFrom?.address ?? ""),
     leadsTo,
     noticesTo: { contact: noticesTo("contact"), enrollment: noticesTo("enrollment") },
     rateLimitPerAddress: read("RATE_LIMIT_PER_ADDRESS", "20/600", "20/600", rateLimit),

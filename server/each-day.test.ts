@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eachDay } from "./each-day.ts";
+import { eachDay } from "./jobs.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

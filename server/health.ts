@@ -1,7 +1,7 @@
 import type { BackupState } from "./backups/backup-schedule.ts";
 import type { Database } from "./database/database.ts";
-import { writeCheck } from "./database/stores/health.ts";
 import { countOutbox, emptyOutbox, type OutboxCounts } from "./database/stores/outbox.ts";
+import { writeCheck } from "./database/stores/site-state.ts";
 import { describeError, type Logger } from "./log.ts";
 
 /** A load balancer may ask often; one real write a second is enough to know. */

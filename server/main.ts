@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { content } from "../content-model/index.server.ts";
 import { outputTo } from "./cli/output.ts";
-import { type Config, mailDefaults, readConfig } from "./config.ts";
+import type { OwnerTools } from "./cli/owner-command.ts";
+import { mailDefaults, readConfig } from "./config.ts";
 import { mailFacts } from "./mail/mail-facts.ts";
 import { serve } from "./serve.ts";
 
@@ -62,18 +63,12 @@ switch (command) {
     process.exitCode = 2;
 }
 
-type OwnersTools = { config: Config; out: (text: string) => void; err: (text: string) => void };
-
-async function forOwner(run: (tools: OwnersTools) => Promise<number>): Promise<number> {
+async function forOwner(run: (tools: OwnerTools) => Promise<number>): Promise<number> {
   const read = readConfig(process.env, mailDefaults(content.site));
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
     return 2;
   }
-  // Whoever reads the output may have seen enough, as in "export | head". The command finishes its work all the same.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-  });
   return await run({
     config: read.config,
     out: outputTo(process.stdout),

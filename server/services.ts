@@ -1,6 +1,5 @@
 // Puts the parts of the server together. Tests pass replacements here.
 import type { SiteServices } from "../app/context.ts";
-import { domainOf } from "../domain/mail-person.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../domain/submission.ts";
 import { createAlarm } from "./alerts/alarm.ts";
 import { createAlertMail } from "./alerts/alert-mail.ts";
@@ -9,16 +8,15 @@ import { createBackupSchedule } from "./backups/backup-schedule.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open.ts";
-import { eachDay } from "./each-day.ts";
-import { eachMinute } from "./each-minute.ts";
 import { createHealthCheck, type Health } from "./health.ts";
 import { createLimits } from "./http/rate-limit.ts";
+import { eachDay, eachMinute } from "./jobs.ts";
 import { describeError, type Logger } from "./log.ts";
 import { createComposer } from "./mail/compose-mail.ts";
 import { composeWebhookCall, createWebhookTransport } from "./mail/lead-webhook.ts";
 import type { MailFacts, MailTransport } from "./mail/message.ts";
 import { createOutboxWorker } from "./mail/outbox-worker.ts";
-import { createTransport } from "./mail/transport.ts";
+import { createMailTransport } from "./mail/smtp-transport.ts";
 import { createInbox } from "./staff/inbox.ts";
 import type { StaffServices } from "./staff/routes.ts";
 import { createSignIn } from "./staff/sign-in.ts";
@@ -72,7 +70,7 @@ export function createServices(parts: {
   const { leadsWebhook } = config;
   const hasWebhook = leadsWebhook !== undefined;
   const health = createHealthCheck({ ...basics, backupState, hasWebhook });
-  const transport = parts.transport ?? createTransport(config);
+  const transport = parts.transport ?? createMailTransport(config);
   const folders = [config.dataDir, ...(config.backup ? [config.backup.folder] : [])];
   const watch = createWatch({
     ...basics,
@@ -92,8 +90,7 @@ export function createServices(parts: {
   const keyedHash = createKeyedHash(database);
   const compose = createComposer({
     facts,
-    from: config.mailFrom,
-    siteUrl: () => config.siteUrl,
+    config,
     answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
   });
   const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport });
@@ -108,8 +105,7 @@ export function createServices(parts: {
       timeoutMs: 1_000,
     });
 
-  const { rateLimitPerAddress: perAddress, rateLimitTotal: total, leadsTo, noticesTo } = config;
-  const mailDomain = domainOf(config.mailFrom.address);
+  const { rateLimitPerAddress: perAddress, rateLimitTotal: total, leadsTo, noticesTo, mailDomain } = config;
   const mailQueued = () => {
     worker.wake();
     webhook?.wake();

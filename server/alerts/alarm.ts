@@ -1,18 +1,18 @@
 // Reports to a web address and a mailbox what needs somebody's attention, since mail cannot report its own failure. A report holds
 // nothing personal.
 
+import { isoBefore, minute } from "../../domain/durations.ts";
 import { describeDoubt, readDoubt } from "../../domain/retention-doubt.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { findAlarm, saveAlarm } from "../database/stores/alarms.ts";
 import {
   type Channel,
   findMailTrouble,
   type MailTrouble,
   type OutboxCounts,
 } from "../database/stores/outbox.ts";
-import { findRun } from "../database/stores/runs.ts";
+import { findAlarm, findRun, saveAlarm } from "../database/stores/site-state.ts";
 import type { AlarmRow } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { createAlertCalls, type Notification } from "./alert-calls.ts";
@@ -30,7 +30,6 @@ type Condition =
   | Trouble;
 type Health = { ok: boolean; mail: OutboxCounts; backup: BackupState | null };
 
-const minute = 60_000;
 const lateAfter = 30 * minute;
 const failedWithin = 60 * minute;
 const lostWithin = 10 * minute;
@@ -111,8 +110,8 @@ export function createAlarm(parts: Parts): Alarm {
   }
 
   async function findTrouble(channel: Channel): Promise<MailTrouble> {
-    const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
-    const times = { lateBefore: before(lateAfter), failedSince: before(failedWithin) };
+    const now = clock();
+    const times = { lateBefore: isoBefore(now, lateAfter), failedSince: isoBefore(now, failedWithin) };
     return await database.read((db) => findMailTrouble(db, channel, times));
   }
 

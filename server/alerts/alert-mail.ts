@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
-import { domainOf } from "../../domain/mail-person.ts";
 import type { Config } from "../config.ts";
-import { automatic } from "../mail/compose-mail.ts";
+import { envelope } from "../mail/compose-mail.ts";
 import { type MailFacts, type MailTransport, OutcomeUnknown } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
+import { answerWithin } from "../within.ts";
 import type { Notification } from "./alert-calls.ts";
 
 /** The minutely look waits for it, and most mail servers answer within seconds. */
@@ -12,31 +11,20 @@ const timeoutMs = 30_000;
 
 /** Mails alerts directly, since the database may be what is broken. Throws when no recipient could be reached. */
 export function createAlertMail(parts: {
-  config: Pick<Config, "alertTo" | "mailFrom" | "siteUrl">;
+  config: Pick<Config, "alertTo" | "mailFrom" | "mailDomain" | "siteUrl">;
   facts: MailFacts;
   transport: Pick<MailTransport, "send">;
   clock: () => Date;
 }) {
   const { config, facts, transport, clock } = parts;
   return async ({ condition, text }: Notification): Promise<void> => {
-    const { alertTo, mailFrom, siteUrl } = config;
+    const { alertTo, siteUrl } = config;
     const subject = `${new URL(siteUrl).host}: ${text}`;
     const content = { subject, preview: text, heading: condition, paragraphs: [text], notes: [siteUrl] };
     const letter = await renderMail(content, facts, siteUrl);
     const sendTo = async (to: string) => {
-      const id = randomUUIDv7();
-      const messageId = `<${id}@${domainOf(mailFrom.address)}>`;
-      const mail = {
-        ...letter,
-        id,
-        messageId,
-        from: mailFrom,
-        to,
-        date: clock(),
-        subject,
-        headers: automatic,
-      };
-      await Promise.race([transport.send(mail), tooLate()]).catch((error: unknown) => {
+      const mail = { ...letter, ...envelope(parts, to, clock()), id: randomUUIDv7(), subject };
+      await answerWithin(timeoutMs, transport.send(mail)).catch((error: unknown) => {
         // It may have arrived, and would be sent again in a few minutes.
         if (!(error instanceof OutcomeUnknown)) throw error;
       });
@@ -45,9 +33,4 @@ export function createAlertMail(parts: {
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");
     if (failed.length === outcomes.length) throw failed[0]?.reason;
   };
-}
-
-async function tooLate(): Promise<never> {
-  await delay(timeoutMs, undefined, { ref: false });
-  throw new Error(`no answer within ${timeoutMs / 1_000} s`);
 }

@@ -1,6 +1,6 @@
-export type NotificationState = { raised: boolean; quietUntil: Date };
+import { hour } from "../../domain/durations.ts";
 
-const hour = 60 * 60_000;
+export type NotificationState = { raised: boolean; quietUntil: Date };
 
 /** What to send now: an active condition at most once an hour, its end once. `state` is what to remember. */
 export function nextNotification(

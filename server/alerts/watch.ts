@@ -1,15 +1,16 @@
 // What goes wrong on the machine itself, found out by looking each minute. Each process knows its own.
+
 import { statfs } from "node:fs/promises";
+import { day, minute } from "../../domain/durations.ts";
 import type { Logger } from "../log.ts";
 
 export type Trouble = "disk-low" | "clock-jumped" | "proxies-not-trusted" | "retention-failed";
 
-const minute = 60_000;
 const leastFree = 0.1;
 /** NTP corrects less than this without a jump, and a busy process is late by less. */
 const jumpMs = minute;
 /** What happens at one moment counts as lasting for this long, so that a digest or a late look still tells of it. */
-const rememberMs = 24 * 60 * minute;
+const rememberMs = day;
 
 /** The smallest share of the space of these folders' disks that is free; undefined when none of the folders exists. */
 export async function readFreeShare(folders: readonly string[]): Promise<number | undefined> {

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
+import { hour } from "../../domain/durations.ts";
 import type { BackupSettings } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { describeError, type Logger } from "../log.ts";
 import { readBackups, writeBackup } from "./backup-folder.ts";
 
-const hour = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;
 const overdueAfterIntervals = 1.5;
 

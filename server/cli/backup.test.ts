@@ -41,7 +41,7 @@ test("says what is missing or wrong, and ends with another code than 0", async (
   const folder = freshFolder();
   expect(await run(config, folder)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^No backup was made: there is no database at .+ yet/),
+    err: expect.stringMatching(/^Failed: there is no database at .+ yet/),
   });
   expect(readdirSync(folder)).toEqual([]);
 });

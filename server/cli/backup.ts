@@ -3,10 +3,9 @@ import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { readBackups, writeBackup } from "../backups/backup-folder.ts";
 import { verifyBackup } from "../backups/verify-backup.ts";
-import type { Config } from "../config.ts";
-import { openDatabase } from "../database/open.ts";
 import { describeError } from "../log.ts";
-import { counted } from "./counted.ts";
+import { type OwnerTools, withDatabase } from "./owner-command.ts";
+import { counted } from "./table.ts";
 
 const usage = `npm run backup [-- <folder>]
 npm run backup -- verify [<file or folder>]
@@ -19,12 +18,7 @@ verify opens a copy, the newest in BACKUP_DIR unless one or another folder is na
 says what it holds.
 `;
 
-type BackupTools = {
-  config: Config;
-  out: (text: string) => void;
-  err: (text: string) => void;
-  clock?: () => Date;
-};
+type BackupTools = OwnerTools & { clock?: () => Date };
 
 /** Resolves with the exit code: 2 for a wrong command line or a missing setting, 1 when no copy could be made. */
 export async function runBackup(argv: string[], tools: BackupTools): Promise<number> {
@@ -48,25 +42,15 @@ export async function runBackup(argv: string[], tools: BackupTools): Promise<num
     err("BACKUP_DIR is unset: name a folder, for example BACKUP_DIR=/var/backups/site\n");
     return 2;
   }
-  const database = openDatabase(config.databaseUrl);
-  try {
-    const { path, bytes, kept } = await writeBackup({
-      database,
-      folder,
-      ...config.backupHistory,
-      now: clock(),
-    });
+  return await withDatabase(tools, async (database) => {
+    const now = clock();
+    const { path, bytes, kept } = await writeBackup({ database, folder, ...config.backupHistory, now });
     const copies = kept === 1 ? "the only copy" : `one of ${kept} copies`;
     out(
       `${basename(path)} (${Math.ceil(bytes / 1024)} KiB) is checked and on disk, ${copies} in ${folder}\n`,
     );
     return 0;
-  } catch (error) {
-    err(`No backup was made: ${describeError(error).message}\n`);
-    return 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function verify(named: string | undefined, { config, out, err, clock }: Required<BackupTools>) {

@@ -4,13 +4,11 @@ import { parseArgs } from "node:util";
 import { companyClock } from "../../domain/date.ts";
 import { isOfPerson, matchesSearch } from "../../domain/lead-search.ts";
 import { leadStates } from "../../domain/lead-state.ts";
-import { domainOf, emailKey } from "../../domain/mail-person.ts";
+import { emailKey } from "../../domain/mail-person.ts";
 import { type Region, zoneName } from "../../domain/region.ts";
 import { describeDoubt } from "../../domain/retention-doubt.ts";
 import { eraseFromBackups } from "../backups/erase-from-backups.ts";
-import type { Config } from "../config.ts";
 import type { Connection, Database } from "../database/database.ts";
-import { openDatabase } from "../database/open.ts";
 import { markAnswered } from "../database/stores/leads.ts";
 import { dismissFailedMails, retryFailedMails } from "../database/stores/outbox.ts";
 import { findPerson, type Person, wasWebhookTold } from "../database/stores/people.ts";
@@ -24,7 +22,6 @@ import {
   type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
-import { describeError } from "../log.ts";
 import { erasePeople } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import {
@@ -35,9 +32,10 @@ import {
   writeJson,
 } from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
-import { counted } from "./counted.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
 import { leadsReport, reportStart } from "./leads-report.ts";
+import { type OwnerTools, withDatabase } from "./owner-command.ts";
+import { counted } from "./table.ts";
 
 const usage = `npm run leads -- <command>, or without one for list
 
@@ -54,19 +52,13 @@ const usage = `npm run leads -- <command>, or without one for list
   dismiss [<who>]       no longer counts mails as failed that were given up, say those to a mistyped address
   expire [--confirm]    shows what RETENTION_DAYS ends now; with --confirm erases it though the daily job refused
   release <who>         lets a quarantined submission through; its mails go out now
-  answered <who>        marks leads as answered, so that the daily mail no longer names them (or: answer)
+  answered <who>        marks leads as answered, so that the daily mail no longer names them
 
 <who> is a reference (C-7K3M9Q), an id, a mail address, a phone number or a whole name ("Sita Sharma"). show also takes
 a part of a name or number; a name or number that several people have changes nothing.
 `;
 
-export type LeadsTools = {
-  config: Config;
-  region: Region;
-  out: (text: string) => void;
-  err: (text: string) => void;
-  clock?: () => Date;
-};
+export type LeadsTools = OwnerTools & { region: Region; clock?: () => Date };
 
 type Arguments = {
   who: string | undefined;
@@ -99,15 +91,9 @@ export async function runLeads(argv: string[], tools: LeadsTools): Promise<numbe
     tools.err(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     return 2;
   }
-  const database = openDatabase(tools.config.databaseUrl);
-  try {
-    return await command(database, args, { clock: () => new Date(), ...tools });
-  } catch (error) {
-    tools.err(`That did not work: ${describeError(error).message}\n`);
-    return 1;
-  } finally {
-    await database.close();
-  }
+  return await withDatabase(tools, (database) =>
+    command(database, args, { clock: () => new Date(), ...tools }),
+  );
 }
 
 const kinds = ["contact", "enrollment", "subscriber"] satisfies LeadRecord["kind"][];
@@ -323,7 +309,7 @@ const commands: Record<string, Command> = {
     const mails = {
       now: clock(),
       noticesTo,
-      mailDomain: domainOf(config.mailFrom.address),
+      mailDomain: config.mailDomain,
       withWebhook: config.leadsWebhook !== undefined,
     };
     let count = 0;
@@ -336,8 +322,16 @@ const commands: Record<string, Command> = {
     return count > 0 ? 0 : 1;
   },
 
-  answered: markAsAnswered,
-  answer: markAsAnswered,
+  async answered(database, args, tools) {
+    const found = await findOne(database, args, tools);
+    const leads = found.filter(({ record }) => record.kind !== "subscriber");
+    for (const { rowId, record } of leads) {
+      const at = tools.clock().toISOString();
+      const first = await database.write((db) => markAnswered(db, rowId, at));
+      tools.out(`${record.reference} ${first ? "is marked as answered" : "was answered before"}.\n`);
+    }
+    return leads.length > 0 ? 0 : 1;
+  },
 };
 
 /** Changes the failed mails of everybody, or of those that `who` names. Resolves with their number; undefined when `who` names nobody. */
@@ -353,14 +347,4 @@ async function changeFailedMails(
   let count = 0;
   for (const owner of owners) count += await database.write((db) => change(db, owner));
   return count;
-}
-
-async function markAsAnswered(database: Database, args: Arguments, tools: Required<LeadsTools>) {
-  const leads = (await findOne(database, args, tools)).filter(({ record }) => record.kind !== "subscriber");
-  for (const { rowId, record } of leads) {
-    const at = tools.clock().toISOString();
-    const first = await database.write((db) => markAnswered(db, rowId, at));
-    tools.out(`${record.reference} ${first ? "is marked as answered" : "was answered before"}.\n`);
-  }
-  return leads.length > 0 ? 0 : 1;
 }

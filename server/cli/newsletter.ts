@@ -1,19 +1,18 @@
 // The owner's commands: npm run newsletter -- preview issue.md | send issue.md | list | pause | resume | stop
-import { randomUUIDv7 } from "node:crypto";
+
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { noticesFolder } from "../../content-model/notices.ts";
 import { companyClock, formatMoment } from "../../domain/date.ts";
+import { day } from "../../domain/durations.ts";
 import { fromLocalTime } from "../../domain/local-moment.ts";
-import { oneDay, wallClock } from "../../domain/local-time.ts";
-import { domainOf, emailKey } from "../../domain/mail-person.ts";
+import { wallClock } from "../../domain/local-time.ts";
+import { emailKey } from "../../domain/mail-person.ts";
 import { zoneName } from "../../domain/region.ts";
 import { parseSubscription } from "../../domain/subscription.ts";
-import type { Config } from "../config.ts";
 import type { Connection, Database } from "../database/database.ts";
-import { openDatabase } from "../database/open.ts";
 import {
   countAudience,
   type IssueProgress,
@@ -24,17 +23,16 @@ import {
 import { findSubscriberByEmail, findSubscriberOfMail, suppress } from "../database/stores/subscribers.ts";
 import type { IssueState, SubscriberRow } from "../database/tables.ts";
 import { describeError } from "../log.ts";
-import { composeIssue } from "../mail/compose-mail.ts";
-import { unlistedMailId } from "../mail/file-transport.ts";
+import { composeIssue, envelope } from "../mail/compose-mail.ts";
 import { type Issue, readIssue } from "../mail/issue-file.ts";
 import { IssueMistake } from "../mail/issue-markdown.ts";
 import { withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
 import { type MailReport, readMailReport } from "../mail/mail-report.ts";
 import type { MailFacts } from "../mail/message.ts";
-import { createTransport } from "../mail/transport.ts";
+import { createMailTransport } from "../mail/smtp-transport.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
-import { counted } from "./counted.ts";
-import { type TableColumn, tableHead, tableLine } from "./table.ts";
+import { type OwnerTools, withDatabase } from "./owner-command.ts";
+import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const usage = `npm run newsletter -- preview <issue.md>
 npm run newsletter -- send <issue.md or - for standard input> [--dry-run] [--test <address>] [--at <time>] [--per-minute <n>]
@@ -76,11 +74,8 @@ Headings, paragraphs, lists, **bold**, *italic* and [links](https://www.example.
 paragraph of their own: ![What it shows](photographs/class.jpg), named by the path from the file. The mails carry them.
 `;
 
-export type NewsletterTools = {
-  config: Config;
+export type NewsletterTools = OwnerTools & {
   facts: MailFacts;
-  out: (text: string) => void;
-  err: (text: string) => void;
   clock?: () => Date;
   folder?: string;
 };
@@ -124,7 +119,7 @@ export async function runNewsletter(argv: string[], given: NewsletterTools): Pro
     tools.err(
       error instanceof IssueMistake
         ? `${args.file}: ${error.message}\n`
-        : `That did not work: ${describeError(error).message}\n`,
+        : `Failed: ${describeError(error).message}\n`,
     );
     return 1;
   }
@@ -143,14 +138,13 @@ const columns: TableColumn[] = [
 ];
 
 async function manage(command: string, [wanted, more]: string[], tools: Tools): Promise<number> {
-  const { config, clock, out, err } = tools;
+  const { clock, out, err } = tools;
   const state = stateAfter[command];
   if (more !== undefined || (wanted === undefined) !== (state === undefined)) {
     err(usage);
     return 2;
   }
-  const database = openDatabase(config.databaseUrl);
-  try {
+  return await withDatabase(tools, async (database) => {
     const issues = await database.read(listIssues);
     if (state === undefined || wanted === undefined) {
       out(tableHead(columns) + issues.map((issue) => issueLine(issue, tools)).join(""));
@@ -175,12 +169,7 @@ async function manage(command: string, [wanted, more]: string[], tools: Tools): 
     const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : "go out";
     out(`"${issue.subject}" is ${state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`);
     return 0;
-  } catch (error) {
-    err(`That did not work: ${describeError(error).message}\n`);
-    return 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function endNamed(state: Ended, [address, more]: string[], tools: Tools): Promise<number> {
@@ -228,10 +217,10 @@ async function endSubscription(
   state: Ended,
   find: (db: Connection) => Promise<SubscriberRow | undefined>,
   unknown: string,
-  { config, clock, out, err }: Tools,
+  tools: Tools,
 ): Promise<number> {
-  const database = openDatabase(config.databaseUrl);
-  try {
+  const { clock, out, err } = tools;
+  return await withDatabase(tools, async (database) => {
     const found = await database.write(async (db) => {
       const subscriber = await find(db);
       // A complaint is never taken back by a mail that comes back afterwards.
@@ -242,12 +231,7 @@ async function endSubscription(
     if (found) out(`${found.email} gets no more issues.\n`);
     else err(`${unknown}\n`);
     return found ? 0 : 1;
-  } catch (error) {
-    err(`That did not work: ${describeError(error).message}\n`);
-    return 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 function issueLine(
@@ -278,7 +262,7 @@ function readTime(typed: string, { facts, clock }: Tools): Date {
     throw new Error(`--at takes a time such as "2026-12-01 09:00", not ${typed}.`);
   const ahead = moment.getTime() - clock().getTime();
   if (ahead <= 0) throw new Error(`--at ${typed} is over: it is ${companyTime(clock(), facts)}.`);
-  if (ahead > 366 * oneDay) throw new Error(`--at ${typed} is more than a year away.`);
+  if (ahead > 366 * day) throw new Error(`--at ${typed} is more than a year away.`);
   return moment;
 }
 
@@ -311,8 +295,7 @@ async function readLetter({ file }: Arguments, { config, facts, folder }: Tools)
   // A notice names its pictures as they are seen from the company's folder.
   const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
   const written = await withPictures(readIssue(readUtf8(path)), pictures);
-  const options = { facts, from: config.mailFrom, siteUrl: () => config.siteUrl };
-  const letter = await composeIssue(written, noToken, options);
+  const letter = await composeIssue(written, noToken, { facts, config });
   const size = Buffer.byteLength(letter.html);
   if (size > maxHtmlBytes) {
     throw new IssueMistake(
@@ -345,14 +328,11 @@ async function send(args: Arguments, tools: Tools): Promise<number> {
   }
   if (!args.dryRun && args.test !== undefined) return await sendTest(letter, args.test, tools);
 
-  const database = openDatabase(config.databaseUrl);
-  try {
-    return args.dryRun
-      ? await showIssue(database, issue, letter, args, tools)
-      : await queue(database, issue, { pictures, sendAt: args.sendAt }, args, tools);
-  } finally {
-    await database.close();
-  }
+  return await withDatabase(tools, (database) =>
+    args.dryRun
+      ? showIssue(database, issue, letter, args, tools)
+      : queue(database, issue, { pictures, sendAt: args.sendAt }, args, tools),
+  );
 }
 
 function readUtf8(file: string): string {
@@ -373,18 +353,11 @@ function readUtf8(file: string): string {
 type Letter = Awaited<ReturnType<typeof composeIssue>>;
 
 /** Bypasses the outbox: whoever tests an issue wants the mail, or the mail server's error, at once. */
-async function sendTest(letter: Letter, to: string, { config, clock, out }: Tools): Promise<number> {
-  const id = randomUUIDv7();
-  const transport = createTransport(config);
+async function sendTest(letter: Letter, to: string, { config, facts, clock, out }: Tools): Promise<number> {
+  const transport = createMailTransport(config);
   try {
-    await transport.send({
-      ...letter,
-      id: unlistedMailId,
-      messageId: `<${id}@${domainOf(config.mailFrom.address)}>`,
-      to,
-      date: clock(),
-      subject: `[Test] ${letter.subject}`,
-    });
+    const mail = { ...envelope({ facts, config }, to, clock()), ...letter };
+    await transport.send({ ...mail, subject: `[Test] ${letter.subject}` });
   } finally {
     await transport.close();
   }
@@ -416,7 +389,7 @@ async function queue(
   { perMinute }: Arguments,
   { config, facts, clock, out, err }: Tools,
 ): Promise<number> {
-  const tools = { database, clock, mailDomain: domainOf(config.mailFrom.address) };
+  const tools = { database, clock, mailDomain: config.mailDomain };
   const result = await queueIssue(tools, issue, {
     ...extras,
     perMinute,

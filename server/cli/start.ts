@@ -1,7 +1,7 @@
 // `npm start`: builds when there is no build or something changed since, then serves. Also `npm run leads` and its like.
 import { SettingError } from "../../content-model/folder.ts";
 import { buildIfNeeded, entry, hasBuild } from "../../publish/build-if-needed.ts";
-import { addressMissing } from "./static-address.ts";
+import { addressMissing } from "./static-forms.ts";
 
 const [command = ""] = process.argv.slice(2);
 /** What is about the database alone can be done with any build, whatever is wrong with the content now. */

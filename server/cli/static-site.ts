@@ -13,8 +13,7 @@ import { backupDays, type Config, mailDefaults, readConfig } from "../config.ts"
 import { createDocumentRenderer, nobody } from "../documents/render-document.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
-import { addressMissing } from "./static-address.ts";
-import { formsNote } from "./static-forms.ts";
+import { addressMissing, formsNote } from "./static-forms.ts";
 
 type Options = {
   env: Record<string, string | undefined>;

@@ -49,3 +49,7 @@ export const tableHead = (columns: readonly TableColumn[]): string =>
     columns,
     columns.map(({ title }) => title),
   );
+
+/** `1 lead`, `2 leads`. */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${count} ${count === 1 ? one : other}`;

@@ -1,7 +1,8 @@
 // Connections to PostgreSQL that notice when the other end has gone silent: its host lost power, or a firewall or NAT
 // dropped the flow. No error reports that, and pg would hand out such a connection again and again.
-import { setTimeout as delay } from "node:timers/promises";
+
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from "pg";
+import { within } from "../within.ts";
 
 /** A connection that was idle for longer is tested before it is used. */
 const trustedForMs = 1_000;
@@ -111,10 +112,7 @@ export function createConnections(config: PoolConfig): Connections {
       }),
     async end() {
       if (pool.ending) return;
-      const ended = new AbortController();
-      const { signal } = ended;
-      await Promise.race([pool.end(), delay(endTimeoutMs, undefined, { signal }).catch(() => {})]);
-      ended.abort();
+      await within(endTimeoutMs, pool.end());
       for (const client of open) client.connection.stream.destroy();
     },
     options: pool.options,

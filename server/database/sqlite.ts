@@ -3,7 +3,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as delay, setImmediate as nextLoop } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type Database, onceReady } from "./database.ts";
@@ -106,7 +106,7 @@ export function openSqlite(path: string): Database {
     async write(work) {
       await ready();
       // Writes are synchronous here, so many that follow one another would let nothing else run.
-      await nextLoop();
+      await new Promise(setImmediate);
       return await waitingForLocks(() => kysely.transaction().execute(work), lockTimeoutMs);
     },
     async read(work) {

@@ -1,5 +1,5 @@
 import { localTime } from "../../domain/local-time.ts";
-import { eachMinute } from "../each-minute.ts";
+import { eachMinute } from "../jobs.ts";
 
 type Options = { timeZone: string; render: () => Promise<void>; onError: (error: unknown) => void };
 

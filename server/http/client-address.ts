@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { readCampaign } from "../../domain/campaign.ts";
 import type { SubmissionOrigin } from "../../domain/submission.ts";
@@ -61,3 +62,6 @@ export function submissionOrigin(
     ...sourcePage(headers.get("referer"), config.acceptedOrigins),
   };
 }
+
+/** Of the adapter; absent where there is no socket, as in tests. */
+export type Bindings = { incoming?: IncomingMessage };

@@ -10,12 +10,11 @@ import {
 } from "../../domain/submission.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
-import { submissionOrigin } from "./client-address.ts";
+import { type Bindings, submissionOrigin } from "./client-address.ts";
 import { limitBody, refuseForeign } from "./guard.ts";
 
 const fieldNames = [...Object.keys(contactLimits), "phone", submissionIdField, trapField, ...campaignNames];
 
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type Parts = {
   services: { submitEmailJs(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult> };
   config: Pick<Config, "acceptedOrigins" | "trustedProxies">;
@@ -24,8 +23,8 @@ type Parts = {
 };
 
 /** The two routes below /api/v1.0/email. They respond with plain text, which the SDK passes on to its caller. */
-export function emailJsRoutes({ services, config, contactService, logger }: Parts): Hono {
-  const routes = new Hono();
+export function emailJsRoutes({ services, config, contactService, logger }: Parts) {
+  const routes = new Hono<{ Bindings: Bindings }>();
   const base = "/api/v1.0/email";
   const limited = limitBody((context) => context.text("Payload too large: 1 MiB at most", 413));
   const foreign = refuseForeign(config, (context) => {
@@ -86,7 +85,7 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
       const value = params[name];
       if (typeof value === "string") fields[name] = value;
     }
-    const socketAddress = (context.env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
+    const socketAddress = context.env?.incoming?.socket.remoteAddress;
     const result = await services.submitEmailJs(
       fields,
       submissionOrigin(context.req.raw.headers, socketAddress, config),

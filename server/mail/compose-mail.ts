@@ -1,5 +1,5 @@
-import { domainOf } from "../../domain/mail-person.ts";
-import type { Sender } from "../config.ts";
+import { randomUUIDv7 } from "node:crypto";
+import type { Config, Sender } from "../config.ts";
 import type { Connection } from "../database/database.ts";
 import { findMailLeads } from "../database/stores/digests.ts";
 import { findIssue } from "../database/stores/issues.ts";
@@ -7,6 +7,7 @@ import { findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
 import { enrolledDetails } from "./enrolled-details.ts";
+import { unlistedMailId } from "./file-transport.ts";
 import { readIssue } from "./issue-file.ts";
 import { withSiteUrl } from "./issue-markdown.ts";
 import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
@@ -19,7 +20,7 @@ import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 
 export type Composer = (db: Connection, row: MailRow) => Promise<OutgoingMail | undefined>;
 
-type ComposerOptions = { facts: MailFacts; from: Sender; siteUrl: () => string };
+type ComposerOptions = { facts: MailFacts; config: Pick<Config, "mailFrom" | "mailDomain" | "siteUrl"> };
 type AnswerToken = (leadId: string, from: Date) => Promise<string>;
 type Composed = {
   content: MailContent;
@@ -32,13 +33,13 @@ type Letter = Pick<
   "from" | "replyTo" | "subject" | "html" | "text" | "headers" | "attachments"
 >;
 
-/** Composes outbox rows; undefined when a mail is no longer wanted. `siteUrl` is known only after listening. */
+/** Composes outbox rows; undefined when a mail is no longer wanted. */
 export function createComposer(options: ComposerOptions & { answerToken: AnswerToken }): Composer {
   const { facts } = options;
   return async (db, row) => {
     const answerLink = async (leadId: string) => {
       const token = await options.answerToken(leadId, new Date(row.created_at));
-      return `${options.siteUrl()}/lead-answered?token=${token}`;
+      return `${options.config.siteUrl}/lead-answered?token=${token}`;
     };
     const compose = async (): Promise<Composed | undefined> => {
       if (row.kind === "lead-digest") return await digestMail(db, row, facts, answerLink);
@@ -65,16 +66,29 @@ export async function composeIssue(
   options: ComposerOptions,
 ): Promise<Letter> {
   return await writeLetter(
-    issueMail(written, newsletterLink(options.siteUrl(), "unsubscribe", token), options),
+    issueMail(written, newsletterLink(options.config.siteUrl, "unsubscribe", token), options),
     options,
   );
 }
 
-async function writeLetter(composed: Composed, { facts, from, siteUrl }: ComposerOptions): Promise<Letter> {
+const senderOf = ({ mailFrom }: Pick<Config, "mailFrom">, { name }: MailFacts): Sender =>
+  mailFrom.name === "" ? { ...mailFrom, name } : mailFrom;
+
+/** Of a mail that bypasses the outbox, since it must go out at once or the database may be down. */
+export const envelope = ({ facts, config }: ComposerOptions, to: string, date: Date) => ({
+  id: unlistedMailId,
+  messageId: `<${randomUUIDv7()}@${config.mailDomain}>`,
+  from: senderOf(config, facts),
+  to,
+  date,
+  headers: automatic,
+});
+
+async function writeLetter(composed: Composed, { facts, config }: ComposerOptions): Promise<Letter> {
   return {
-    from: from.name === "" ? { ...from, name: facts.name } : from,
+    from: senderOf(config, facts),
     subject: composed.content.subject,
-    ...(await renderMail(composed.content, facts, siteUrl())),
+    ...(await renderMail(composed.content, facts, config.siteUrl)),
     ...(composed.replyTo ? { replyTo: composed.replyTo } : {}),
     ...(composed.attachments?.length ? { attachments: composed.attachments } : {}),
     headers: composed.headers ?? {},
@@ -88,7 +102,7 @@ async function leadMail(
   db: Connection,
   kind: MailRow["kind"],
   lead: LeadRow,
-  { facts, siteUrl }: ComposerOptions,
+  { facts, config }: ComposerOptions,
   answered: string,
 ): Promise<Composed | undefined> {
   const replyTo = { name: lead.name, address: lead.email };
@@ -108,7 +122,7 @@ async function leadMail(
   }
   if (kind === "enrollment-receipt") {
     const office = { name: facts.name, address: facts.mailbox };
-    return { content: enrollmentReceipt(lead, facts, siteUrl()), replyTo: office, headers: automatic };
+    return { content: enrollmentReceipt(lead, facts, config.siteUrl), replyTo: office, headers: automatic };
   }
   return undefined;
 }
@@ -129,9 +143,9 @@ function newsletterLink(siteUrl: string, action: "confirm" | "unsubscribe", toke
 }
 
 /** Tells mail programs which list it is (RFC 2919), and lets them show a button of their own for leaving (RFC 8058). */
-const listHeaders = (unsubscribe: string, from: Sender) => ({
+const listHeaders = (unsubscribe: string, { config }: ComposerOptions) => ({
   ...automatic,
-  "List-Id": `<newsletter.${domainOf(from.address)}>`,
+  "List-Id": `<newsletter.${config.mailDomain}>`,
   "List-Unsubscribe": `<${unsubscribe}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
@@ -142,11 +156,11 @@ async function newsletterMail(
   subscriber: SubscriberRow,
   options: ComposerOptions,
 ): Promise<Composed | undefined> {
-  const { facts, from } = options;
-  const siteUrl = options.siteUrl();
+  const { facts } = options;
+  const { siteUrl } = options.config;
   const data = JSON.parse(row.data ?? "{}") as { confirm?: string; unsubscribe?: string; issue?: string };
   const unsubscribe = newsletterLink(siteUrl, "unsubscribe", data.unsubscribe);
-  const headers = listHeaders(unsubscribe, from);
+  const headers = listHeaders(unsubscribe, options);
   // Somebody who unsubscribed and is asked again stays unsubscribed until confirming; unsubscribing deletes this mail.
   const isAsked = subscriber.state === "pending" || subscriber.state === "unsubscribed";
   if (row.kind === "newsletter-confirmation" && isAsked) {
@@ -165,16 +179,13 @@ async function newsletterMail(
   return undefined;
 }
 
-function issueMail(
-  written: WrittenIssue,
-  unsubscribe: string,
-  { facts, from, siteUrl }: ComposerOptions,
-): Composed {
-  const issue = { ...written.issue, blocks: withSiteUrl(written.issue.blocks, siteUrl()) };
+function issueMail(written: WrittenIssue, unsubscribe: string, options: ComposerOptions): Composed {
+  const { facts, config } = options;
+  const issue = { ...written.issue, blocks: withSiteUrl(written.issue.blocks, config.siteUrl) };
   return {
     content: newsletterIssue(facts, { ...written, issue }, { unsubscribe }),
     attachments: attachmentsOf(written.pictures),
     replyTo: { name: facts.name, address: facts.mailbox },
-    headers: listHeaders(unsubscribe, from),
+    headers: listHeaders(unsubscribe, options),
   };
 }

@@ -1,8 +1,8 @@
 // Without SMTP_URL every mail becomes an .eml file, which any mail program opens.
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { syncToDisk } from "../durable-files.ts";
+import { syncToDisk, writeDurably } from "../durable-files.ts";
 import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -22,23 +22,13 @@ export function createFileTransport(folder: string): MailTransport {
       if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in memory");
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, fileName(mail));
-      await writeThrough(`${path}.part`, message);
+      await writeDurably(`${path}.part`, message, "w");
       await rename(`${path}.part`, path);
       await syncToDisk(folder);
     },
     forget: (id) => deleteMailFiles(folder, [id]),
     async close() {},
   };
-}
-
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Deletes the files of these mails, half-written ones included; a missing folder is an empty one. */

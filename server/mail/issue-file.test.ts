@@ -7,12 +7,11 @@ import { readIssue } from "./issue-file.ts";
 import { IssueMistake } from "./issue-markdown.ts";
 
 const siteUrl = "https://www.company.example";
-const from = { name: "", address: "website@company.example" };
+const mailFrom = { name: "", address: "website@company.example" };
 const compose = (text: string) =>
   composeIssue({ issue: readIssue(text), pictures: [] }, "test", {
     facts: testFacts,
-    from,
-    siteUrl: () => siteUrl,
+    config: { mailFrom, mailDomain: "company.example", siteUrl },
   });
 
 /** What stands between the company's name and the small print. */

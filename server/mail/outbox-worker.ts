@@ -3,6 +3,7 @@ import type { Connection, Database } from "../database/database.ts";
 import { type Channel, deleteMail } from "../database/stores/outbox.ts";
 import type { MailRow } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
+import { within } from "../within.ts";
 import { createClaimedMails } from "./claimed-mails.ts";
 import type { Transport } from "./message.ts";
 import { createOutcomeRecorder } from "./record-outcome.ts";
@@ -126,11 +127,4 @@ export function createOutboxWorker<Message>(parts: {
       await within(recordTimeoutMs, claimed.all());
     },
   };
-}
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const ended = new AbortController();
-  const { signal } = ended;
-  await Promise.race([work, delay(milliseconds, undefined, { signal }).catch(() => {})]);
-  ended.abort();
 }

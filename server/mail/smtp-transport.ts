@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Config } from "../config.ts";
 import { isLocalHost } from "../local-host.ts";
+import { createFileTransport } from "./file-transport.ts";
 import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -119,3 +122,10 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
     },
   };
 }
+
+/** By SMTP, or into files while SMTP_URL is unset. */
+export const createMailTransport = ({
+  smtpUrl,
+  dataDir,
+}: Pick<Config, "smtpUrl" | "dataDir">): MailTransport =>
+  smtpUrl === undefined ? createFileTransport(join(dataDir, "mail")) : createSmtpTransport(smtpUrl);

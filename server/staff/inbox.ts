@@ -2,7 +2,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { StaffChoice } from "../../app/context.ts";
 import { matchesSearch } from "../../domain/lead-search.ts";
-import { domainOf } from "../../domain/mail-person.ts";
 import type { Enrolled } from "../../domain/submission.ts";
 import type { Connection } from "../database/database.ts";
 import { markAnswered } from "../database/stores/leads.ts";
@@ -43,7 +42,7 @@ export function createInbox({
   mailQueued,
 }: StaffParts & { mailQueued: () => void }) {
   const { region } = facts;
-  const mailDomain = domainOf(config.mailFrom.address);
+  const { mailDomain } = config;
 
   async function* chosen({ search, state }: StaffChoice): AsyncGenerator<LeadRow> {
     const isWanted = search === "" ? () => true : matchesSearch(search, region);

@@ -10,7 +10,7 @@ import { parseSubscription } from "../../domain/subscription.ts";
 import type { Config } from "../config.ts";
 import type { AuditEntryWithReference } from "../database/stores/staff.ts";
 import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
-import { clientAddress } from "../http/client-address.ts";
+import { type Bindings, clientAddress } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
 import type { MailFacts } from "../mail/message.ts";
 import type { Inbox, LeadWithHistory } from "./inbox.ts";
@@ -29,7 +29,6 @@ type Parts = StaffServices & {
   logger: Logger;
 };
 
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type Env = { Bindings: Bindings; Variables: { actor: string } };
 type StaffContext = Context<Env>;
 
@@ -60,7 +59,7 @@ export function staffRoutes(parts: Parts) {
   };
   const clientOf = (context: StaffContext): string =>
     clientAddress(
-      context.env?.incoming?.socket?.remoteAddress,
+      context.env?.incoming?.socket.remoteAddress,
       context.req.header("x-forwarded-for"),
       config.trustedProxies,
     );

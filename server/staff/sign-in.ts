@@ -1,6 +1,6 @@
 // Signing in to the staff's pages by a link in a mail. Whoever gets leads may, and nobody has a password.
 import { randomUUIDv7 } from "node:crypto";
-import { domainOf, emailKey } from "../../domain/mail-person.ts";
+import { emailKey } from "../../domain/mail-person.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import {
@@ -11,8 +11,7 @@ import {
 } from "../database/stores/staff.ts";
 import { take } from "../http/rate-limit.ts";
 import { describeError, type Logger } from "../log.ts";
-import { automatic } from "../mail/compose-mail.ts";
-import { unlistedMailId } from "../mail/file-transport.ts";
+import { envelope } from "../mail/compose-mail.ts";
 import type { MailFacts, MailTransport } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
@@ -60,18 +59,8 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
     } as const;
     await database.write((db) => insertStaffToken(db, row, clock().toISOString()));
     if (to === undefined) return;
-    const { mailFrom } = config;
     // Past the outbox: it keeps what a mail says until that is sent, and a link that comes late is of no use.
-    await transport.send({
-      ...letter,
-      id: unlistedMailId,
-      messageId: `<${randomUUIDv7()}@${domainOf(mailFrom.address)}>`,
-      from: mailFrom.name === "" ? { ...mailFrom, name: facts.name } : mailFrom,
-      to,
-      date: clock(),
-      subject: content.subject,
-      headers: automatic,
-    });
+    await transport.send({ ...letter, ...envelope(parts, to, clock()), subject: content.subject });
   }
 
   const find = async (purpose: "link" | "session", token: string): Promise<string | undefined> => {

@@ -1,6 +1,7 @@
 // What all three forms share: limits, repeats, one transaction, and an honest answer when storing fails.
 
 import { type Campaign, noCampaign, readCampaign } from "../../domain/campaign.ts";
+import { isoBefore, minute } from "../../domain/durations.ts";
 import { submissionIdField } from "../../domain/form-fields.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
 import type { Connection, Database } from "../database/database.ts";
@@ -58,7 +59,7 @@ const trapReason = "the hidden field was filled in";
 const floodReason = "flood";
 
 /** A page reloaded because no answer came gives the restored text a new id, so the same content from one address is a repeat. */
-const repeatWindow = 10 * 60_000;
+const repeatWindow = 10 * minute;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Identity = { client: Client; contentHash: string; id: string | undefined };
@@ -171,7 +172,7 @@ async function findEarlier(
   }
   // Whoever asks for the newsletter again wants another mail; the subscriber is stored only once anyway.
   if (stored || (id !== undefined && kind === "subscriber")) return { earlier: stored?.earlier, freeId };
-  const since = new Date(now.getTime() - repeatWindow).toISOString();
+  const since = isoBefore(now, repeatWindow);
   const contentKeys = contentKeysAt(now, contentHash);
   const recent = { contentKeys, addressHash: client.address, since };
   return { earlier: await findSameContent(db, recent), freeId };

@@ -1,12 +1,13 @@
 // The link in a staff mail that marks a lead as answered. Signed rather than stored, since each digest names many leads.
+
 import { timingSafeEqual } from "node:crypto";
+import { day } from "../../domain/durations.ts";
 import type { TokenResult, TokenState } from "../../domain/submission.ts";
 import type { Database } from "../database/database.ts";
 import { findLead, markAnswered } from "../database/stores/leads.ts";
 import { describeError, type Logger } from "../log.ts";
 import type { KeyedHash } from "./tokens.ts";
 
-const day = 24 * 60 * 60_000;
 const linkDays = 30;
 
 type LinkTools = { database: Database; clock: () => Date; logger: Logger; keyedHash: KeyedHash };

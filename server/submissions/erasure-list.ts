@@ -1,11 +1,11 @@
 // Who was erased, as a list of keyed hashes outside the database, so that an older copy of it brings nobody back. The key is in
 // the database and its copies.
 import { readFileSync } from "node:fs";
-import { mkdir, open } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Erasure } from "../database/stores/erasures.ts";
-import { syncToDisk } from "../durable-files.ts";
+import { syncToDisk, writeDurably } from "../durable-files.ts";
 
 const fileName = "erasures.txt";
 
@@ -20,13 +20,7 @@ export async function listErasures(folders: readonly string[], erasures: readonl
   const lines = erasures.map(({ person, erased_at }) => `${erased_at} ${person}\n`).join("");
   for (const folder of folders) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(join(folder, fileName), "a", 0o600);
-    try {
-      await file.appendFile(lines);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeDurably(join(folder, fileName), lines, "a");
     await syncToDisk(folder);
   }
 }

@@ -1,15 +1,15 @@
 import { join } from "node:path";
+import { day, isoBefore } from "../../domain/durations.ts";
 import { describeDoubt, type RetentionDoubt, writeDoubt } from "../../domain/retention-doubt.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { countExpired, deleteExpired, type Expiry, type ExpiryCounts } from "../database/stores/people.ts";
-import { findLastActivity, findRun, saveRun } from "../database/stores/runs.ts";
+import { findLastActivity, findRun, saveRun } from "../database/stores/site-state.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../log.ts";
 import { deleteMailFiles, unlistedMailId } from "../mail/file-transport.ts";
 import { confirmationDays } from "./subscribe.ts";
 import { unconfirmedMailDays } from "./unconfirmed-caps.ts";
 
-const day = 24 * 60 * 60_000;
 /** More days than these since the last run are taken for a wrong clock. */
 const maxDaysAhead = 3;
 /** More leads at once than these, and than this share of all, are taken for a wrong clock or a wrong setting. */
@@ -84,7 +84,7 @@ export async function expire(
       const { expiring, expiry } = await examine(parts, db);
       const { now, believedAt, doubt } = expiring;
       // Done even when in doubt: losing these hashes harms nobody, and the privacy page promises it.
-      await forgetAddresses(db, new Date(now.getTime() - day).toISOString());
+      await forgetAddresses(db, isoBefore(now, day));
       const run = { name: "retention" as const, believed_at: believedAt.toISOString() };
       if (doubt !== undefined && !confirmed) {
         await saveRun(db, { ...run, refusal: writeDoubt(doubt) });

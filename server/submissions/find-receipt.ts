@@ -1,3 +1,4 @@
+import { hour, isoBefore } from "../../domain/durations.ts";
 import type { Receipt } from "../../domain/submission.ts";
 import type { Database } from "../database/database.ts";
 import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
@@ -5,11 +6,9 @@ import { describeError, type Logger } from "../log.ts";
 
 type Tools = { database: Database; clock: () => Date; logger: Logger };
 
-const readableFor = 60 * 60_000;
-
 /** Undefined for an unknown or old token and, logged, while the database is away. */
 export async function findReceipt(tools: Tools, token: string): Promise<Receipt | undefined> {
-  const since = new Date(tools.clock().getTime() - readableFor).toISOString();
+  const since = isoBefore(tools.clock(), hour);
   try {
     const found = await tools.database.read((db) => findSubmissionByReceipt(db, token, since));
     if (!found) return undefined;

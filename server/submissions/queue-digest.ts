@@ -1,5 +1,6 @@
 // The daily mail to the staff: what came in, what is suspect, what failed, what nobody has answered.
 
+import { day, hour, isoBefore } from "../../domain/durations.ts";
 import { localTime } from "../../domain/local-time.ts";
 import type { Region } from "../../domain/region.ts";
 import type { Trouble } from "../alerts/watch.ts";
@@ -14,14 +15,13 @@ import {
   insertMailLeads,
 } from "../database/stores/digests.ts";
 import { type Channel, findMailTrouble } from "../database/stores/outbox.ts";
-import { findRun } from "../database/stores/runs.ts";
+import { findRun } from "../database/stores/site-state.ts";
 import type { DigestPart } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { DigestData } from "../mail/templates/lead-digest.ts";
 
-const day = 24 * 60 * 60_000;
 /** Mails that wait for longer are named in the digest. */
-const waitsTooLong = 60 * 60_000;
+const waitsTooLong = hour;
 /** Beyond this many, the leads of a part are only counted, not named. */
 const maxNamed = 30;
 
@@ -49,8 +49,7 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   return await tools.database.write(
     async (db) => {
       if (await findDigest(db, date)) return false;
-      const since =
-        (await findLastDigest(db, now.toISOString())) ?? new Date(now.getTime() - day).toISOString();
+      const since = (await findLastDigest(db, now.toISOString())) ?? isoBefore(now, day);
       await insertDigest(db, { day: date, created_at: now.toISOString() });
       return await queueMails(tools, db, { now, date, since, backup });
     },
@@ -59,7 +58,7 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
 }
 
 async function countWaiting(db: Connection, channel: Channel, now: Date): Promise<number> {
-  const lateBefore = new Date(now.getTime() - waitsTooLong).toISOString();
+  const lateBefore = isoBefore(now, waitsTooLong);
   return (await findMailTrouble(db, channel, { lateBefore, failedSince: now.toISOString() })).late;
 }
 
@@ -68,7 +67,7 @@ async function queueMails(
   db: Connection,
   { now, date, since, backup }: { now: Date; date: string; since: string; backup: BackupState | null },
 ): Promise<boolean> {
-  const overdueUntil = new Date(now.getTime() - answerWithinDays * day).toISOString();
+  const overdueUntil = isoBefore(now, answerWithinDays * day);
   const parts = Object.entries(await findDigestLeads(db, { since, overdueUntil })) as [
     DigestPart,
     string[],

@@ -1,3 +1,4 @@
+import { day, isoBefore, minute } from "../../domain/durations.ts";
 import type { Connection, Database } from "../database/database.ts";
 import {
   findIssue,
@@ -13,8 +14,6 @@ import type { Issue } from "../mail/issue-file.ts";
 import type { IssuePicture } from "../mail/issue-pictures.ts";
 import { queueNewsletterMail } from "./subscribe.ts";
 
-const day = 24 * 60 * 60_000;
-const minute = 60_000;
 const batchSize = 100;
 /** Within this time, another text with the same subject is taken for a corrected copy, which readers would get in addition. */
 const sameSubjectDays = 7;
@@ -80,7 +79,7 @@ async function registerIssue(
     await setPace(db, issue.id, perMinute);
     return undefined;
   }
-  const since = new Date(now.getTime() - sameSubjectDays * day).toISOString();
+  const since = isoBefore(now, sameSubjectDays * day);
   const sameSubject = await findIssueBySubject(db, issue.subject, since);
   if (sameSubject) return { status: "refused", queuedAt: new Date(sameSubject.created_at) };
   const { id, subject, source } = issue;

@@ -1,3 +1,4 @@
+import { day, isoAfter } from "../../domain/durations.ts";
 import { emailKey } from "../../domain/mail-person.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
 import { parseSubscription } from "../../domain/subscription.ts";
@@ -16,7 +17,6 @@ import { readTrap } from "./spam-trap.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";
 
-const day = 24 * 60 * 60_000;
 /** How long a link in a confirmation mail works, and how long an unconfirmed address is kept. */
 export const confirmationDays = 7;
 const confirmationCap = { aDay: 3, aMonth: 5 };
@@ -112,7 +112,7 @@ export async function queueConfirmation(
     purpose: "confirm",
     subscriber_id: subscriber.id,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + confirmationDays * day).toISOString(),
+    expires_at: isoAfter(now, confirmationDays * day),
     used_at: null,
   });
   await queueNewsletterMail(db, "newsletter-confirmation", subscriber, options, { confirm });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import { readKeyedHash } from "../database/stores/secrets.ts";
+import { readKeyedHash } from "../database/stores/site-state.ts";
 
 /** Without characters that are confused when read out or copied by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const referenceSigns = "34679ACDEFGHJKMNPQRTWXY";

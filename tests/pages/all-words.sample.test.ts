@@ -345,11 +345,10 @@ test("so does every mail", async () => {
   expect(mails).toHaveLength(5);
 
   const issue = readIssue("---\nsubject: समाचार\n---\nनमस्ते\n");
-  const from = { name: "", address: "website@company.example" };
+  const mailFrom = { name: "", address: "website@company.example" };
   const letter = await composeIssue({ issue, pictures: [] }, "token", {
     facts,
-    from,
-    siteUrl: () => "https://www.company.example",
+    config: { mailFrom, mailDomain: "company.example", siteUrl: "https://www.company.example" },
   });
 
   const digests: MailContent[] = [];

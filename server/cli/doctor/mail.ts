@@ -1,10 +1,12 @@
 // `npm run doctor -- --mail`: checks the mail server and the DNS records of the domain. Without a network it says what
 // it could not check.
+
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";
 import { domainOf } from "../../../domain/mail-person.ts";
 import type { Config } from "../../config.ts";
 import { demandsTls } from "../../mail/smtp-transport.ts";
+import { answerWithin } from "../../within.ts";
 import type { Finding } from "./finding.ts";
 import { isReserved } from "./settings.ts";
 
@@ -48,7 +50,7 @@ export async function checkMail(config: Config, tools: Tools = {}): Promise<Find
   const domain = domainOf(config.mailFrom.address);
   const [server, names] = await Promise.all([
     checkServer(config.smtpUrl, timeoutMs),
-    checkNames(domain, selector, (name) => within(timeoutMs, lookUp(name))),
+    checkNames(domain, selector, (name) => answerWithin(timeoutMs, lookUp(name))),
   ]);
   return [...server, ...names];
 }
@@ -81,14 +83,6 @@ function mail(level: Finding["level"], field: string, found: string, todo: strin
   return { group: "mail", level, file: "environment", field, found, todo };
 }
 
-async function within<T>(limit: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limit / 1000} s`)), limit);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function checkServer(smtpUrl: string | undefined, timeoutMs: number): Promise<Finding[]> {
@@ -105,7 +99,7 @@ async function checkServer(smtpUrl: string | undefined, timeoutMs: number): Prom
     dnsTimeout: timeoutMs,
   });
   try {
-    await within(timeoutMs, transport.verify());
+    await answerWithin(timeoutMs, transport.verify());
     return [];
   } catch (error) {
     return [explain(error, hostname)];

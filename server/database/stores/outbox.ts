@@ -1,6 +1,8 @@
 // The outbox rows and what may happen to them. Every claim increments `attempts`, and every later update requires its
 // value, so a worker whose claim has lapsed cannot overwrite what the next one did.
+
 import { type ExpressionBuilder, sql } from "kysely";
+import { hour, isoAfter, minute } from "../../../domain/durations.ts";
 import { timeTried } from "../../../domain/retry-schedule.ts";
 import type { Connection, Database } from "../database.ts";
 import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
@@ -43,12 +45,10 @@ export async function insertMail(db: Connection, row: MailRow): Promise<void> {
 
 /** How much delay an issue may make up for at once: as long as a worker pauses after a failure. */
 const catchUpMs = 5_000;
-const minute = 60_000;
 /** Longer than any delay between two attempts (domain/retry-schedule.ts): as a rule, and after one whose outcome is unknown. */
-const maxDelayMs = { usual: 65 * minute, whenUnknown: 10 * 60 * minute };
+const maxDelayMs = { usual: 65 * minute, whenUnknown: 10 * hour };
 /** Longer than the time between two mails of an issue. */
 const maxTurnMs = 2 * minute;
-const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
 export type Claiming = {
   channel: Channel;
@@ -67,8 +67,8 @@ function mayBeTaken(now: Date, except: readonly string[]) {
       eb.or([
         eb.and([eb("mails.state", "=", "waiting"), eb("attempts", "=", 0)]),
         eb("due_at", "<=", now.toISOString()),
-        eb.and([eb("unknown_outcomes", "=", 0), eb("due_at", ">", after(now, maxDelayMs.usual))]),
-        eb("due_at", ">", after(now, maxDelayMs.whenUnknown)),
+        eb.and([eb("unknown_outcomes", "=", 0), eb("due_at", ">", isoAfter(now, maxDelayMs.usual))]),
+        eb("due_at", ">", isoAfter(now, maxDelayMs.whenUnknown)),
       ]),
       ...(except.length > 0 ? [eb("mails.id", "not in", except)] : []),
     ]);
@@ -84,7 +84,7 @@ async function findIssuesInTurn(db: Connection, now: Date, except: readonly stri
       eb.or([
         eb("next_send_at", "is", null),
         eb("next_send_at", "<=", now.toISOString()),
-        eb("next_send_at", ">", after(now, maxTurnMs)),
+        eb("next_send_at", ">", isoAfter(now, maxTurnMs)),
       ]),
     )
     .where((eb) =>
@@ -142,7 +142,7 @@ export async function claimDueMails(database: Database, claim: Claiming): Promis
       const change = {
         state: "sending" as const,
         attempts: row.attempts + 1,
-        due_at: after(now, lease),
+        due_at: isoAfter(now, lease),
         first_tried_at: row.first_tried_at ?? now.toISOString(),
         last_tried_at: now.toISOString(),
         tried_for: triedUntil(row, now),

@@ -2,7 +2,7 @@
 import { mailPerson } from "../../../domain/mail-person.ts";
 import type { Connection } from "../database.ts";
 import type { MailKind } from "../tables.ts";
-import { readKeyedHash } from "./secrets.ts";
+import { readKeyedHash } from "./site-state.ts";
 
 /** The purpose is part of the hashed text, so that no hash made for another purpose equals this one. */
 async function readPersonHash(db: Connection): Promise<(email: string) => string> {
