@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base, expect, type Page } from "@playwright/test";
-import { startChangedSite } from "../support/changed-site.ts";
+import { startChangedSite } from "../support/company-site.ts";
 import type { SiteProcess } from "../support/site-process.ts";
 import { openPage } from "./site-test.ts";
 

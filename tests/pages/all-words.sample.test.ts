@@ -19,7 +19,7 @@ import type { MailContent } from "../../server/mail/message.ts";
 import { renderMail } from "../../server/mail/render-mail.tsx";
 import { type DigestData, leadDigest } from "../../server/mail/templates/lead-digest.ts";
 import { staffLink } from "../../server/mail/templates/staff-link.ts";
-import { startChangedSite } from "../support/changed-site.ts";
+import { startChangedSite } from "../support/company-site.ts";
 import { contactFields, enrollmentFields, freshServices, testOrigin } from "../support/fresh-services.ts";
 import { all, attributeOf, readHtml, textOf } from "../support/html.ts";
 import { pseudoLocalise } from "../support/pseudo-localised.ts";

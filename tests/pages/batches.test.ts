@@ -1,10 +1,10 @@
 // Where the dates of courses are shown, on a company that has them in every form.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../support/chromium.ts";
+import { type CompanySite, startCompany } from "../support/company-site.ts";
 import { createDatedCompany, teacher } from "../support/dated-company.ts";
 import {
   all,
@@ -20,24 +20,14 @@ import {
   texts,
 } from "../support/html.ts";
 import { readPdf } from "../support/read-pdf.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { buildCopy, copySources } from "../support/source-copy.ts";
 import { enrollment } from "./posted-forms.ts";
 
-const sources = copySources();
-const parent = mkdtempSync(join(tmpdir(), "company-"));
-let site: SiteProcess;
+let site: CompanySite;
 
 beforeAll(async () => {
-  const folder = join(parent, "company");
-  createDatedCompany(folder);
-  site = await startSite({ SITE_URL: "" }, undefined, buildCopy(sources.folder, folder));
+  site = await startCompany(createDatedCompany);
 }, 300_000);
-afterAll(async () => {
-  await site?.stop();
-  sources.remove();
-  rmSync(parent, { recursive: true, force: true });
-});
+afterAll(() => site?.stop());
 
 const page = (path: string) => fetchHtml(`${site.url}${path}`);
 const main = async (path: string) => one(await page(path), "main");

@@ -1,30 +1,28 @@
 // A company with colours of its own: whatever the site makes has them, and nothing is left of the template's.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
 import { palette, colours as template } from "../../domain/colours.ts";
-import { startChangedSite } from "../support/changed-site.ts";
+import { colours as brand, startChangedSample } from "../support/changed-sample.ts";
+import type { CompanySite } from "../support/company-site.ts";
 import { all, attributeOf, readHtml } from "../support/html.ts";
-import { logoColours, tallLogo, writeLogos } from "../support/logos.ts";
+import { logoColours, tallLogo } from "../support/logos.ts";
+import { startOtherCompany } from "../support/other-content.ts";
 import { contact } from "./posted-forms.ts";
 
-const brand = ["#0a7d3c", "#102c4a", "#ffb000"];
 const { colours } = palette(brand);
 /** Every shade of the template that such a company does not have. */
 const former = Object.entries(template)
   .filter(([name, colour]) => colours[name as keyof typeof colours] !== colour)
   .map(([, colour]) => colour);
 
-let site: Awaited<ReturnType<typeof startChangedSite>>;
+let site: CompanySite;
 
 beforeAll(async () => {
-  site = await startChangedSite((folder) =>
-    writeFileSync(join(folder, "brand.yaml"), `colours: ${JSON.stringify(brand)}\n`),
-  );
+  site = await startChangedSample();
 }, 300_000);
 afterAll(() => site?.stop());
 
@@ -118,18 +116,12 @@ test("the brochure", async () => {
 });
 
 describe("a company without motif, with a logo of its own and the device's typeface", () => {
-  let plain: typeof site;
+  let plain: CompanySite;
   let html: string;
   const client = (path: string) => join(dirname(plain.entry), "../client", path);
 
   beforeAll(async () => {
-    plain = await startChangedSite((folder) => {
-      writeLogos(folder);
-      writeFileSync(
-        join(folder, "brand.yaml"),
-        "motif: none\ntypeface: device\nlogo: { file: pictures/tall.svg }\n",
-      );
-    });
+    plain = await startOtherCompany();
     html = await (await fetch(plain.url)).text();
   }, 300_000);
   afterAll(() => plain?.stop());
@@ -173,7 +165,7 @@ describe("a company without motif, with a logo of its own and the device's typef
 
   test("mails show it with the name in its place until it is loaded", async () => {
     const picture = /<img[^>]*src="[^"]*\/logo\.png"[^>]*>/.exec(await mailAboutContact(plain))?.[0];
-    const name = loadContent().site.name.value;
+    const name = plain.content.site.name.value;
     expect(picture).toMatch(new RegExp(`alt="${name}"`));
     expect(picture).toMatch(/width="19"/);
     expect(picture).toMatch(/height="56"/);

@@ -1,12 +1,8 @@
 // Whatever a company has and lacks: its pages are there, and nothing leads to one that is not.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allQuestions } from "../../content-model/blocks.ts";
-import { loadContent } from "../../content-model/load.server.ts";
 import { listedPages, readyPaths } from "../../content-model/pages.ts";
 import type { Content } from "../../content-model/schema.ts";
 import wordKeys from "../../content-model/word-keys.json" with { type: "json" };
@@ -14,10 +10,9 @@ import { paths, syllabusFilePath } from "../../domain/paths.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { createCompany, createCompanyAbroad, createLargeCompany } from "../support/companies.ts";
 import { checkInBrowser } from "../support/company-checks.ts";
+import { type CompanySite, startCompany } from "../support/company-site.ts";
 import { all, attributeOf, fetchHtml, type HtmlElement, links, one, textOf } from "../support/html.ts";
 import { readPdf } from "../support/read-pdf.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { buildCopy, copySources } from "../support/source-copy.ts";
 import { contact, enrollment, newsletter } from "./posted-forms.ts";
 
 type Company = {
@@ -57,25 +52,15 @@ const companies: Record<string, Company> = {
 
 describe.each(Object.entries(companies))("a company: %s", (_, company) => {
   const { create, absent, phone, onlyFirst, ownLooks } = company;
-  const parent = mkdtempSync(join(tmpdir(), "company-"));
-  const sources = copySources();
   let content: Content;
-  let site: SiteProcess;
-  let entry: string;
+  let site: CompanySite;
   const documents = new Map<string, Promise<HtmlElement>>();
 
   beforeAll(async () => {
-    const folder = join(parent, "company");
-    create(folder);
-    content = loadContent(folder);
-    entry = buildCopy(sources.folder, folder);
-    site = await startSite({ SITE_URL: "" }, undefined, entry);
+    site = await startCompany(create);
+    content = site.content;
   }, 300_000);
-  afterAll(async () => {
-    await site?.stop();
-    sources.remove();
-    rmSync(parent, { recursive: true, force: true });
-  });
+  afterAll(() => site?.stop());
 
   /** A page that answers 200; read once. */
   function page(path: string): Promise<HtmlElement> {
@@ -381,7 +366,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
   );
 
   test("in a browser every page is in order, and each form is sent", async () => {
-    expect(await checkInBrowser(content, entry, () => undefined, onlyFirst)).toEqual([]);
+    expect(await checkInBrowser(content, site.entry, () => undefined, onlyFirst)).toEqual([]);
   });
 
   test("each form stores what is sent and answers with a page that says so", async () => {
@@ -401,7 +386,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       expect(answer.status, path).toBe(303);
       expect(all(await page(answer.headers.get("location") ?? ""), ".sent"), path).toHaveLength(1);
     }
-    const exported = execFileSync(process.execPath, [entry, "leads", "export", "--format", "json"], {
+    const exported = execFileSync(process.execPath, [site.entry, "leads", "export", "--format", "json"], {
       env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
       encoding: "utf8",
     });

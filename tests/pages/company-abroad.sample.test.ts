@@ -1,51 +1,21 @@
 // The sample company moved to Berlin: its money, clock, phone, dates and language wherever a visitor or a machine looks.
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
 import { renderDocuments } from "../../publish/documents/documents.ts";
-import { startChangedSite } from "../support/changed-site.ts";
-import { edit } from "../support/content-copy.ts";
+import { cents as course, startChangedSample } from "../support/changed-sample.ts";
+import type { CompanySite } from "../support/company-site.ts";
 import { all, attributeOf, one, readHtml, textOf, texts } from "../support/html.ts";
 import { readPdf } from "../support/read-pdf.ts";
-import { germany } from "../support/regions.ts";
-import type { SiteProcess } from "../support/site-process.ts";
 
-const course = "fullstack-web";
-const settings = {
-  ...germany,
-  phone: { value: "030 1234567" },
-  hours: [
-    {
-      days: ["Tuesday", "Thursday", "Friday", "Saturday"],
-      times: [
-        { opens: "09:00", closes: "12:30" },
-        { opens: "14:00", closes: "18:00" },
-      ],
-    },
-    { days: ["Sunday"], opens: "20:00", closes: "01:00" },
-  ],
-  holidays: [{ date: "2099-12-25", name: "Erster Weihnachtstag" }],
-};
-
-let site: SiteProcess;
+let site: CompanySite;
 let documents: { fileName: string; text: string; links: string[] }[] = [];
 
 beforeAll(async () => {
-  site = await startChangedSite(async (folder) => {
-    edit(folder, "site.yaml", (entry) => {
-      for (const [name, value] of Object.entries(settings)) entry.set(name, value);
-    });
-    edit(folder, join("courses", `${course}.yaml`), (entry) => entry.set("price", 1449.9));
-    edit(folder, "words.yaml", (words) => {
-      words.set("weekday.tuesday", "Dienstag");
-      words.set("weekday.sunday", "Sonntag");
-    });
-    documents = (await renderDocuments(loadContent(folder), {})).map(({ fileName, bytes }) => ({
-      fileName,
-      ...readPdf(bytes),
-    }));
-  });
-}, 900_000);
+  site = await startChangedSample();
+  documents = (await renderDocuments(site.content, {})).map(({ fileName, bytes }) => ({
+    fileName,
+    ...readPdf(bytes),
+  }));
+}, 300_000);
 afterAll(() => site?.stop());
 
 async function page(path: string) {

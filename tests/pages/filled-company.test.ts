@@ -1,15 +1,13 @@
 // What may be left out: everything of it is shown by a company that has filled it in, and nothing by one that has not.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
-import type { Content } from "../../content-model/schema.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { createCompany } from "../support/companies.ts";
 import { checkInBrowser } from "../support/company-checks.ts";
-import { course, createFilledCompany, filled, service } from "../support/filled-company.ts";
+import { type CompanySite, startCompany } from "../support/company-site.ts";
+import { course, createFilledCompany, filled, service, withEditor } from "../support/filled-company.ts";
 import {
   all,
   attributeOf,
@@ -20,54 +18,38 @@ import {
   textOf,
   texts,
 } from "../support/html.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { buildCopy, copySources } from "../support/source-copy.ts";
 import { enrollment } from "./posted-forms.ts";
 
-type Built = { content: Content; site: SiteProcess; entry: string };
-
-const parent = mkdtempSync(join(tmpdir(), "company-"));
-const copies = [copySources(), copySources()];
-let full: Built;
-let bare: Built;
-
-async function build(name: string, create: (folder: string) => void, sources: string): Promise<Built> {
-  const folder = join(parent, name);
-  create(folder);
-  const content = loadContent(folder);
-  const entry = buildCopy(sources, folder);
-  return { content, entry, site: await startSite({ SITE_URL: "" }, undefined, entry) };
-}
+let full: CompanySite;
+let bare: CompanySite;
 
 beforeAll(async () => {
-  full = await build("full", createFilledCompany, copies[0]?.folder ?? "");
-  bare = await build("bare", createCompany, copies[1]?.folder ?? "");
+  full = await startCompany(createFilledCompany, withEditor);
+  bare = await startCompany(createCompany);
 }, 600_000);
 afterAll(async () => {
-  await full?.site.stop();
-  await bare?.site.stop();
-  for (const { remove } of copies) remove();
-  rmSync(parent, { recursive: true, force: true });
+  await full?.stop();
+  await bare?.stop();
 });
 
-const page = ({ site }: Built, path: string) => fetchHtml(`${site.url}${path}`);
-const main = async (built: Built, path: string) => one(await page(built, path), "main");
+const page = ({ url }: CompanySite, path: string) => fetchHtml(`${url}${path}`);
+const main = async (site: CompanySite, path: string) => one(await page(site, path), "main");
 const hrefs = (root: HtmlElement) => all(root, "a").map((a) => attributeOf(a, "href"));
-const found = async (built: Built, query: string) =>
-  hrefs(one(await page(built, `/search?q=${query}`), "main .found-list"));
+const found = async (site: CompanySite, query: string) =>
+  hrefs(one(await page(site, `/search?q=${query}`), "main .found-list"));
 /** The text of all mails that were written so far. */
-async function mailsOf({ site }: Built): Promise<string> {
-  const folder = join(site.dataDir, "mail");
+async function mailsOf({ dataDir }: CompanySite): Promise<string> {
+  const folder = join(dataDir, "mail");
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
   const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
   return mails.map(({ text = "" }) => text).join("\n");
 }
 /** Enrolls without script, and returns the address of the page that says so. */
 async function enroll(chosen: string, email: string): Promise<string> {
-  const answer = await fetch(`${full.site.url}/enroll`, {
+  const answer = await fetch(`${full.url}/enroll`, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: full.site.url },
+    headers: { Origin: full.url },
     body: new URLSearchParams({ ...enrollment, email, course: chosen }),
   });
   expect(answer.status).toBe(303);
@@ -91,7 +73,7 @@ test("the rules have a page of their own, with menu, pictures and the day from w
   expect(said).toContain("1 November 2026");
   expect(all(document, "main img").map((image) => attributeOf(image, "width"))).toEqual(["480", "480"]);
   for (const part of ["header", "footer"]) expect(hrefs(one(document, part))).toContain("/policies");
-  expect(await (await fetch(`${full.site.url}/sitemap.xml`)).text()).toContain("/policies</loc>");
+  expect(await (await fetch(`${full.url}/sitemap.xml`)).text()).toContain("/policies</loc>");
 });
 
 test("a rule is a question of training and course pages, unless the course has its own", async () => {
@@ -122,13 +104,13 @@ test("with script they are shown as soon as the enrollment was sent, and not for
   const browser = await launchChromium();
   try {
     const tab = await browser.newPage();
-    await tab.goto(`${full.site.url}/enroll`);
+    await tab.goto(`${full.url}/enroll`);
     expect(await tab.locator("#payment").isVisible()).toBe(false);
     for (const name of ["fullName", "email", "phone"] as const)
       await tab.locator(`#enrollment-form [name="${name}"]`).fill(enrollment[name]);
     await tab.locator('#enrollment-form [type="submit"]').click();
     await tab.locator("#payment").waitFor({ state: "visible" });
-    await tab.goto(`${full.site.url}/enroll?course=open-day`);
+    await tab.goto(`${full.url}/enroll?course=open-day`);
     for (const name of ["fullName", "email", "phone"] as const)
       await tab.locator(`#enrollment-form [name="${name}"]`).fill(enrollment[name]);
     await tab.locator('#enrollment-form [type="submit"]').click();
@@ -165,8 +147,8 @@ test("the search leads to each rule, and without it to what is open", async () =
 });
 
 test("without rules there is neither page nor menu entry, question or place for ways to pay", async () => {
-  expect((await fetch(`${bare.site.url}/policies`)).status).toBe(404);
-  expect(await (await fetch(`${bare.site.url}/sitemap.xml`)).text()).not.toContain("/policies");
+  expect((await fetch(`${bare.url}/policies`)).status).toBe(404);
+  expect(await (await fetch(`${bare.url}/sitemap.xml`)).text()).not.toContain("/policies");
   for (const path of ["/", "/training", "/enroll", `/${course}`]) {
     const document = await page(bare, path);
     expect(hrefs(document).join(" "), path).not.toContain("/policies");
@@ -264,8 +246,8 @@ test("an address says what it is beside and how to come, and opens a map; withou
   expect(hrefs(reach)).toContain("https://www.google.com/maps/search/?api=1&query=26.98,87.34");
   const described = one(await page(full, "/contact"), 'script[type="application/ld+json"]').textContent ?? "";
   expect(described).toContain(`"areaServed":${JSON.stringify(serviceArea)}`);
-  const icons = async (built: Built) =>
-    all(one(await main(built, "/contact"), ".contact-l .reach"), "svg").length;
+  const icons = async (site: CompanySite) =>
+    all(one(await main(site, "/contact"), ".contact-l .reach"), "svg").length;
   expect((await icons(full)) - (await icons(bare))).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChangedSite } from "../support/changed-site.ts";
+import { startChangedSample } from "../support/changed-sample.ts";
 import { serveFiles } from "../support/file-server.ts";
 
 const stops: (() => Promise<void> | void)[] = [];
@@ -12,13 +12,7 @@ let served = "";
 let copied = "";
 
 beforeAll(async () => {
-  const site = await startChangedSite({
-    "redirects.yaml": [
-      { from: "/courses.php", to: "/training-courses" },
-      { from: "/Our%20Work", to: "/portfolio?tab=cloud" },
-      { from: "/prospectus.pdf", to: "/downloads/brochure.pdf" },
-    ],
-  });
+  const site = await startChangedSample();
   stops.push(site.stop);
   served = site.url;
   const folder = mkdtempSync(join(tmpdir(), "static-copy-"));

@@ -1,45 +1,18 @@
 // One new file is one new entry: it shows up everywhere by itself.
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Document, parseDocument } from "yaml";
-import { loadContent } from "../../content-model/load.server.ts";
 import { renderDocuments } from "../../publish/documents/documents.ts";
-import { startChangedSite } from "../support/changed-site.ts";
+import { startChangedSample } from "../support/changed-sample.ts";
+import type { CompanySite } from "../support/company-site.ts";
 import { all, attributeOf, fetchHtml, links, texts } from "../support/html.ts";
 import { readPdf } from "../support/read-pdf.ts";
-import type { SiteProcess } from "../support/site-process.ts";
 
-/** A copy of an entry under another name, in a file of its own. */
-function add(folder: string, like: string, file: string, fields: Record<string, unknown>) {
-  const entry: Document = parseDocument(readFileSync(join(folder, like), "utf8"));
-  for (const [name, value] of Object.entries(fields)) entry.set(name, value);
-  writeFileSync(join(folder, file), entry.toString());
-}
-
-let site: SiteProcess;
+let site: CompanySite;
 let pdfs = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await startChangedSite(async (folder) => {
-    const course = { title: "Beekeeping with Sensors", enrollmentOrder: 90, order: 90 };
-    add(folder, "courses/data-engineering-course.yaml", "courses/beekeeping.yaml", course);
-    const service = { title: "Hive Monitoring", emoji: "🐝", order: 90 };
-    add(folder, "services/cloud-service.yaml", "services/hive-monitoring.yaml", service);
-    const project = { title: "Honey Ledger", order: 90, service: "hive-monitoring" };
-    add(folder, "projects/cooperative-ledger.yaml", "projects/honey-ledger.yaml", project);
-    const people = join(folder, "people.yaml");
-    const list = parseDocument(readFileSync(people, "utf8"));
-    const person = { ...(list.toJS()[0] as object), id: "member-90", name: "Maya Beekeeper", initial: "M" };
-    list.add(list.createNode(person));
-    writeFileSync(people, list.toString());
-    pdfs = new Map(
-      (await renderDocuments(loadContent(folder), {})).map(({ fileName, bytes }) => [
-        fileName,
-        readPdf(bytes).text,
-      ]),
-    );
-  });
+  site = await startChangedSample();
+  const documents = await renderDocuments(site.content, {});
+  pdfs = new Map(documents.map(({ fileName, bytes }) => [fileName, readPdf(bytes).text]));
 }, 300_000);
 afterAll(() => site?.stop());
 

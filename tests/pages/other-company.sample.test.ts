@@ -2,24 +2,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../content-model/load.server.ts";
 import { renderDocuments } from "../../publish/documents/documents.ts";
-import { startChangedSite } from "../support/changed-site.ts";
 import { readHtml, textOf } from "../support/html.ts";
-import { rewriteForOtherCompany } from "../support/other-content.ts";
+import { startOtherCompany } from "../support/other-content.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { searchIndexPath } from "../support/search-index.ts";
-import type { SiteProcess } from "../support/site-process.ts";
 
 const { words } = loadContent();
 
-let site: SiteProcess & { entry: string };
-let replaced: string[] = [];
+let site: Awaited<ReturnType<typeof startOtherCompany>>;
 let pdfTexts: string[] = [];
 
 beforeAll(async () => {
-  site = await startChangedSite(async (folder) => {
-    replaced = rewriteForOtherCompany(folder);
-    pdfTexts = (await renderDocuments(loadContent(folder), {})).map(({ bytes }) => readPdf(bytes).text);
-  });
+  site = await startOtherCompany();
+  pdfTexts = (await renderDocuments(site.content, {})).map(({ bytes }) => readPdf(bytes).text);
 }, 300_000);
 afterAll(() => site?.stop());
 
@@ -27,7 +22,7 @@ const collapse = (text: string) => text.replace(/\s+/g, " ").trim();
 const interfaceWords = new Set(Object.values(words).map(collapse));
 /** Sentences and names of the first company; a single word may well be one of the template's own. */
 const sentences = () =>
-  replaced
+  site.replaced
     .map(collapse)
     .filter((text) => text.split(" ").length > 2 || /@|Purbeli|98X/.test(text))
     .filter((text) => !interfaceWords.has(text));

@@ -1,55 +1,27 @@
 // What photographs cost the visitor of a service's page, on a phone over a slow connection.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parse, stringify } from "yaml";
 import { launchChromium } from "../support/chromium.ts";
-import { createCompany } from "../support/companies.ts";
-import { drawPhotograph } from "../support/drawn-photograph.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { buildCopy, copySources } from "../support/source-copy.ts";
+import { type CompanySite, startCompany } from "../support/company-site.ts";
+import { createDatedCompany, photographs } from "../support/dated-company.ts";
 import budget from "./budget.json" with { type: "json" };
 
-const photographs = 6;
 const visits = 5;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const maxBytes = 300_000;
 const maxRatio = 1.2;
 
-const parent = mkdtempSync(join(tmpdir(), "photographs-"));
-const sources = copySources();
-let site: SiteProcess;
+let site: CompanySite;
 let browser: Browser;
 
-/** Two services with the same words: one with photographs, one with its drawing. */
-function createServices(folder: string) {
-  createCompany(folder);
-  mkdirSync(join(folder, "pictures"));
-  const gallery = Array.from({ length: photographs }, (_, i) => {
-    writeFileSync(join(folder, `pictures/work-${i}.png`), drawPhotograph(1200, 800, i + 1));
-    return { file: `work-${i}.png`, alt: `Clouds, number ${i + 1}` };
-  });
-  const service = parse(readFileSync(join(folder, "services/advice-and-support.yaml"), "utf8"));
-  const write = (name: string, fields: Record<string, unknown>) =>
-    writeFileSync(join(folder, `services/${name}.yaml`), stringify({ ...service, ...fields }));
-  write("photographed", { order: 98, gallery });
-  write("drawn", { order: 99 });
-}
-
 beforeAll(async () => {
-  const folder = join(parent, "company");
-  createServices(folder);
-  site = await startSite({ SITE_URL: "" }, undefined, buildCopy(sources.folder, folder));
+  site = await startCompany(createDatedCompany);
   browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-  sources.remove();
-  rmSync(parent, { recursive: true, force: true });
 });
 
 /** Opens a page with nothing in the cache, and counts what arrives. */

@@ -1,8 +1,9 @@
-// A company whose courses have dates and whose teachers have biographies, obviously made up.
-import { readFileSync, writeFileSync } from "node:fs";
+// A company whose courses have dates, whose teachers have biographies and whose work has photographs, obviously made up.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { createCompany } from "./companies.ts";
+import { drawPhotograph } from "./drawn-photograph.ts";
 
 const past = "2020-01-12";
 /** The next one is full, so that the one after it counts as the next. */
@@ -47,9 +48,26 @@ const assistant = {
   social: {},
 };
 
+export const photographs = 6;
+
+/** Two services with the same words: one with photographs, one with its drawing. */
+function addServices(folder: string) {
+  mkdirSync(join(folder, "pictures"));
+  const gallery = Array.from({ length: photographs }, (_, i) => {
+    writeFileSync(join(folder, `pictures/work-${i}.png`), drawPhotograph(1200, 800, i + 1));
+    return { file: `work-${i}.png`, alt: `Clouds, number ${i + 1}` };
+  });
+  const service = parse(readFileSync(join(folder, "services/advice-and-support.yaml"), "utf8"));
+  const write = (name: string, fields: Record<string, unknown>) =>
+    writeFileSync(join(folder, `services/${name}.yaml`), stringify({ ...service, ...fields }));
+  write("photographed", { order: 98, gallery });
+  write("drawn", { order: 99 });
+}
+
 /** The order of its courses is not that of their dates: the first has none, and those of the last are early. */
 export function createDatedCompany(folder: string) {
   createCompany(folder);
+  addServices(folder);
   const read = (file: string) => parse(readFileSync(join(folder, file), "utf8"));
   const write = (file: string, value: unknown) => writeFileSync(join(folder, file), stringify(value));
   const course = read("courses/beginners-course.yaml");

@@ -133,6 +133,9 @@ export const filled = {
   },
 } as const;
 
+/** Settings with which it is built, so that one build is enough for all tests. */
+export const withEditor = { CONTENT_EDITOR: "github:you/your-site" };
+
 export function createFilledCompany(folder: string) {
   createCompany(folder);
   const write = (file: string, value: unknown) => writeFileSync(join(folder, file), stringify(value));

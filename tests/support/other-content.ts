@@ -1,6 +1,9 @@
-// The content of an imaginary other company: the same shapes with every sentence, name, address and page name changed.
-import { readdirSync, renameSync } from "node:fs";
+// The content of an imaginary other company: the same shapes with every sentence, name, address and page name changed. It has
+// no motif, the device's typeface and a logo of its own.
+import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { startChangedSite } from "./company-site.ts";
+import { writeLogos } from "./logos.ts";
 import { rewriteTexts } from "./rewrite-texts.ts";
 
 const entryFolders = ["courses", "services", "projects"];
@@ -38,7 +41,7 @@ function otherText(text: string, slugs: Map<string, string>): string {
  * Rewrites a copy of the content folder for the other company. Returns the sentences of the first company that the other
  * does not use.
  */
-export function rewriteForOtherCompany(folder: string): string[] {
+function rewriteForOtherCompany(folder: string): string[] {
   const entries = entryFolders.flatMap((name) =>
     readdirSync(join(folder, name)).map((file) => join(folder, name, file)),
   );
@@ -56,4 +59,18 @@ export function rewriteForOtherCompany(folder: string): string[] {
     renameSync(file, join(file, "..", `${slugs.get(slug) ?? slug}.yaml`));
   }
   return [...new Set(replaced)];
+}
+
+/** `replaced` holds the sentences of the first company that it does not use. */
+export async function startOtherCompany() {
+  let replaced: string[] = [];
+  const site = await startChangedSite((folder) => {
+    replaced = rewriteForOtherCompany(folder);
+    writeLogos(folder);
+    writeFileSync(
+      join(folder, "brand.yaml"),
+      "motif: none\ntypeface: device\nlogo: { file: pictures/tall.svg }\n",
+    );
+  });
+  return { ...site, replaced };
 }

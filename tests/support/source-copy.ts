@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -17,6 +17,15 @@ const sources = [
   "tsconfig.json",
   "vite.config.ts",
 ];
+
+/** Every file that a build with another company's folder is made of, by its path in the repository. */
+export const sourceFiles = () =>
+  globSync(
+    sources.filter((name) => name !== "content").map((name) => (name.includes(".") ? name : `${name}/**`)),
+    { cwd: root, exclude: ["**/*.test.{ts,tsx}"] },
+  )
+    .sort()
+    .map((name) => [name, join(root, name)] as const);
 
 /** A folder with the sources and nothing built or cached. */
 export function copySources(): { folder: string; remove(): void } {
