@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { documentScripts } from "./publish/browser-scripts.ts";
 import { contentModules } from "./publish/content-modules.ts";
@@ -10,8 +11,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...leftOut],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Many wait for a process or a clock: with two at a time, two cores have nothing to do for 40 % of the run.
-    maxWorkers: 3,
+    // Many wait for a process or a clock, and the journeys in a browser run at the same time.
+    maxWorkers: availableParallelism(),
     // A failure names the values whole: where nobody watches, its message is all there is.
     chaiConfig: { truncateThreshold: 0 },
     // What a test waits for may take long on a busy machine; what never comes is found all the same.
@@ -27,11 +28,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "modules", include: ["{app,content-model,domain,publish}/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
         test: {
           name: "site",
-          include: ["{app,bench,content-model,domain,publish,tests}/**/*.test.{ts,tsx}"],
+          include: ["{bench,tests}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...leftOut, "tests/engines"],
         },
       },
+      { extends: true, test: { name: "engines", include: ["tests/engines/*.test.ts"] } },
     ],
   },
 });

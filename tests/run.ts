@@ -1,26 +1,26 @@
 // `npm test`: everything a change must pass, on a machine that has only Node and npm. It installs what it lacks, shows
-// how far it is, tells at the end what failed and why, and ends with one line of counts. With `--content <folder>` it
-// does so in a copy of the repository in which that company's folder stands in the place of the sample's.
+// how far it is, tells at the end what failed and why, and ends with one line of counts. `--quick` leaves out what needs a
+// browser or a build; words choose tests whose file or title has them. With `--content <folder>` it does so in a copy of the
+// repository in which that company's folder stands in the place of the sample's.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 import { contentFolder } from "../content-model/folder.ts";
-import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { findChromium } from "./support/chromium.ts";
 import { findEncryption } from "./support/encryption.ts";
 import { findNginx } from "./support/nginx.ts";
 import { copyWithCompany } from "./support/repository-copy.ts";
-import { countLeftOut } from "./support/sample.ts";
+import { countLeftOut, leftOut } from "./support/sample.ts";
 
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
+const started = performance.now();
 
 let passed = 0;
 /** Told once more at the end: of a long log often only the last lines are kept. */
@@ -36,24 +36,34 @@ function fail(title: string, reason: string | null | undefined) {
   failures.push([title, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n"));
 }
 
+/** Resolves with whether the command succeeded. `show` gets each line that it prints. */
 function run(
   command: string,
   args: string[],
+  show: (line: string) => void = console.log,
   env: Record<string, string> = {},
   cwd = root,
 ): Promise<boolean> {
   return new Promise((end) => {
-    const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+    });
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", show);
     child.once("error", () => end(false));
-    child.once("exit", (code) => end(code === 0));
+    child.once("close", (code) => end(code === 0));
   });
 }
 
-/** One command that passes or fails as a whole. */
-async function check(name: string, command: string, args: string[]) {
-  console.log(`\n${name}`);
-  if (await run(command, args)) passed += 1;
-  else fail(name, `${basename(command)} ${args.join(" ")}`);
+/** One command that passes or fails as a whole. Others run at the same time, so what it prints is shown when it has ended. */
+async function check(name: string, command: string, args: string[]): Promise<boolean> {
+  const lines: string[] = [];
+  const isGood = await run(command, args, (line) => lines.push(line));
+  console.log(["", name, ...lines].join("\n"));
+  if (isGood) passed += 1;
+  else fail(name, `${basename(command)} ${args.join(" ")}\n${lines.join("\n")}`);
+  return isGood;
 }
 
 function readReport<T>(file: string): T | undefined {
@@ -64,39 +74,34 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-async function unitTests() {
-  const name = "Tests in Node";
-  console.log(`\n${name}`);
+async function nodeTests(options: string[]) {
   const before = failures.length;
-  const ended = await run(bin("vitest"), [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${vitestReport}`,
-  ]);
-  const report = readReport<JsonTestResults>(vitestReport);
+  const file = join(mkdtempSync(join(reports, "vitest-")), "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const ended = await run(bin("vitest"), ["run", ...reporters, ...options]);
+  const report = readReport<JsonTestResults>(file);
   passed += report?.numPassedTests ?? 0;
-  for (const file of report?.testResults ?? []) {
-    const path = relative(root, file.name);
-    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const path = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
     for (const test of failed) fail(`${path} › ${test.fullName}`, test.failureMessages?.join("\n"));
-    if (file.status === "failed" && failed.length === 0) fail(path, file.message);
+    if (status === "failed" && failed.length === 0) fail(path, message);
   }
-  if (!ended && failures.length === before) fail(name, "ended with an error outside of any test: see above");
+  if (!ended && failures.length === before)
+    fail("Tests in Node", "ended with an error outside of any test: see above");
 }
 
 function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-async function browserTests() {
-  const name = "Journeys in a browser";
-  console.log(`\n${name}`);
+async function browserTests(options: string[]) {
   const before = failures.length;
-  const ended = await run(bin("playwright"), ["test", "--reporter=line,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  const file = join(mkdtempSync(join(reports, "playwright-")), "report.json");
+  const ended = await run(bin("playwright"), ["test", "--reporter=line,json", ...options], undefined, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const report = readReport<JSONReport>(playwrightReport);
+  const report = readReport<JSONReport>(file);
   passed += report?.stats.expected ?? 0;
   const specs = (report?.suites ?? []).flatMap(specsOf);
   for (const { annotations } of specs.flatMap(({ tests }) => tests))
@@ -106,25 +111,76 @@ async function browserTests() {
     const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
     fail(`${spec.file}:${spec.line} › ${spec.title}`, errors[0]?.message);
   }
-  for (const error of report?.errors ?? []) fail(name, error.message);
-  if (!ended && failures.length === before) fail(name, "ended with an error outside of any test: see above");
+  for (const error of report?.errors ?? []) fail("Journeys in a browser", error.message);
+  if (!ended && failures.length === before)
+    fail("Journeys in a browser", "ended with an error outside of any test: see above");
 }
 
-async function testEverything(): Promise<boolean> {
-  const started = performance.now();
-  process.env.CHROMIUM_PATH = findChromium();
-  // Here, since several at once would wait for each other's lock on the system's packages.
-  findNginx();
-  findEncryption();
+/** One after the other: each is as fast as it can be on two cores. */
+async function checkSources() {
   await check("Types of the routes", bin("react-router"), ["typegen"]);
   await check("Types", bin("tsc"), ["--noEmit"]);
   await check("Lint and format", bin("biome"), ["check", "."]);
   await check("Nothing unused", bin("knip"), []);
   await check("Nothing copied", bin("jscpd"), []);
-  buildIfNeeded();
-  await unitTests();
-  await browserTests();
+}
 
+/** In a process of its own, since in this one the other checks would stand still meanwhile. */
+const buildSite = () =>
+  check("Build", process.execPath, [
+    "--input-type=module",
+    "--eval",
+    'import { buildIfNeeded } from "./publish/build-if-needed.ts"; buildIfNeeded();',
+  ]);
+
+async function testEverything() {
+  process.env.CHROMIUM_PATH = findChromium();
+  // Here, since several at once would wait for each other's lock on the system's packages.
+  findNginx();
+  findEncryption();
+  const tests = async () => {
+    if (await buildSite()) await Promise.all([nodeTests(["--project=!engines"]), browserTests([])]);
+  };
+  await Promise.all([checkSources(), tests()]);
+}
+
+/** Runs what needs neither a browser nor a build. */
+const testQuickly = () => Promise.all([checkSources(), nodeTests(["--project=modules", "--project=server"])]);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Runs the files whose path has the words, and in the others the tests that have them in their title. */
+async function testOnly(words: string) {
+  const patterns = [
+    "{app,bench,content-model,domain,publish,server,tests}/**/*.test.{ts,tsx}",
+    "tests/e2e/*.e2e.ts",
+  ];
+  const files = globSync(patterns, { cwd: root, exclude: leftOut });
+  const named = files.filter((file) => file.includes(words));
+  const titled = files.filter(
+    (file) => !named.includes(file) && readFileSync(join(root, file), "utf8").includes(words),
+  );
+  const isJourney = (file: string) => file.endsWith(".e2e.ts");
+  if ([...named, ...titled].some((file) => file.startsWith("tests/")) && !(await buildSite())) return;
+  for (const [chosen, title] of [
+    [named, []],
+    [titled, [escaped(words)]],
+  ] as const) {
+    const inNode = chosen.filter((file) => !isJourney(file));
+    const inBrowser = chosen.filter(isJourney);
+    if (inNode.length > 0) await nodeTests([...inNode, ...title.flatMap((text) => ["-t", text])]);
+    if (inBrowser.length > 0)
+      await browserTests([
+        "--pass-with-no-tests",
+        ...inBrowser.map(escaped),
+        ...title.flatMap((text) => ["--grep", text]),
+      ]);
+  }
+  if (passed + failures.length === 0) fail(words, "stands in neither path nor title of any test");
+}
+
+/** Tells what failed, and resolves with whether nothing did. */
+function conclude(): boolean {
   if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join("\n\n")}`);
   const left = countLeftOut();
   if (left > 0)
@@ -137,17 +193,36 @@ async function testEverything(): Promise<boolean> {
   return failures.length === 0;
 }
 
-async function testWith(company: string): Promise<boolean> {
+async function testWith(company: string, options: string[]): Promise<boolean> {
   const { folder, remove } = copyWithCompany(company);
   try {
     console.log(`${company} stands in content/ of ${folder}`);
-    return await run(process.execPath, ["tests/run.ts"], { CONTENT_DIR: "" }, folder);
+    return await run(
+      process.execPath,
+      ["tests/run.ts", ...options],
+      console.log,
+      { CONTENT_DIR: "" },
+      folder,
+    );
   } finally {
     remove();
   }
 }
 
-const { values } = parseArgs({ options: { content: { type: "string" } } });
-const green = values.content === undefined ? testEverything() : testWith(resolve(values.content));
-process.exitCode = (await green) ? 0 : 1;
+const { values, positionals } = parseArgs({
+  options: { content: { type: "string" }, quick: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const words = positionals.join(" ");
+
+async function test(): Promise<boolean> {
+  if (values.content !== undefined)
+    return await testWith(resolve(values.content), [...(values.quick ? ["--quick"] : []), ...positionals]);
+  if (words !== "") await testOnly(words);
+  else if (values.quick) await testQuickly();
+  else await testEverything();
+  return conclude();
+}
+
+process.exitCode = (await test()) ? 0 : 1;
 rmSync(reports, { recursive: true, force: true });
