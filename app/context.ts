@@ -12,6 +12,8 @@ import type {
 export type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "./staff/staff-view.ts";
 
 export type SiteServices = {
+  /** Seconds until a client of which too many posts were refused may post again; 0 when it may now. Asked before a post is read. */
+  waitBeforePost(origin: SubmissionOrigin): Promise<number>;
   submitContactMessage(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
   submitEnrollment(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
   subscribe(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
@@ -47,3 +49,5 @@ export const factsContext = createContext<SiteFacts>();
 /** Set by an action that did not store its form, so that the page title can say so. */
 export const refusedContext = createContext(false);
 export const requestContext = createContext<SubmissionOrigin>();
+/** What was posted; the request that reaches an action has no body. */
+export const fieldsContext = createContext<FormFields>({});

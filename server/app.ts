@@ -1,9 +1,9 @@
 // The request handler: joins the pages with the services. Steps run in the order of the lines.
 import { Hono } from "hono";
 import type { SiteServices } from "../app/context.ts";
-import { readFormFields } from "../app/forms/post/answer-post.server.ts";
 import { content } from "../content-model/index.server.ts";
 import { pageAddresses } from "../content-model/pages.ts";
+import { sayIn } from "../content-model/words.ts";
 import { paths } from "../domain/paths.ts";
 import { type SubmissionOrigin, type SubmissionResult, statusOf } from "../domain/submission.ts";
 import type { Config } from "./config.ts";
@@ -13,8 +13,9 @@ import { type Bindings, isForwardedInVain, submissionOrigin } from "./http/clien
 import { compressResponse } from "./http/compress-response.ts";
 import { drainBody } from "./http/drain-body.ts";
 import type { emailJsRoutes } from "./http/emailjs.ts";
-import { limitBody, refuseForeign } from "./http/guard.ts";
+import { refuseForeign } from "./http/guard.ts";
 import { isFromOwnMachine } from "./http/own-machine.ts";
+import { readForm } from "./http/posted-form.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { describeError, describePath, type Logger } from "./log.ts";
 import type { staffRoutes } from "./staff/routes.ts";
@@ -32,6 +33,7 @@ export type AppParts = {
 
 export function createApp(parts: AppParts) {
   const { config, site, renderDocument, logger } = parts;
+  const { words } = content;
   const commonHeaders = Object.entries(securityHeaders(config.siteUrl));
   const findRedirect = createRedirects(pageAddresses(content), content.redirects);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
@@ -57,7 +59,7 @@ export function createApp(parts: AppParts) {
     // A client that disconnects in the middle of a post is not an error of the server.
     if ("code" in error && error.code === "ECONNRESET") return context.text("Bad request", 400);
     logger.error("request-failed", { requestId: context.get("requestId"), error: describeError(error) });
-    return context.text(content.words["failure.plain"], 500);
+    return context.text(words["failure.plain"], 500);
   });
 
   app.get("/healthz", async (context) => {
@@ -75,15 +77,14 @@ export function createApp(parts: AppParts) {
     return context.text("Method Not Allowed", 405, { Allow: "GET, HEAD, POST" });
   });
 
-  const tooLarge = limitBody((context) => context.text(content.words["failure.tooLarge"], 413));
   const foreign = refuseForeign(config, (context) => {
     logger.warn("foreign-origin", {
       requestId: context.get("requestId"),
       path: describePath(context.req.path),
     });
-    return context.text(content.words["failure.foreign"], 403);
+    return context.text(words["failure.foreign"], 403);
   });
-  app.post("*", tooLarge, foreign);
+  app.post("*", foreign);
 
   const submit = {
     [paths.contact]: site.submitContactMessage,
@@ -92,10 +93,22 @@ export function createApp(parts: AppParts) {
   };
   for (const [path, store] of Object.entries(submit)) {
     app.post(path, async (context, next) => {
-      if (!context.req.header("Accept")?.startsWith("application/json")) return next();
       const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
-      const result = await store(await readFormFields(context.req.raw), from);
-      return answerJson(result, context.req.header("Origin"));
+      const retryAfterSeconds = await site.waitBeforePost(from);
+      if (retryAfterSeconds === 0) return next();
+      logger.warn("submission.limited", { path, retryAfterSeconds });
+      if (wantsJson(context.req.raw))
+        return answerJson({ status: "limited", retryAfterSeconds }, context.req.header("Origin"));
+      const text = sayIn(words)("failure.limited", { minutes: Math.ceil(retryAfterSeconds / 60) });
+      return context.text(text, 429, { "Retry-After": String(retryAfterSeconds) });
+    });
+    // Posts by the browser script ask for JSON instead of a page.
+    app.post(path, async (context, next) => {
+      if (!wantsJson(context.req.raw)) return next();
+      const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
+      const posted = await readForm(context.req.raw);
+      if (!posted) return context.text(words["failure.tooLarge"], 413);
+      return answerJson(await store(posted, from), context.req.header("Origin"));
     });
   }
 
@@ -112,7 +125,9 @@ export function createApp(parts: AppParts) {
 
   app.all("*", async (context) => {
     const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
-    const response = await renderDocument(onPublicAddress(context.req.raw, config), from);
+    const posted = context.req.method === "POST" ? await readForm(context.req.raw) : {};
+    if (!posted) return context.text(words["failure.tooLarge"], 413);
+    const response = await renderDocument(onPublicAddress(context.req.raw, config), from, posted);
     if (response.status === 404)
       logger.warn("not-found", { path: describePath(context.req.path), requestId: context.get("requestId") });
     return compressResponse(response, context.req.header("Accept-Encoding"));
@@ -121,13 +136,13 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/** Makes a segment of a path decodable, since the router logs warnings about segments that are not. No page has such an address. */
-function readablePart(part: string): string {
+/** A path that can be decoded, since the router logs warnings about others. No page has such an address. */
+function readablePath(path: string): string {
   try {
     // The result is used, or the bundler would leave out the call with its error.
-    return decodeURIComponent(part) === "" ? "" : part;
+    return decodeURIComponent(path) === "" ? "" : path;
   } catch {
-    return part.replaceAll("%", "_");
+    return path.replaceAll("%", "_");
   }
 }
 
@@ -136,19 +151,15 @@ function onPublicAddress(request: Request, config: Config): Request {
   const { pathname, search } = new URL(request.url);
   const origin = request.headers.get("Origin");
   const base = origin && config.acceptedOrigins.includes(origin) ? origin : config.siteUrl;
-  const path = pathname.split("/").map(readablePart).join("/");
-  const url = new URL(`${path.replace(/^\/{2,}/, "/")}${search}`, base);
+  const url = new URL(`${readablePath(pathname).replace(/^\/{2,}/, "/")}${search}`, base);
   const headers = new Headers(request.headers);
   headers.set("Host", url.host);
   headers.delete("X-Forwarded-Host");
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  return new Request(url, {
-    method: request.method,
-    headers,
-    signal: request.signal,
-    ...(hasBody && { body: request.body, duplex: "half" }),
-  });
+  return new Request(url, { method: request.method, headers, signal: request.signal });
 }
+
+const wantsJson = ({ headers }: Request): boolean =>
+  headers.get("Accept")?.startsWith("application/json") ?? false;
 
 /** Only accepted origins get this far, so the page that posted may read the response. */
 function answerJson(result: SubmissionResult, origin: string | undefined): Response {

@@ -5,9 +5,9 @@ import { paths } from "../../domain/paths.ts";
 import { ConsultationSection } from "../contact/consultation-section.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { refusedContext, requestContext, servicesContext } from "../context.ts";
+import { fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
 import script from "../document/open-now.ts?script";
-import { answerPost, readFormFields } from "../forms/post/answer-post.server.ts";
+import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { readReceipt } from "../forms/post/sent-receipt.server.ts";
 import { messengersOf } from "../messengers.server.ts";
@@ -36,10 +36,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFormFields(request);
-  const result = await context.get(servicesContext).submitContactMessage(fields, context.get(requestContext));
-  return answerPost(context, result, paths.contact, fields);
+export async function action({ context }: Route.ActionArgs) {
+  const result = await context
+    .get(servicesContext)
+    .submitContactMessage(context.get(fieldsContext), context.get(requestContext));
+  return answerPost(context, result, paths.contact);
 }
 
 export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";

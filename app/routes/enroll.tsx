@@ -4,10 +4,10 @@ import { trialsFrom } from "../../content-model/proof.ts";
 import { enrolledIn, writtenBatches } from "../../content-model/written-batch.ts";
 import { formatDate } from "../../domain/date.ts";
 import { paths } from "../../domain/paths.ts";
-import { factsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
+import { factsContext, fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
 import { EnrollmentForm } from "../enrollment/enrollment-form.tsx";
 import { whatFollows } from "../enrollment/what-follows.ts";
-import { answerPost, readFormFields } from "../forms/post/answer-post.server.ts";
+import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
 import { picture } from "../pictures.server.ts";
@@ -70,10 +70,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFormFields(request);
-  const result = await context.get(servicesContext).submitEnrollment(fields, context.get(requestContext));
-  return answerPost(context, result, paths.enroll, fields);
+export async function action({ context }: Route.ActionArgs) {
+  const result = await context
+    .get(servicesContext)
+    .submitEnrollment(context.get(fieldsContext), context.get(requestContext));
+  return answerPost(context, result, paths.enroll);
 }
 
 export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";

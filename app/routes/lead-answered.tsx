@@ -10,8 +10,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readToken(url, context.get(servicesContext).readAnswerToken);
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  return answerToken(request, url, context.get(servicesContext).answerByToken);
+export async function action({ url, context }: Route.ActionArgs) {
+  return answerToken(context, url, context.get(servicesContext).answerByToken);
 }
 
 export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";

@@ -11,8 +11,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Also answers one-click unsubscribe by mail programs (RFC 8058): one post, no Origin, status 200. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  return answerToken(request, url, context.get(servicesContext).unsubscribe);
+export async function action({ url, context }: Route.ActionArgs) {
+  return answerToken(context, url, context.get(servicesContext).unsubscribe);
 }
 
 export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";

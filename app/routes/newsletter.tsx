@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { content } from "../../content-model/index.server.ts";
 import { paths } from "../../domain/paths.ts";
-import { refusedContext, requestContext, servicesContext } from "../context.ts";
-import { answerPost, readFormFields } from "../forms/post/answer-post.server.ts";
+import { fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
+import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { forOneVisitor } from "../forms/post/sent-receipt.server.ts";
 import { listedNotices } from "../listed-notices.server.ts";
@@ -21,10 +21,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data(page, sent ? { headers: forOneVisitor } : {});
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFormFields(request);
-  const result = await context.get(servicesContext).subscribe(fields, context.get(requestContext));
-  return answerPost(context, result, paths.newsletter, fields);
+export async function action({ context }: Route.ActionArgs) {
+  const result = await context
+    .get(servicesContext)
+    .subscribe(context.get(fieldsContext), context.get(requestContext));
+  return answerPost(context, result, paths.newsletter);
 }
 
 export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";

@@ -193,7 +193,7 @@ async function readReturned([file, more]: string[], tools: Tools): Promise<numbe
   }
   let report: MailReport | undefined;
   try {
-    report = await readMailReport(readFileSync(file === "-" ? 0 : resolve(folder, file)));
+    report = readMailReport(readFileSync(file === "-" ? 0 : resolve(folder, file)));
   } catch (error) {
     err(`${file} cannot be read: ${describeError(error).message}\n`);
     return 1;

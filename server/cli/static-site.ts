@@ -134,6 +134,7 @@ function unlistedPaths({ routes }: ServerBuild, listed: string[]): string[] {
 /** A file server stores nothing. Rendering a page without a query asks for none of these. */
 const unavailable = async () => ({ status: "unavailable" }) as const;
 const noServices: SiteServices = {
+  waitBeforePost: async () => 0,
   submitContactMessage: unavailable,
   submitEnrollment: unavailable,
   subscribe: unavailable,

@@ -4,6 +4,7 @@ import { stateClasses } from "../../app/browser/state-classes.ts";
 import {
   factsContext,
   failureContext,
+  fieldsContext,
   requestContext,
   type SiteFacts,
   type SiteServices,
@@ -14,7 +15,7 @@ import keywordScript from "../../app/document/keyword.ts?script";
 import openNowScript from "../../app/document/open-now.ts?script";
 import startScript from "../../app/document/start.ts?script";
 import themeScript from "../../app/document/theme.ts?script";
-import type { SubmissionOrigin } from "../../domain/submission.ts";
+import type { FormFields, SubmissionOrigin } from "../../domain/submission.ts";
 import {
   contentSecurityPolicy,
   framingPolicy,
@@ -41,7 +42,11 @@ const documentScripts = [themeScript, startScript, keywordScript, openNowScript,
 const hashes = scriptHashes(documentScripts);
 
 /** Answers one request. What is no HTML, such as a redirect, is handed on as it is. */
-export type RenderDocument = (request: Request, from: SubmissionOrigin) => Promise<Response>;
+export type RenderDocument = (
+  request: Request,
+  from: SubmissionOrigin,
+  posted?: FormFields,
+) => Promise<Response>;
 
 /** Where a request comes from that nobody made: a page is rendered ahead of all visitors. */
 export const nobody: SubmissionOrigin = { clientAddress: "", sourcePage: undefined };
@@ -57,11 +62,12 @@ export function createDocumentRenderer(options: Options): RenderDocument {
       framing: policyIn === "header",
     });
 
-  return async (request, from) => {
+  return async (request, from, posted = {}) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, site);
     context.set(factsContext, facts());
     context.set(requestContext, from);
+    context.set(fieldsContext, posted);
     context.set(failureContext, (error) =>
       logger.error("page.failed", {
         path: describePath(new URL(request.url).pathname),

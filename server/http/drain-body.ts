@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 /** More than deploy/nginx.conf lets through. */
 const maxBytes = 4 * 1024 * 1024;
 /** After this the response is sent, whether or not the client has finished. */
-const drainTimeoutMs = 5_000;
+export const drainTimeoutMs = 5_000;
 
 /** Discards the rest of a body: if Node closes the connection first, a proxy still sending reports a bad gateway. */
 export function drainBody(incoming: IncomingMessage): Promise<void> {
@@ -20,7 +20,8 @@ export function drainBody(incoming: IncomingMessage): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, drainTimeoutMs);
-    incoming.on("data", count).on("end", done).on("close", done);
+    // A web stream that began to read the body stops it whenever it is full itself.
+    incoming.removeAllListeners("data").on("data", count).on("end", done).on("close", done);
     incoming.resume();
   });
 }

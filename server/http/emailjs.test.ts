@@ -215,9 +215,19 @@ test("answers 429 with Retry-After, by the address that the trusted proxy names"
   expect((await post(other("c"), as("203.0.113.2"))).status).toBe(200);
 });
 
+test("refuses a client of which too many posts were refused, before it looks at another", async () => {
+  const { post } = await routes({ RATE_LIMIT_PER_ADDRESS: "1/600" });
+  const wrong = { ...body, template_params: {} };
+  for (let i = 0; i < 10; i++) expect((await post(wrong)).status).toBe(400);
+  for (const unread of ["{", "x".repeat(1_100_000)]) {
+    const refused = await post(unread);
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 500]).toEqual([429, true]);
+  }
+});
+
 test("answers 503 when the message could not be stored", async () => {
-  const { config } = await routes();
-  const services = { submitEmailJs: async () => ({ status: "unavailable" as const }) };
+  const { config, services: fresh } = await routes();
+  const services = { ...fresh, submitEmailJs: async () => ({ status: "unavailable" as const }) };
   const logger = createLogger({ pretty: false, write: () => {} });
   const app = emailJsRoutes({ services, config, contactService, logger });
   const headers = { "Content-Type": "application/json" };

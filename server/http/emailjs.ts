@@ -1,5 +1,6 @@
 // The protocol of the EmailJS SDK, with which the contact form sends, by default to this server.
 import { type Context, Hono } from "hono";
+import type { SiteServices } from "../../app/context.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
 import { campaignNames, submissionIdField, trapField } from "../../domain/form-names.ts";
 import {
@@ -11,12 +12,16 @@ import {
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
 import { type Bindings, submissionOrigin } from "./client-address.ts";
-import { limitBody, refuseForeign } from "./guard.ts";
+import { refuseForeign } from "./guard.ts";
+import { mediaType, readBody, readParts } from "./posted-form.ts";
 
 const fieldNames = [...Object.keys(contactLimits), "phone", submissionIdField, trapField, ...campaignNames];
 
 type Parts = {
-  services: { submitEmailJs(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult> };
+  services: {
+    site: Pick<SiteServices, "waitBeforePost">;
+    submitEmailJs(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
+  };
   config: Pick<Config, "acceptedOrigins" | "trustedProxies">;
   contactService: { serviceId: string; templateId: string; publicKey: string };
   logger: Logger;
@@ -26,7 +31,6 @@ type Parts = {
 export function emailJsRoutes({ services, config, contactService, logger }: Parts) {
   const routes = new Hono<{ Bindings: Bindings }>();
   const base = "/api/v1.0/email";
-  const limited = limitBody((context) => context.text("Payload too large: 1 MiB at most", 413));
   const foreign = refuseForeign(config, (context) => {
     logger.warn("emailjs.foreign-origin");
     return context.text("Forbidden: this site does not accept messages from there", 403);
@@ -53,21 +57,33 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   });
 
   const ofType = (type: string) => async (context: Context, next: () => Promise<void>) => {
-    const given = context.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-    if (given !== type) return context.text(`Unsupported media type: ${type} is expected`, 415);
+    if (mediaType(context.req.raw) !== type)
+      return context.text(`Unsupported media type: ${type} is expected`, 415);
     return await next();
   };
 
-  routes.post(`${base}/send`, ofType("application/json"), limited, async (context) => {
-    const body = asRecord(await context.req.json().catch(() => undefined));
+  const originOf = (context: Context): SubmissionOrigin => {
+    const socketAddress = context.env?.incoming?.socket?.remoteAddress;
+    return submissionOrigin(context.req.raw.headers, socketAddress, config);
+  };
+  routes.post(`${base}/:method`, async (context, next) => {
+    const retryAfterSeconds = await services.site.waitBeforePost(originOf(context));
+    return retryAfterSeconds === 0 ? next() : respond(context, { status: "limited", retryAfterSeconds });
+  });
+  const tooLarge = (context: Context) => context.text("Payload too large: 1 MiB at most", 413);
+  routes.post(`${base}/send`, ofType("application/json"), async (context) => {
+    const text = await readBody(context.req.raw);
+    if (text === undefined) return tooLarge(context);
+    const body = asRecord(parseJson(text.toString()));
     if (!body) return context.text("Bad request: the body is not a JSON object", 400);
     return await answer(context, body, asRecord(body.template_params) ?? {});
   });
 
-  routes.post(`${base}/send-form`, ofType("multipart/form-data"), limited, async (context) => {
-    const form = await context.req.formData().catch(() => undefined);
-    if (!form) return context.text("Bad request: the body is not form data", 400);
-    const body = Object.fromEntries([...form].reverse());
+  routes.post(`${base}/send-form`, ofType("multipart/form-data"), async (context) => {
+    const text = await readBody(context.req.raw);
+    if (text === undefined) return tooLarge(context);
+    const body = readParts(text, context.req.header("Content-Type") ?? "");
+    if (!body) return context.text("Bad request: the body is not form data", 400);
     return await answer(context, body, body);
   });
 
@@ -85,16 +101,23 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
       const value = params[name];
       if (typeof value === "string") fields[name] = value;
     }
-    const socketAddress = context.env?.incoming?.socket.remoteAddress;
-    const result = await services.submitEmailJs(
-      fields,
-      submissionOrigin(context.req.raw.headers, socketAddress, config),
-    );
+    return respond(context, await services.submitEmailJs(fields, originOf(context)));
+  }
+
+  function respond(context: Context, result: SubmissionResult): Response {
     if (result.status === "limited") context.header("Retry-After", String(result.retryAfterSeconds));
     return context.text(describeResult(result), statusOf(result));
   }
 
   return routes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {

@@ -1,9 +1,12 @@
 // What comes back to the mailbox of MAIL_FROM: reports that a mail was not delivered (RFC 3464) or was called spam (RFC 5965).
-import PostalMime, { type Attachment } from "postal-mime";
 import { deadAddress } from "./smtp-transport.ts";
 
 /** `passing`: it tells of this mail only, such as one that came to a full mailbox. */
 export type MailReport = { messageId: string; outcome: "bounced" | "complained" | "passing" };
+
+/** A report has three, and a mail that came back with it may have some more. */
+const maxParts = 100;
+const maxHead = 64 * 1024;
 
 /** Header fields, whose long lines go on after a line break and a blank (RFC 5322, 2.2.3). */
 const fieldOf = (fields: string, name: string): string =>
@@ -18,13 +21,43 @@ const namesDeadAddress = (status: string) =>
     (block) => /^failed$/i.test(fieldOf(block, "Action")) && deadAddress.test(fieldOf(block, "Status")),
   );
 
+type Part = { type: string; text: string };
+
+const decoders: Record<string, (text: string) => string> = {
+  base64: (text) => Buffer.from(text, "base64").toString(),
+  "quoted-printable": (text) =>
+    text
+      .replace(/=\r?\n/g, "")
+      .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+};
+
+/** The parts of a mail that have no parts themselves (RFC 2046); of more than a report has, the first ones. */
+function partsOf(mail: string): Part[] {
+  const parts: Part[] = [];
+  const unread = [mail];
+  for (let read = 0; read < maxParts && unread.length > 0; read++) {
+    const text = unread.shift() ?? "";
+    const gap = /\r?\n\r?\n/.exec(text);
+    const head = text.slice(0, Math.min(gap?.index ?? maxHead, maxHead));
+    const body = gap ? text.slice(gap.index + gap[0].length) : "";
+    const content = fieldOf(head, "Content-Type");
+    const type = content.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+    const boundary = /boundary="?([^"\s;]+)/i.exec(content)?.[1];
+    if (type.startsWith("multipart/") && boundary !== undefined) {
+      const [, ...inside] = `\n${body}`.split(`\n--${boundary}`, maxParts);
+      unread.push(...inside.map((part) => part.replace(/^[ \t]*\r?\n/, "")));
+      continue;
+    }
+    const decode = decoders[fieldOf(head, "Content-Transfer-Encoding").toLowerCase()];
+    parts.push({ type, text: decode ? decode(body) : body });
+  }
+  return parts;
+}
+
 /** Undefined when the mail is no report, or lacks the head of the returned mail: such a report could come from anybody. */
-export async function readMailReport(raw: Uint8Array): Promise<MailReport | undefined> {
-  const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
-  const partOf = (...types: string[]) => {
-    const part: Attachment | undefined = attachments.find(({ mimeType }) => types.includes(mimeType));
-    return part === undefined ? "" : String(part.content);
-  };
+export function readMailReport(raw: Uint8Array): MailReport | undefined {
+  const parts = partsOf(Buffer.from(raw).toString());
+  const partOf = (...types: string[]) => parts.find(({ type }) => types.includes(type))?.text ?? "";
   const returned = partOf(
     "message/rfc822",
     "text/rfc822-headers",

@@ -11,6 +11,7 @@ import type { Config } from "../config.ts";
 import type { AuditEntryWithReference } from "../database/stores/staff.ts";
 import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { type Bindings, clientAddress } from "../http/client-address.ts";
+import { readForm } from "../http/posted-form.ts";
 import type { Logger } from "../log.ts";
 import type { MailFacts } from "../mail/message.ts";
 import type { Inbox, LeadWithHistory } from "./inbox.ts";
@@ -64,16 +65,10 @@ export function staffRoutes(parts: Parts) {
       config.trustedProxies,
     );
   const sessionOf = (context: StaffContext): string => getCookie(context, cookieName()) ?? "";
-  /**
-   * The fields as they were sent: text of any length, which only the rules of its own field may clean. A body that is not a
-   * form counts as an empty one.
-   */
+  /** The fields as they were sent, which only their own rules may clean. A body that is too large counts as an empty one. */
   const fieldsOf = async (context: StaffContext): Promise<(name: string) => string> => {
-    const form = await context.req.formData().catch(() => new FormData());
-    return (name) => {
-      const value = form.get(name);
-      return typeof value === "string" ? value : "";
-    };
+    const fields = await readForm(context.req.raw);
+    return (name) => fields?.[name] ?? "";
   };
 
   // Hono takes the base itself for one of these, too.

@@ -243,16 +243,19 @@ test("looks up who is signed in once for each page", async () => {
 test.for([
   ["/staff/sign-in", "email"],
   ["/staff/enter", "token"],
-])("%s is as soon done with a megabyte of marks in %s as with other letters", async ([path = "", field]) => {
-  const site = await freshStaff({ env: { SITE_URL: "http://localhost:3000" } });
-  const send = (typed: string) => async () =>
-    site.app.request(path, {
-      method: "POST",
-      headers: { Origin: "http://localhost:3000", "Content-Type": "application/x-www-form-urlencoded" },
-      body: `${field}=${typed}`,
-    });
-  expect(await fastest(send(marks))).toBeLessThan(10 * (await fastest(send(letters))));
-});
+])(
+  "%s is as soon done with ninety thousand marks in %s as with other letters",
+  async ([path = "", field]) => {
+    const site = await freshStaff({ env: { SITE_URL: "http://localhost:3000" } });
+    const send = (typed: string) => async () =>
+      site.app.request(path, {
+        method: "POST",
+        headers: { Origin: "http://localhost:3000", "Content-Type": "application/x-www-form-urlencoded" },
+        body: `${field}=${typed}`,
+      });
+    expect(await fastest(send(marks))).toBeLessThan(10 * (await fastest(send(letters))));
+  },
+);
 
 test.for(["multipart/form-data", "multipart/form-data; boundary=x", "application/json"])(
   "takes a post of type %s that is no form for an empty one",

@@ -2,9 +2,9 @@ import type { SiteServices } from "../../app/context.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult, TokenState } from "../../domain/submission.ts";
 import { describeError, type Logger } from "../log.ts";
 import { answerByToken, readAnswerToken } from "./answer-link.ts";
+import { countRefusals } from "./count-refusals.ts";
 import { findReceipt } from "./find-receipt.ts";
-import { limitRefusals } from "./limit-refusals.ts";
-import type { SubmissionLimits } from "./limits.ts";
+import { limitedAddress, type SubmissionLimits } from "./limits.ts";
 import {
   confirmSubscription,
   readConfirmationToken,
@@ -19,13 +19,12 @@ type Tools = EnrollmentTools & ConsentWords & { limits: SubmissionLimits };
 
 export function createSiteServices(tools: Tools): SiteServices {
   return {
-    submitContactMessage: limitRefusals(tools, "contact", (fields, origin) =>
+    waitBeforePost: ({ clientAddress }) => tools.limits.waitAfterRefusals(limitedAddress(clientAddress)),
+    submitContactMessage: countRefusals(tools, (fields, origin) =>
       submitContactMessage(tools, fields, origin),
     ),
-    submitEnrollment: limitRefusals(tools, "enrollment", (fields, origin) =>
-      submitEnrollment(tools, fields, origin),
-    ),
-    subscribe: limitRefusals(tools, "subscriber", (fields, origin) => subscribe(tools, fields, origin)),
+    submitEnrollment: countRefusals(tools, (fields, origin) => submitEnrollment(tools, fields, origin)),
+    subscribe: countRefusals(tools, (fields, origin) => subscribe(tools, fields, origin)),
     findReceipt: (token) => findReceipt(tools, token),
     readConfirmationToken: (token) =>
       orValid<TokenState>(tools.logger, readConfirmationToken(tools, token), "valid"),
@@ -43,7 +42,7 @@ export function createSiteServices(tools: Tools): SiteServices {
 export const createEmailJsService = (
   tools: Tools,
 ): ((fields: FormFields, origin: SubmissionOrigin) => Promise<SubmissionResult>) =>
-  limitRefusals(tools, "contact", (fields, origin) =>
+  countRefusals(tools, (fields, origin) =>
     submitContactMessage(tools, fields, origin, { trapRequired: false }),
   );
 

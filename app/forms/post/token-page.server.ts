@@ -1,6 +1,6 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { statusOf, type TokenResult, type TokenState } from "../../../domain/submission.ts";
-import { readFormFields } from "./answer-post.server.ts";
+import { fieldsContext } from "../../context.ts";
 
 // Not "no-referrer": browsers would then post the button's form with the origin "null", which is refused as foreign.
 const headers = {
@@ -20,8 +20,12 @@ export async function readToken(url: URL, read: (token: string) => Promise<Token
 }
 
 /** Does what the button says. The token is in the address when a mail program posts, otherwise in the form. */
-export async function answerToken(request: Request, url: URL, act: (token: string) => Promise<TokenResult>) {
-  const { token: typed = "" } = await readFormFields(request);
+export async function answerToken(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  act: (token: string) => Promise<TokenResult>,
+) {
+  const { token: typed = "" } = context.get(fieldsContext);
   const token = url.searchParams.get("token") ?? typed;
   const result = await act(token);
   return data(result, { status: statusOf(result), headers });

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { readForm, readParts } from "./posted-form.ts";
+
+const form = "application/x-www-form-urlencoded";
+const posted = (body: string, type = form) =>
+  readForm(new Request("http://site.example", { method: "POST", headers: { "Content-Type": type }, body }));
+
+test.for([
+  ["name=Sita+Sharma&message=%E0%A4%95%0D%0Aa%26b%3Dc=d", { name: "Sita Sharma", message: "क\r\na&b=c=d" }],
+  ["a&=b&c=&%=%zz%e0&a=2", { a: "", "": "b", c: "", "%": "%zz\ufffd" }],
+  ["", {}],
+] as const)("reads %s as a browser means it", async ([body, fields]) => {
+  expect(await posted(body)).toEqual(fields);
+});
+
+test("reads as many fields as a form may have, and a body of another type as an empty form", async () => {
+  const fields = Array.from({ length: 500 }, (_, i) => `f${i}=${i}`).join("&");
+  expect(Object.keys((await posted(fields)) ?? {})).toHaveLength(100);
+  expect(await posted("name=x", "text/plain")).toEqual({});
+  expect(await posted(`a=${"x".repeat(50_000)}&b=${"क".repeat(49_998)}`)).toBeDefined();
+  expect(await posted(`a=${"x".repeat(50_000)}&b=${"क".repeat(49_999)}`)).toBeUndefined();
+});
+
+const parts = (body: string, type: string) => readParts(Buffer.from(body), type);
+const type = "multipart/form-data; boundary=b";
+const part = (head: string, text: string) =>
+  `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+
+test("reads the text fields of form data, and nothing that is none or has too many parts", () => {
+  const whole = `${part('name="a"', "क\r\n--c")}${part('name="f"; filename="x"', "y")}${part('name="a"', "2")}--b--\r\n`;
+  expect(parts(whole, type)).toEqual({ a: "क\r\n--c" });
+  expect(parts(whole, 'multipart/form-data; charset=utf-8; boundary="b"')).toEqual({ a: "क\r\n--c" });
+  expect(parts(`${part('name="a"', "").repeat(101)}--b--`, type)).toBeUndefined();
+  for (const body of ["", "{}", part('name="a"', "cut"), `x${whole}`])
+    expect(parts(body, type)).toBeUndefined();
+  expect(parts(whole, "multipart/form-data")).toBeUndefined();
+});
+
+/** Milliseconds of the quickest of five calls, and not less than a clock on a busy machine can tell. */
+async function quickest(call: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const before = performance.now();
+    await call();
+    times.push(performance.now() - before);
+  }
+  return Math.max(2, Math.min(...times));
+}
+
+const fill = (text: string, size: number) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
+
+test.for(["a&", "&", "=", "%", "+", "+%", "a=&", "%ff", "%41", "%e0%a4", "क", "a=%zz;"])(
+  "eight times as many of %s take no more than in proportion",
+  async (text) => {
+    const time = (size: number, before = "") => quickest(() => posted(before + fill(text, size)));
+    const small = 130_000;
+    expect(await time(8 * small)).toBeLessThan(24 * (await time(small)));
+    expect(await time(8 * small, "m=")).toBeLessThan(24 * (await time(small, "m=")));
+  },
+);
+
+test.for([
+  "--b\r\n",
+  "\r\n",
+  "-",
+  "a: b\r\n",
+  part('name="a"', ""),
+  '--b\r\n\r\nContent-Disposition: form-data; name="',
+  " ",
+  "\r\n-",
+])("eight times as many of %j in form data take no more than in proportion", async (text) => {
+  const time = (size: number) => quickest(() => parts(`--b\r\n${fill(text, size)}`, type));
+  const small = 130_000;
+  expect(await time(8 * small)).toBeLessThan(24 * (await time(small)));
+});
