@@ -244,7 +244,7 @@ test.for([
   ["/staff/sign-in", "email"],
   ["/staff/enter", "token"],
 ])(
-  "%s is as soon done with ninety thousand marks in %s as with other letters",
+  "%s is as soon done with seventy thousand marks in %s as with other letters",
   async ([path = "", field]) => {
     const site = await freshStaff({ env: { SITE_URL: "http://localhost:3000" } });
     const send = (typed: string) => async () =>

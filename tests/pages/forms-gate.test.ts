@@ -91,7 +91,7 @@ test.for([
   ["/enroll", "phone"],
   ["/newsletter", "email"],
 ])(
-  "%s is as soon done with ninety thousand marks in %s as with other letters",
+  "%s is as soon done with seventy thousand marks in %s as with other letters",
   async ([path = "", field = ""]) => {
     const send = (typed: string) => async () => {
       const { status } = await site.request(path, {
