@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { growth } from "../../tests/support/growth.ts";
 import { readForm, readParts } from "./posted-form.ts";
 
 const form = "application/x-www-form-urlencoded";
@@ -36,26 +37,11 @@ test("reads the text fields of form data, and nothing that is none or has too ma
   expect(parts(whole, "multipart/form-data")).toBeUndefined();
 });
 
-/** Milliseconds of the quickest of five calls, and not less than a clock on a busy machine can tell. */
-async function quickest(call: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < 5; i++) {
-    const before = performance.now();
-    await call();
-    times.push(performance.now() - before);
-  }
-  return Math.max(2, Math.min(...times));
-}
-
-const fill = (text: string, size: number) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
-
 test.for(["a&", "&", "=", "%", "+", "+%", "a=&", "%ff", "%41", "%e0%a4", "क", "a=%zz;"])(
   "eight times as many of %s take no more than in proportion",
   async (text) => {
-    const time = (size: number, before = "") => quickest(() => posted(before + fill(text, size)));
-    const small = 130_000;
-    expect(await time(8 * small)).toBeLessThan(24 * (await time(small)));
-    expect(await time(8 * small, "m=")).toBeLessThan(24 * (await time(small, "m=")));
+    expect(await growth(text, posted)).toBeLessThan(24);
+    expect(await growth(text, (filled) => posted(`m=${filled}`))).toBeLessThan(24);
   },
 );
 
@@ -69,7 +55,13 @@ test.for([
   " ",
   "\r\n-",
 ])("eight times as many of %j in form data take no more than in proportion", async (text) => {
-  const time = (size: number) => quickest(() => parts(`--b\r\n${fill(text, size)}`, type));
-  const small = 130_000;
-  expect(await time(8 * small)).toBeLessThan(24 * (await time(small)));
+  expect(
+    await growth(text, (filled) =>
+      parts(
+        `--b
+${filled}`,
+        type,
+      ),
+    ),
+  ).toBeLessThan(24);
 });
