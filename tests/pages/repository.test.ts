@@ -1,7 +1,9 @@
 // What the repository says about itself stays true.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../..");
@@ -116,4 +118,14 @@ test("a section is named by its number only where the text is published", () => 
 
 test("the lockfile names no registry", () => {
   expect(read("package-lock.json")).not.toMatch(/"resolved": "https?:/);
+});
+
+test("a clone as Git for Windows makes it keeps the line ends that shells need", () => {
+  const folder = mkdtempSync(join(tmpdir(), "clone-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const settings = ["-c", "core.autocrlf=true", "--depth=1"];
+  execFileSync("git", ["clone", "-q", ...settings, `file://${root}`, folder]);
+  const files = execFileSync("git", ["ls-files", "--eol"], { cwd: folder, encoding: "utf8" }).split("\n");
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((line) => /w\/(crlf|mixed)/.test(line))).toEqual([]);
 });
