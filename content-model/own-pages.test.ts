@@ -29,7 +29,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"></svg>'
 function mistakes(body: string): string[] {
   const folder = folderWith(
     { "refund-rules.md": `${head}${body}` },
-    { "shop.svg": svg, "notes.gift": "text", "small.svg": "<svg>" },
+    {
+      "shop.svg": svg,
+      "notes.gift": "text",
+      "small.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      "plan.svg": svg.replace("><", "><script/><"),
+    },
   );
   return problemsOf(folder).map(({ file, line, problem }) => {
     expect(file).toBe("pages/own/refund-rules.md");
@@ -210,6 +215,10 @@ test.for([
     [
       "5 pictures/notes.gift is no photograph; use one that ends with .jpg, .jpeg, .png, .webp, .avif, .tif, .tiff, .gif",
     ],
+  ],
+  [
+    "![A plan](pictures/plan.svg)",
+    ["5 pictures/plan.svg line 1 holds <script>; take it out, or save the drawing as plain SVG"],
   ],
   [
     "![A shop](pictures/small.svg)",

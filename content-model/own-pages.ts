@@ -7,6 +7,7 @@ import { nearestName } from "../domain/nearest-name.ts";
 import { allPictures, type Part, type PictureFile } from "./blocks.ts";
 import type { SiteLink } from "./check-links.ts";
 import type { ContentProblem } from "./content-problem.ts";
+import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
 import { readMarkdown } from "./markdown.ts";
 import { page } from "./page-schema.ts";
 import { photoProblem } from "./photographs.ts";
@@ -90,27 +91,24 @@ function findPicture(folder: string, href: string): PictureFile | string {
     return `there is no ${file}${near ? `; did you mean ${at}/${near}?` : ""}`;
   }
   if (!name.toLowerCase().endsWith(".svg")) return photoProblem(file, folder) ?? { file };
-  const drawing = readFileSync(join(folder, file), "utf8");
-  const size = drawingSize(drawing);
+  const bytes = readFileSync(join(folder, file));
+  const drawing = readDrawing(bytes);
+  if (typeof drawing === "string") return `${file} ${drawing}`;
+  const size = sizeOf(drawing);
   if (!size) return `${file} does not say how large it is; give its <svg> a width and a height, or a viewBox`;
-  const hash = createHash("sha256").update(drawing).digest("hex").slice(0, 8);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const plain = parse(name)
     .name.toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
   return { file, drawing: { src: `/assets/pictures/${plain}-${hash}.svg`, ...size } };
 }
 
-/** Width and height of an SVG in pixels, or else those of its viewBox. */
-function drawingSize(svg: string): { width: number; height: number } | undefined {
-  const [, attributes = ""] = /<svg\b([^>]*)>/.exec(svg) ?? [];
-  const pixels = (name: string) =>
-    Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(attributes)?.[1]);
-  const [, , boxWidth, boxHeight] = (/\sviewBox=["']([^"']+)["']/.exec(attributes)?.[1] ?? "")
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const width = Math.round(pixels("width") || boxWidth || 0);
-  const height = Math.round(pixels("height") || boxHeight || 0);
+/** Width and height of a drawing in pixels, or else those of its viewBox. */
+function sizeOf(drawing: Drawing): { width: number; height: number } | undefined {
+  const box = viewBoxOf(drawing);
+  const pixels = (name: "width" | "height") =>
+    Math.round(Number(/^[\d.]+(?=(px)?$)/.exec(drawing.attributes[name] ?? "")?.[0]) || box?.[name] || 0);
+  const [width, height] = [pixels("width"), pixels("height")];
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
