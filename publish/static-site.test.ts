@@ -11,18 +11,30 @@ test("a page is there under both names that file servers look for", () => {
 });
 
 test("the headers file forbids framing, keeps hashed files for ever and names each page once", () => {
+  const files = new Map([
+    ["/downloads/*", undefined],
+    ["/favicon.svg", undefined],
+    ["/notices.xml", "application/rss+xml"],
+  ]);
   const headers = { "X-Content-Type-Options": "nosniff" };
-  expect(headersFile({ headers, pages: ["/", "/team"], rootFiles: ["/favicon.ico"] })).toBe(`/*
+  expect(headersFile({ headers, documentPolicy: "sandbox", pages: ["/", "/team"], files })).toBe(`/*
   X-Content-Type-Options: nosniff
   Content-Security-Policy: frame-ancestors 'none'
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/assets/art/*
+  Content-Security-Policy: sandbox
+/assets/pictures/*
+  Content-Security-Policy: sandbox
 /downloads/*
   Cache-Control: public, max-age=3600
-/social/*
+  Content-Security-Policy: sandbox
+/favicon.svg
   Cache-Control: public, max-age=3600
-/favicon.ico
+  Content-Security-Policy: sandbox
+/notices.xml
   Cache-Control: public, max-age=3600
+  Content-Type: application/rss+xml
 /
   Cache-Control: no-cache
 /team

@@ -10,23 +10,37 @@ export function pageFiles(path: string, html: string): StaticFile[] {
   return pages.map((page) => ({ path: page, body: html }));
 }
 
-type Copied = { headers: Record<string, string>; pages: string[]; rootFiles: string[] };
+type Copied = {
+  headers: Record<string, string>;
+  /** The policy of drawings and documents. */
+  documentPolicy: string;
+  pages: string[];
+  /** Files outside of /assets/ by address or folder, with a type where the host might choose another. */
+  files: Map<string, string | undefined>;
+};
 
 /**
  * `_headers` in the format that most hosts share. They join the values of all matching rules, so a header that differs by
- * address must be in one matching rule only. A <meta> cannot forbid framing, so that is done here. Cloudflare reads only
- * 100 rules: pages come last, since hosts have them revalidated anyway.
+ * address must be in one matching rule only; but joined policies hold all. A <meta> cannot forbid framing, so that is done
+ * here. Cloudflare reads only 100 rules: pages come last, since hosts have them revalidated anyway.
  */
-export function headersFile({ headers, pages, rootFiles }: Copied): string {
+export function headersFile({ headers, documentPolicy, pages, files }: Copied): string {
   const everywhere = { ...headers, "Content-Security-Policy": "frame-ancestors 'none'" };
   const rule = (pattern: string, values: Record<string, string>) =>
     [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  const cached = (value: string) => (pattern: string) => rule(pattern, { "Cache-Control": value });
+  const document = { "Content-Security-Policy": documentPolicy };
   return `${[
     rule("/*", everywhere),
-    cached("public, max-age=31536000, immutable")("/assets/*"),
-    ...["/downloads/*", "/social/*", ...rootFiles].map(cached("public, max-age=3600")),
-    ...pages.map(cached("no-cache")),
+    rule("/assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
+    ...["/assets/art/*", "/assets/pictures/*"].map((pattern) => rule(pattern, document)),
+    ...[...files].map(([pattern, type]) =>
+      rule(pattern, {
+        "Cache-Control": "public, max-age=3600",
+        ...(type && { "Content-Type": type }),
+        ...(/^\/downloads\/|\.(svg|pdf)$/.test(pattern) && document),
+      }),
+    ),
+    ...pages.map((pattern) => rule(pattern, { "Cache-Control": "no-cache" })),
   ].join("\n")}\n`;
 }
 

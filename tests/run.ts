@@ -11,6 +11,7 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 import { contentFolder } from "../content-model/folder.ts";
+import { findCaddy } from "./support/caddy.ts";
 import { findChromium } from "./support/chromium.ts";
 import { findEncryption } from "./support/encryption.ts";
 import { findNginx } from "./support/nginx.ts";
@@ -137,6 +138,7 @@ async function testEverything() {
   process.env.CHROMIUM_PATH = findChromium();
   // Here, since several at once would wait for each other's lock on the system's packages.
   findNginx();
+  findCaddy();
   findEncryption();
   const tests = async () => {
     if (await buildSite()) await Promise.all([nodeTests(["--project=!engines"]), browserTests([])]);

@@ -11,7 +11,7 @@ import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
 import { backupDays, type Config, mailDefaults, readConfig } from "../config.ts";
 import { createDocumentRenderer, nobody } from "../documents/render-document.ts";
-import { securityHeaders } from "../http/security-headers.ts";
+import { documentPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
 import { addressMissing, formsNote } from "./static-forms.ts";
 
@@ -112,12 +112,15 @@ async function staticFiles(
   }
   const notFound = await render("/404");
   const addressFiles = siteFiles(content, indexedPaths(content), config.siteUrl);
-  const rootFiles = [...builtFiles, ...addressFiles.map(({ path }) => path)];
+  const listedFiles = new Map<string, string | undefined>([
+    ...["/downloads/*", "/social/*", ...builtFiles].map((path) => [path, undefined] as const),
+    ...addressFiles.map(({ path, type }) => [path.replace(/^(\/calendar\/).*/, "$1*"), type] as const),
+  ]);
   const headers = securityHeaders(config.siteUrl);
   files.push(
     { path: "404.html", body: await notFound.text() },
     ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
-    { path: "_headers", body: headersFile({ headers, pages: written, rootFiles }) },
+    { path: "_headers", body: headersFile({ headers, documentPolicy, pages: written, files: listedFiles }) },
     { path: "_redirects", body: redirectsFile(written, content.redirects) },
     // Without it GitHub Pages leaves out every name that begins with an underscore.
     { path: ".nojekyll", body: "" },

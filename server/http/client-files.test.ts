@@ -40,6 +40,9 @@ test("reads every file under its path on the site, with its type", () => {
     "/assets/font-abcd1234.woff2": "font/woff2",
   });
   expect(files.get("/downloads/brochure.pdf")?.body.toString()).toBe("%PDF-");
+  const policyOf = (path: string) => files.get(path)?.headers["Content-Security-Policy"];
+  for (const path of ["/favicon.svg", "/assets/art/land-abcd1234.svg", "/downloads/brochure.pdf"])
+    expect(policyOf(path)).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'");
 });
 
 test("has what an engineer puts into public/: photographs, a page for a search console, and /.well-known/", () => {
@@ -52,6 +55,7 @@ test("has what an engineer puts into public/: photographs, a page for a search c
     ".well-known/security.txt",
   ];
   const files = readClientFiles(folderWith(Object.fromEntries(names.map((name) => [name, "x"]))));
+  expect(files.get("/google1234.html")?.headers["Content-Security-Policy"]).toBe("frame-ancestors 'none'");
   expect([...files].map(([path, { type }]) => `${path} ${type}`).sort()).toEqual([
     "/.well-known/security.txt text/plain; charset=utf-8",
     "/google1234.html text/html; charset=utf-8",

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type MemoryFile, memoryFile } from "./memory-files.ts";
+import { documentPolicy, framingPolicy } from "./security-headers.ts";
 
 /** By the end of a file's name. deploy/nginx.conf has the same. */
 export const fileTypes: Record<string, string> = {
@@ -21,6 +22,14 @@ export const fileTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** SVG and PDF may come from a company's folder: opened by their addresses they must not act as pages of the site. */
+export const fileHeaders = (path: string): Record<string, string> =>
+  /\.(svg|pdf)$/.test(path)
+    ? { "Content-Security-Policy": documentPolicy }
+    : /\.html$/.test(path)
+      ? { "Content-Security-Policy": framingPolicy }
+      : {};
+
 /** Only hashed names are cached for ever. Without symbolic links and hidden files, except for .well-known (RFC 8615). */
 export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFile> {
   const files = new Map<string, MemoryFile>();
@@ -36,7 +45,8 @@ export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFil
     const cacheControl = /^\/(editor\/)?assets\//.test(path)
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600";
-    files.set(path, memoryFile(readFileSync(join(folder, entry.name)), { type, cacheControl }));
+    const headers = fileHeaders(path);
+    files.set(path, memoryFile(readFileSync(join(folder, entry.name)), { type, cacheControl, headers }));
   }
   return files;
 }

@@ -29,7 +29,7 @@ export type MemoryFile = {
 
 type Options = { status?: number; type: string; cacheControl: string; headers?: Record<string, string> };
 
-const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|x-turbo)|image\/svg)/;
+const compressible = /^(text\/|application\/(javascript|([\w-]+\+)?(json|xml))|image\/svg)/;
 /** Below this a compressed copy costs more than it saves. */
 const minCompressedBytes = 256;
 

@@ -6,6 +6,9 @@ export const scriptHashes = (scripts: readonly string[]): string[] =>
 /** A <meta> cannot carry this directive, so it is a header also where the rest of the policy stands in the page. */
 export const framingPolicy = "frame-ancestors 'none'";
 
+/** Of a drawing or a document that is opened by its own address. deploy/nginx.conf and deploy/Caddyfile have the same. */
+export const documentPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
 type CspOptions = { hashes: string[]; connect: string[]; framing?: boolean };
 
 /** The policy of every page. `connect` are the other origins that forms may post to. What it does not name is the site's own. */

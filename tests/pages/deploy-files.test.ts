@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
-import { fileTypes } from "../../server/http/client-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
@@ -133,16 +132,6 @@ test("nginx keeps no log of visitors, shows the folder of pages, and compresses 
   const { PAGES_DIR } = parseEnv(read("deploy/site.env"));
   expect(config).toContain(`root ${PAGES_DIR}/current;`);
   expect(read("deploy/Caddyfile")).toContain(`root * ${PAGES_DIR}/current`);
-});
-
-test("nginx gives every kind of file the type that the server gives it", () => {
-  const [, block = ""] = /\ttypes \{\n([^}]*)\}/.exec(read("deploy/nginx.conf")) ?? [];
-  const known = new Map<string, string | undefined>(
-    [...block.matchAll(/^\s*(?:"([^"]+)"|(\S+)) ([\w ]+);$/gm)].flatMap(([, quoted, plain, endings = ""]) =>
-      endings.split(" ").map((ending) => [`.${ending}`, quoted ?? plain] as const),
-    ),
-  );
-  for (const [ending, type] of Object.entries(fileTypes)) expect(known.get(ending), ending).toBe(type);
 });
 
 test("the guides call commands where the set-up puts them", () => {

@@ -45,14 +45,27 @@ test.for(readyPaths(content))("%s has the same headers and policy on a static ho
   ).toEqual(directives([String(served.headers["content-security-policy"])]));
 });
 
-test("files are kept for as long on a static host", async () => {
+test("files have the same type, policy and time to be kept on a static host", async () => {
   const html = (await site.page("/")).html;
   const asset = /\/assets\/[^"'\\]+\.js(?=["'])/.exec(html)?.[0] ?? "";
-  const files = ["/favicon.ico", "/sitemap.xml", "/robots.txt", "/site.webmanifest", "/icon-192.png"];
-  for (const path of [asset, ...files, "/downloads/brochure.pdf", "/social/home.jpg"]) {
+  const art = /\/assets\/art\/[^"'\\]+\.svg/.exec(html)?.[0] ?? "";
+  const files = [
+    "/favicon.ico",
+    "/favicon.svg",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/site.webmanifest",
+    "/icon-192.png",
+  ];
+  for (const path of [asset, art, ...files, "/downloads/brochure.pdf", "/social/home.jpg"]) {
     const served = await site.request(path);
     const copied = await fetch(host.url + path);
     expect([copied.status, served.status], path).toEqual([200, 200]);
     expect(copied.headers.get("cache-control"), path).toBe(served.headers["cache-control"]);
+    expect(copied.headers.get("content-security-policy"), path).toContain(
+      served.headers["content-security-policy"] ?? "",
+    );
+    if (files.includes(path) && !/ico$|png$/.test(path))
+      expect(copied.headers.get("content-type"), path).toBe(served.headers["content-type"]);
   }
 });

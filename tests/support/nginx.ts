@@ -164,7 +164,7 @@ export async function startNginx(
   return { httpsPort, httpPort, plainPort, authority, logs, stop };
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
+export async function untilListening(child: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
     const connected = await new Promise<boolean>((resolve) => {
