@@ -49,6 +49,47 @@ test.for(engines)("makes its tables once when two processes start together (%s)"
   expect(first.stdout).toBe(second.stdout);
 });
 
+/** A database as a newer release leaves it, whose migration did this. */
+async function migratedFurther(engine: (typeof engines)[number], ...statements: string[]): Promise<Database> {
+  const url = await freshDatabaseUrl(engine);
+  await opened(url).write(async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+    const at = new Date().toISOString();
+    await sql`insert into kysely_migration (name, timestamp) values ('0002-more', ${at})`.execute(db);
+  });
+  return opened(url);
+}
+
+test.for(engines)("goes on where a newer release has only added to the tables (%s)", async (engine) => {
+  const added = ["alter table secrets add column note text", "create table more (id text primary key)"];
+  const database = await migratedFurther(engine, ...added);
+  await database.write(insert("kept"));
+  expect(await names(database)).toEqual(["address", "kept"]);
+});
+
+test.for(
+  engines.flatMap((engine) =>
+    [
+      ["alter table leads drop column subject", "leads.subject is missing"],
+      ["drop table digests", "digests is missing"],
+      ["alter table digests add column must text not null", "digests.must is new and must not be empty"],
+    ].map(([statement = "", reason = ""]) => [engine, statement, reason] as const),
+  ),
+)("%s: refuses a database after %j", async ([engine, statement, reason]) => {
+  // SQLite adds such a column only by a new table.
+  const statements =
+    engine === "SQLite" && statement.includes("not null")
+      ? [
+          "drop table digests",
+          "create table digests (day text, created_at text not null, must text not null)",
+        ]
+      : [statement];
+  const database = await migratedFurther(engine, ...statements);
+  await expect(names(database)).rejects.toThrow(
+    `A newer release has changed the database (0002-more): ${reason}`,
+  );
+});
+
 test.for(engines)("keeps all of a transaction or nothing (%s)", async (engine) => {
   const database = opened(await freshDatabaseUrl(engine));
   const failing = database.write(async (db) => {

@@ -2,65 +2,19 @@
 // with timers.
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { copySqlite } from "./sqlite-copy.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 const lockTimeoutMs = 2_000;
 const retryEveryMs = 20;
-const maxCachedStatements = 200;
 const busyCodes = [5, 6];
-
-/** What Kysely's dialect asks of better-sqlite3, on top of node:sqlite. */
-function asSqliteDatabase(raw: DatabaseSync): SqliteDatabase {
-  const cache = new Map<string, { statement: StatementSync; reader: boolean }>();
-  const prepared = (sql: string) => {
-    const known = cache.get(sql);
-    if (known) return known;
-    const statement = raw.prepare(sql);
-    const entry = { statement, reader: statement.columns().length > 0 };
-    if (cache.size >= maxCachedStatements) cache.delete(cache.keys().next().value ?? "");
-    cache.set(sql, entry);
-    return entry;
-  };
-  const replaced = (sql: string) => {
-    // A transaction that starts with a read cannot be upgraded to a write once another connection has written.
-    if (sql === "begin") return "begin immediate";
-    // On a full disk SQLite undoes the whole transaction by itself, and a second rollback would hide that error.
-    return sql === "rollback" && !raw.isTransaction ? "select 1" : sql;
-  };
-  return {
-    close: () => raw.close(),
-    prepare(sql) {
-      const { statement, reader } = prepared(replaced(sql));
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
-    },
-  };
-}
-
-/** Lets the migrator run in a transaction, which is what keeps two starting processes apart. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-class Dialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-}
 
 function isBusy(error: unknown): boolean {
   const code = (error as { errcode?: unknown } | undefined)?.errcode;
@@ -90,7 +44,7 @@ export function openSqlite(path: string): Database {
     try {
       raw.exec("pragma journal_mode = wal; pragma synchronous = full");
       raw.exec("pragma secure_delete = on; pragma temp_store = memory");
-      kysely = new Kysely<Tables>({ dialect: new Dialect({ database: asSqliteDatabase(raw) }) });
+      kysely = new Kysely<Tables>({ dialect: sqliteDialect(raw) });
       await migrate(kysely);
     } catch (error) {
       raw.close();
