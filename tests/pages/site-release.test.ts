@@ -1,7 +1,18 @@
 // The scripts of deploy/ by themselves: which release takes whose place. The machine around them is stand-ins with a clock
 // of their own.
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,8 +21,8 @@ import { expect, onTestFinished, test } from "vitest";
 const execute = promisify(execFile);
 const script = join(import.meta.dirname, "../../deploy/site-release");
 
-/** Files in a release say how it behaves: `starts-in` holds seconds, `broken` never answers, `migrates` changes the tables. */
-type Manner = { startsIn?: number; broken?: boolean; migrates?: boolean };
+/** Files in a release say how it behaves: `starts-in` holds seconds, `broken` never answers, `migrates` changes the tables, `unfit` fails its trial. */
+type Manner = { startsIn?: number; broken?: boolean; migrates?: boolean; unfit?: boolean };
 
 function machine() {
   const root = mkdtempSync(join(tmpdir(), "machine-"));
@@ -22,7 +33,7 @@ function machine() {
     date: "cat $SITE_ROOT/clock",
     sleep: "echo $(($(cat $SITE_ROOT/clock) + $1)) >$SITE_ROOT/clock",
     systemctl:
-      "echo 0 >$SITE_ROOT/clock; if [ -e $SITE_ROOT/current/migrates ]; then touch $SITE_ROOT/migrated; fi",
+      "printf . >>$SITE_ROOT/restarts; echo 0 >$SITE_ROOT/clock; if [ -e $SITE_ROOT/current/migrates ]; then touch $SITE_ROOT/migrated; fi",
     curl: `cd $SITE_ROOT
 wait=$(cat current/starts-in 2>/dev/null || echo 0)
 if [ -e current/broken ] || { [ -e migrated ] && [ ! -e current/migrates ]; }; then wait=9999; fi
@@ -30,7 +41,7 @@ now=$(cat clock)
 if [ $wait -le $((now + 10)) ]; then exit 0; fi
 echo $((now + 10)) >clock
 exit 28`,
-    runuser: "",
+    runuser: `case "$*" in *" leads "*) [ ! -e $SITE_ROOT/migrated ] || [ -e migrates ] ;; *" try") [ ! -e unfit ] ;; esac`,
     chown: "",
   };
   for (const [name, text] of Object.entries(standIns))
@@ -46,16 +57,19 @@ exit 28`,
   return {
     release,
     releases: () => readdirSync(at("releases")).sort(),
-    publish: (name: string, { startsIn, broken, migrates }: Manner = {}) => {
+    publish: (name: string, { startsIn, broken, migrates, unfit }: Manner = {}) => {
       const part = at("releases", `${name}.part`);
-      mkdirSync(part);
+      mkdirSync(part, { recursive: true });
       writeFileSync(join(part, "package.json"), '{\n  "node": "1.2.3"\n}\n');
       if (startsIn) writeFileSync(join(part, "starts-in"), `${startsIn}\n`);
       if (broken) writeFileSync(join(part, "broken"), "");
       if (migrates) writeFileSync(join(part, "migrates"), "");
+      if (unfit) writeFileSync(join(part, "unfit"), "");
       return release("activate", name);
     },
     running: async () => /^(.*) {2}\(runs\)$/m.exec(await release("list"))?.[1],
+    at,
+    restarts: () => readFileSync(at("restarts"), "utf8").length,
     hasPart: (name: string) => existsSync(at("releases", `${name}.part`)),
   };
 }
@@ -102,6 +116,35 @@ test("says that the database has to be restored when the release before does not
   expect(await running()).toBe("1");
   expect(releases()).toEqual(["1"]);
   expect(hasPart("3")).toBe(false);
+});
+
+test("refuses a rollback to a release that cannot use the database, before anything is stopped", async () => {
+  const { publish, release, running, restarts } = machine();
+  await publish("1");
+  await publish("2", { migrates: true });
+  const before = restarts();
+  expect(await release("rollback")).toMatch(
+    /^1 cannot use the database that 2 has left, so nothing was changed/,
+  );
+  expect([await running(), restarts()]).toEqual(["2", before]);
+});
+
+test("says what still runs after a trial that failed, and nothing of it when nothing ran", async () => {
+  const { publish } = machine();
+  expect(await publish("1", { unfit: true })).toMatch(/1 does not work on this machine\. $/m);
+  await publish("2");
+  expect(await publish("3", { unfit: true })).toContain("3 does not work on this machine. 2 still runs.");
+});
+
+test("a release that others can still write to is locked before it is looked at", async () => {
+  const { publish, at } = machine();
+  mkdirSync(at("releases/1.part/build"), { recursive: true });
+  for (const path of ["releases/1.part", "releases/1.part/build"]) chmodSync(at(path), 0o777);
+  expect(await publish("1")).toContain("1 runs.");
+  for (const path of ["releases/1", "releases/1/build"]) expect(statSync(at(path)).mode & 0o777).toBe(0o755);
+  mkdirSync(at("releases/2.part"));
+  symlinkSync("/etc", at("releases/2.part/build"));
+  expect(await publish("2")).toContain("2 holds symbolic links");
 });
 
 test("the owner's commands take paths from the folder in which they are called", async () => {
