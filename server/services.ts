@@ -9,7 +9,6 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open.ts";
 import { createHealthCheck, type Health } from "./health.ts";
-import { createLimits } from "./http/rate-limit.ts";
 import { eachDay, eachMinute } from "./jobs.ts";
 import { describeError, type Logger } from "./log.ts";
 import { createComposer } from "./mail/compose-mail.ts";
@@ -25,7 +24,9 @@ import { applyErasures } from "./submissions/apply-erasures.ts";
 import { erasureFolders, readErasureList } from "./submissions/erasure-list.ts";
 import { eraseExpired, rememberLastRun } from "./submissions/expire.ts";
 import { queueDigest } from "./submissions/queue-digest.ts";
-import { createEmailJsService, createSiteServices } from "./submissions/site-services.ts";
+import { createLimits } from "./submissions/rate-limit.ts";
+import { createSiteServices } from "./submissions/site-services.ts";
+import { submitEmailJs } from "./submissions/submit.ts";
 import { createKeyedHash } from "./submissions/tokens.ts";
 
 export type Services = {
@@ -178,7 +179,7 @@ export function createServices(parts: {
 
   return {
     site: createSiteServices(submissionTools),
-    submitEmailJs: createEmailJsService(submissionTools),
+    submitEmailJs: (fields, origin) => submitEmailJs(submissionTools, fields, origin),
     staff,
     health: health.recent,
     sendDueMails: worker.sendDue,

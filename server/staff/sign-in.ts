@@ -9,13 +9,13 @@ import {
   insertAuditEntry,
   insertStaffToken,
 } from "../database/stores/staff.ts";
-import { take } from "../http/rate-limit.ts";
 import { describeError, type Logger } from "../log.ts";
 import { envelope } from "../mail/compose-mail.ts";
 import type { MailFacts, MailTransport } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
-import { limitedAddress } from "../submissions/limits.ts";
+import { limitedAddress } from "../submissions/limited-address.ts";
+import { take } from "../submissions/rate-limit.ts";
 import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submissions/tokens.ts";
 
 const linkMs = 10 * 60_000;

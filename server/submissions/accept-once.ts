@@ -1,6 +1,6 @@
 // What all three forms share: limits, repeats, one transaction, and an honest answer when storing fails.
 
-import { type Campaign, noCampaign, readCampaign } from "../../domain/campaign.ts";
+import { noCampaign, readCampaign } from "../../domain/campaign.ts";
 import { isoBefore, minute } from "../../domain/durations.ts";
 import { submissionIdField } from "../../domain/form-fields.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
@@ -12,48 +12,33 @@ import {
   insertSubmission,
   isTaken,
 } from "../database/stores/submissions.ts";
-import type { SubmissionKind } from "../database/tables.ts";
-import { describeError, type Logger } from "../log.ts";
-import { type Client, limitedAddress, limitedNetwork } from "./limits.ts";
-import { type MailsUnconfirmed, type PassedLimits, passLimits } from "./pass-limits.ts";
+import type { LeadKind, SubmissionKind, TypedFields } from "../database/tables.ts";
+import { describeError } from "../log.ts";
+import { type Client, limitedAddress, limitedNetwork } from "./limited-address.ts";
+import type { NewSubmission } from "./new-submission.ts";
+import { type PassedLimits, passLimits, type UnconfirmedMail } from "./pass-limits.ts";
+import { type LeadTools, storeLead } from "./store-lead.ts";
+import { type SubscriberTools, storeSubscriber } from "./store-subscriber.ts";
 import { type KeyedHash, newId, newReference, newToken, otherId } from "./tokens.ts";
 
-export type AcceptTools = {
-  database: Database;
-  clock: () => Date;
-  logger: Logger;
-  limits: PassedLimits;
-  keyedHash: KeyedHash;
-  mailQueued: () => void;
-  notStored: () => void;
-};
+export type AcceptTools = LeadTools &
+  SubscriberTools & {
+    database: Database;
+    limits: PassedLimits;
+    keyedHash: KeyedHash;
+    mailQueued: () => void;
+    notStored: () => void;
+  };
 
-export type Accepted = {
-  kind: SubmissionKind;
+/** A post that has passed its form's rules. */
+export type Post = {
   fields: FormFields;
   origin: SubmissionOrigin;
   /** What the visitor typed, in a fixed order: a repeat is recognised by it. */
   content: readonly string[];
-  name: string;
-  mailsUnconfirmed: MailsUnconfirmed;
+  unconfirmedMail: UnconfirmedMail;
   isSuspect: boolean;
-  /** Names a lock when the work must not run concurrently for another reason than being the same submission. */
-  lock?: string;
-};
-
-export type Stored = { leadId: string } | { subscriberId: string };
-export type NewSubmission = {
-  id: string;
-  reference: string;
-  now: string;
-  sourcePage: string | null;
-  campaign: Campaign;
-  /** Why it is kept but causes no mail until the owner releases it; null when it is not suspect. */
-  quarantineReason: string | null;
-  /** False when the cap on mails to unconfirmed addresses is reached. */
-  mayMailUnconfirmed: boolean;
-};
-type Store = (db: Connection, submission: NewSubmission) => Promise<Stored>;
+} & ({ kind: LeadKind; typed: TypedFields } | { kind: "subscriber"; email: string });
 
 const trapReason = "the hidden field was filled in";
 const floodReason = "flood";
@@ -65,13 +50,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Identity = { client: Client; contentHash: string; id: string | undefined };
 
 /** Stores a checked submission once, however often it is posted. Never throws: what could not be written is "unavailable". */
-export async function acceptOnce(
-  tools: AcceptTools,
-  post: Accepted,
-  store: Store,
-): Promise<SubmissionResult> {
+export async function acceptOnce(tools: AcceptTools, post: Post): Promise<SubmissionResult> {
   try {
-    return await accept(tools, post, await identify(tools.keyedHash, post), store);
+    return await accept(tools, post, await identify(tools.keyedHash, post));
   } catch (error) {
     tools.notStored();
     tools.logger.error("submission.not-stored", { kind: post.kind, error: describeError(error) });
@@ -79,7 +60,7 @@ export async function acceptOnce(
   }
 }
 
-async function identify(keyedHash: KeyedHash, post: Accepted): Promise<Identity> {
+async function identify(keyedHash: KeyedHash, post: Post): Promise<Identity> {
   const { clientAddress } = post.origin;
   const network = limitedNetwork(clientAddress);
   const client: Client = {
@@ -92,16 +73,11 @@ async function identify(keyedHash: KeyedHash, post: Accepted): Promise<Identity>
   return { client, contentHash, id: uuid.test(typedId) ? typedId : undefined };
 }
 
-async function accept(
-  tools: AcceptTools,
-  post: Accepted,
-  identity: Identity,
-  store: Store,
-): Promise<SubmissionResult> {
+async function accept(tools: AcceptTools, post: Post, identity: Identity): Promise<SubmissionResult> {
   const { kind } = post;
   const { database, logger } = tools;
   const now = tools.clock();
-  const pass = await passLimits(tools.limits, identity.client, post.mailsUnconfirmed);
+  const pass = await passLimits(tools.limits, identity.client, post.unconfirmedMail);
   if (!pass.ok) {
     // A repeat of something stored is answered as before, limit or not.
     const { earlier } = await database.read((db) => findEarlier(db, kind, identity, now));
@@ -110,8 +86,8 @@ async function accept(
 
   const { giveBack, isFlood } = pass;
   const storeAs = (reference: string) =>
-    database.write((db) => storeUnlessKnown(db, post, identity, { ...pass, now, reference }, store), {
-      lock: post.lock ?? `${kind} ${identity.contentHash}`,
+    database.write((db) => storeUnlessKnown(tools, db, post, identity, { ...pass, now, reference }), {
+      lock: `${kind} ${post.kind === "subscriber" ? post.content : identity.contentHash}`,
     });
   try {
     const reference = newReference(kind);
@@ -179,11 +155,11 @@ async function findEarlier(
 }
 
 async function storeUnlessKnown(
+  tools: AcceptTools,
   db: Connection,
-  post: Accepted,
+  post: Post,
   identity: Identity,
   pass: { isFlood: boolean; mayMailUnconfirmed: boolean; now: Date; reference: string },
-  store: Store,
 ): Promise<EarlierSubmission & { repeated: boolean }> {
   const { kind, origin, fields } = post;
   const { reference, isFlood, mayMailUnconfirmed } = pass;
@@ -191,7 +167,7 @@ async function storeUnlessKnown(
   if (earlier) return { repeated: true, ...earlier };
   const now = pass.now.toISOString();
   const receipt = newToken();
-  const owner = await store(db, {
+  const submission: NewSubmission = {
     id,
     reference,
     now,
@@ -199,17 +175,22 @@ async function storeUnlessKnown(
     campaign: readCampaign((name) => fields[name]) ?? origin.campaign ?? noCampaign,
     quarantineReason: post.isSuspect ? trapReason : isFlood ? floodReason : null,
     mayMailUnconfirmed,
-  });
+  };
+  const owner =
+    post.kind === "subscriber"
+      ? await storeSubscriber(tools, db, submission, post.email)
+      : await storeLead(tools, db, submission, post);
   await insertSubmission(db, {
     kind,
     id,
-    lead_id: "leadId" in owner ? owner.leadId : null,
-    subscriber_id: "subscriberId" in owner ? owner.subscriberId : null,
+    lead_id: null,
+    subscriber_id: null,
+    ...owner,
     reference,
     receipt_token: receipt,
     content_key: contentKeysAt(pass.now, identity.contentHash)[0],
     address_hash: identity.client.address,
     created_at: now,
   });
-  return { repeated: false, reference, receipt, name: post.name };
+  return { repeated: false, reference, receipt, name: post.kind === "subscriber" ? "" : post.typed.name };
 }

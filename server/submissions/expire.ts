@@ -7,7 +7,7 @@ import { findLastActivity, findRun, saveRun } from "../database/stores/site-stat
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../log.ts";
 import { deleteMailFiles, unlistedMailId } from "../mail/file-transport.ts";
-import { confirmationDays } from "./subscribe.ts";
+import { confirmationDays } from "./store-subscriber.ts";
 import { unconfirmedMailDays } from "./unconfirmed-caps.ts";
 
 /** More days than these since the last run are taken for a wrong clock. */

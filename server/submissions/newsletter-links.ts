@@ -12,7 +12,7 @@ import {
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
 import { describeError, type Logger } from "../log.ts";
-import { type ConsentWords, queueNewsletterMail } from "./subscribe.ts";
+import { type ConsentWords, queueNewsletterMail } from "./store-subscriber.ts";
 import { hashToken, isWholeToken } from "./tokens.ts";
 
 type ReadTools = { database: Database; clock: () => Date };

@@ -1,7 +1,8 @@
-import type { Client, LimitAnswer, SubmissionLimits } from "./limits.ts";
+import type { Client } from "./limited-address.ts";
+import type { LimitAnswer, SubmissionLimits } from "./rate-limit.ts";
 
 /** Whether a submission causes a mail to an address that nobody has confirmed, and is of no use without it. */
-export type MailsUnconfirmed = "never" | "may" | "must";
+export type UnconfirmedMail = "none" | "optional" | "required";
 
 export type PassedLimits = Pick<SubmissionLimits, "submission" | "unconfirmedMail" | "floodRow">;
 
@@ -16,7 +17,7 @@ type Pass =
 export async function passLimits(
   limits: PassedLimits,
   client: Client,
-  mailsUnconfirmed: MailsUnconfirmed,
+  unconfirmedMail: UnconfirmedMail,
 ): Promise<Pass> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {
@@ -31,14 +32,14 @@ export async function passLimits(
   if (!own.ok) return own;
   let isFlood = !(await take(limits.submission.ofEverybody())).ok;
   let mayMailUnconfirmed = false;
-  if (!isFlood && mailsUnconfirmed !== "never") {
+  if (!isFlood && unconfirmedMail !== "none") {
     const ownMail = await take(limits.unconfirmedMail.ofClient(client));
-    if (!ownMail.ok && mailsUnconfirmed === "must") {
+    if (!ownMail.ok && unconfirmedMail === "required") {
       await giveBack();
       return ownMail;
     }
     mayMailUnconfirmed = ownMail.ok && (await take(limits.unconfirmedMail.ofEverybody())).ok;
-    isFlood = mailsUnconfirmed === "must" && !mayMailUnconfirmed;
+    isFlood = unconfirmedMail === "required" && !mayMailUnconfirmed;
   }
   if (isFlood && !(await take(limits.floodRow())).ok) {
     await giveBack();

@@ -12,7 +12,7 @@ import {
 } from "../database/stores/issues.ts";
 import type { Issue } from "../mail/issue-file.ts";
 import type { IssuePicture } from "../mail/issue-pictures.ts";
-import { queueNewsletterMail } from "./subscribe.ts";
+import { queueNewsletterMail } from "./store-subscriber.ts";
 
 const batchSize = 100;
 /** Within this time, another text with the same subject is taken for a corrected copy, which readers would get in addition. */

@@ -1,14 +1,14 @@
 import type { Connection } from "../database/database.ts";
 import { findLead, setLeadState } from "../database/stores/leads.ts";
 import { findSubscriber, updateSubscriber } from "../database/stores/subscribers.ts";
-import { type LeadMails, queueLeadMails } from "./lead-mails.ts";
-import { queueConfirmation } from "./subscribe.ts";
+import { type LeadMailTools, queueLeadMails } from "./store-lead.ts";
+import { queueConfirmation } from "./store-subscriber.ts";
 
 /** Releases a suspect lead or subscriber: its mails are queued as if it had just come in. False when it is not in quarantine. */
 export async function releaseFromQuarantine(
   db: Connection,
   id: string,
-  mails: Omit<LeadMails, "withReceipt">,
+  mails: LeadMailTools & { now: Date },
 ): Promise<boolean> {
   const lead = await findLead(db, id);
   if (lead?.state === "quarantined") {

@@ -1,30 +1,24 @@
 import type { SiteServices } from "../../app/context.ts";
-import type { FormFields, SubmissionOrigin, SubmissionResult, TokenState } from "../../domain/submission.ts";
+import { hour, isoBefore } from "../../domain/durations.ts";
+import type { Receipt, TokenState } from "../../domain/submission.ts";
+import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../log.ts";
 import { answerByToken, readAnswerToken } from "./answer-link.ts";
-import { countRefusals } from "./count-refusals.ts";
-import { findReceipt } from "./find-receipt.ts";
-import { limitedAddress, type SubmissionLimits } from "./limits.ts";
+import { limitedAddress } from "./limited-address.ts";
 import {
   confirmSubscription,
   readConfirmationToken,
   readUnsubscribeToken,
   unsubscribe,
 } from "./newsletter-links.ts";
-import { submitContactMessage } from "./submit-contact-message.ts";
-import { type EnrollmentTools, submitEnrollment } from "./submit-enrollment.ts";
-import { type ConsentWords, subscribe } from "./subscribe.ts";
+import { type SubmitTools, submitContactMessage, submitEnrollment, subscribe } from "./submit.ts";
 
-type Tools = EnrollmentTools & ConsentWords & { limits: SubmissionLimits };
-
-export function createSiteServices(tools: Tools): SiteServices {
+export function createSiteServices(tools: SubmitTools): SiteServices {
   return {
     waitBeforePost: ({ clientAddress }) => tools.limits.waitAfterRefusals(limitedAddress(clientAddress)),
-    submitContactMessage: countRefusals(tools, (fields, origin) =>
-      submitContactMessage(tools, fields, origin),
-    ),
-    submitEnrollment: countRefusals(tools, (fields, origin) => submitEnrollment(tools, fields, origin)),
-    subscribe: countRefusals(tools, (fields, origin) => subscribe(tools, fields, origin)),
+    submitContactMessage: (fields, origin) => submitContactMessage(tools, fields, origin),
+    submitEnrollment: (fields, origin) => submitEnrollment(tools, fields, origin),
+    subscribe: (fields, origin) => subscribe(tools, fields, origin),
     findReceipt: (token) => findReceipt(tools, token),
     readConfirmationToken: (token) =>
       orValid<TokenState>(tools.logger, readConfirmationToken(tools, token), "valid"),
@@ -38,14 +32,6 @@ export function createSiteServices(tools: Tools): SiteServices {
   };
 }
 
-/** The contact form by way of the EmailJS protocol, where the hidden field may be absent. */
-export const createEmailJsService = (
-  tools: Tools,
-): ((fields: FormFields, origin: SubmissionOrigin) => Promise<SubmissionResult>) =>
-  countRefusals(tools, (fields, origin) =>
-    submitContactMessage(tools, fields, origin, { trapRequired: false }),
-  );
-
 /** While the database is unavailable a link counts as valid: pressing its button then shows what is wrong. */
 async function orValid<Seen>(logger: Logger, seen: Promise<Seen>, valid: Seen): Promise<Seen> {
   try {
@@ -53,5 +39,26 @@ async function orValid<Seen>(logger: Logger, seen: Promise<Seen>, valid: Seen): 
   } catch (error) {
     logger.error("token.not-read", { error: describeError(error) });
     return valid;
+  }
+}
+
+/** Undefined for an unknown or old token and, logged, while the database is away. */
+async function findReceipt(
+  { database, clock, logger }: SubmitTools,
+  token: string,
+): Promise<Receipt | undefined> {
+  try {
+    const since = isoBefore(clock(), hour);
+    const found = await database.read((db) => findSubmissionByReceipt(db, token, since));
+    if (!found) return undefined;
+    const { kind, reference, name, course, batch } = found;
+    return {
+      ...{ kind, reference, name: name ?? "" },
+      ...(course !== null && { course }),
+      ...(batch !== null && { batch }),
+    };
+  } catch (error) {
+    logger.error("receipt.unavailable", { error: describeError(error) });
+    return undefined;
   }
 }

@@ -1,47 +1,33 @@
 import { emailKey } from "../../domain/mail-person.ts";
-import { phoneNumber } from "../../domain/phone-number.ts";
-import type { Region } from "../../domain/region.ts";
 import type { Connection } from "../database/database.ts";
 import { insertLead } from "../database/stores/leads.ts";
 import type { LeadKind, LeadRow, TypedFields } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
-import type { NewSubmission, Stored } from "./accept-once.ts";
-import { queueLeadMails } from "./lead-mails.ts";
-import type { SubmissionLimits } from "./limits.ts";
+import { queueMail } from "../mail/outbox.ts";
+import type { NewSubmission } from "./new-submission.ts";
+import type { SubmissionLimits } from "./rate-limit.ts";
 import { newId } from "./tokens.ts";
 import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";
 
-export type LeadTools = {
-  logger: Logger;
-  limits: Pick<SubmissionLimits, "receiptCap">;
+export type LeadMailTools = {
   noticesTo: Record<LeadKind, readonly string[]>;
-  region: Region;
   mailDomain: string;
   withWebhook: boolean;
 };
-
-type Typed = TypedFields & Pick<LeadRow, "kind">;
-
-/** A phone number as typed and, when it can be told, in E.164. */
-export const phoneColumns = (typed: string | undefined, { country }: Region) => ({
-  phone: typed || null,
-  phone_e164: (typed && phoneNumber(typed, country)) || null,
-});
-
-/** Called with what a form's parts do not name, which is nothing: a field that is added to a form has to be stored. */
-export function expectNothingLeft(_left: Record<string, never>) {}
+export type LeadTools = LeadMailTools & { logger: Logger; limits: Pick<SubmissionLimits, "receiptCap"> };
 
 /** Writes a lead and, unless it is suspect, the mails that it causes. Part of the submission's transaction. */
 export async function storeLead(
   tools: LeadTools,
   db: Connection,
   submission: NewSubmission,
-  typed: Typed,
-): Promise<Stored> {
+  { kind, typed }: { kind: LeadKind; typed: TypedFields },
+): Promise<{ lead_id: string }> {
   const { quarantineReason } = submission;
   const lead: LeadRow = {
     id: newId(),
     submission_id: submission.id,
+    kind,
     reference: submission.reference,
     state: quarantineReason ? "quarantined" : "new",
     ...typed,
@@ -54,26 +40,41 @@ export async function storeLead(
   };
   await insertLead(db, lead);
   if (!quarantineReason) {
-    const { noticesTo, mailDomain, withWebhook } = tools;
     const withReceipt = await causesReceipt(tools, db, lead, submission);
-    const now = new Date(submission.now);
-    await queueLeadMails(db, lead, { now, noticesTo, mailDomain, withReceipt, withWebhook });
+    await queueLeadMails(db, lead, { ...tools, now: new Date(submission.now), withReceipt });
   }
-  return { leadId: lead.id };
+  return { lead_id: lead.id };
 }
 
 /** Whether a lead causes a receipt: only an enrollment does, and only while that person was not sent too many of them. */
 async function causesReceipt(
-  { logger, limits }: LeadTools,
+  { logger, limits: { receiptCap } }: LeadTools,
   db: Connection,
   lead: LeadRow,
   { mayMailUnconfirmed }: NewSubmission,
 ): Promise<boolean> {
   if (lead.kind !== "enrollment") return false;
   const kind = "enrollment-receipt";
-  const { receiptCap } = limits;
   const mail = { recipient: lead.email, kind, now: new Date(lead.created_at) } as const;
   if (mayMailUnconfirmed && (!receiptCap || (await takeUnconfirmedMail(db, mail, receiptCap)))) return true;
   logger.warn("mail.capped", { kind, reference: lead.reference });
   return false;
+}
+
+/** Stands for the recipient of a call, since the address itself is a secret. */
+const webhookSetting = "LEADS_WEBHOOK_URL";
+
+/** Queues the notices, the receipt of an enrollment and the webhook's call for a lead that is not suspect. */
+export async function queueLeadMails(
+  db: Connection,
+  lead: LeadRow,
+  options: LeadMailTools & { now: Date; withReceipt: boolean },
+): Promise<void> {
+  const { noticesTo, mailDomain, withWebhook, now, withReceipt } = options;
+  type Kind = "contact-notice" | "enrollment-notice" | "enrollment-receipt" | "lead-webhook";
+  const queue = (kind: Kind, recipient: string) =>
+    queueMail(db, { kind, recipient, leadId: lead.id, now, domain: mailDomain });
+  for (const recipient of noticesTo[lead.kind]) await queue(`${lead.kind}-notice`, recipient);
+  if (lead.kind === "enrollment" && withReceipt) await queue("enrollment-receipt", lead.email);
+  if (withWebhook) await queue("lead-webhook", webhookSetting);
 }

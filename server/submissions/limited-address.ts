@@ -1,31 +1,10 @@
 import { isIPv6 } from "node:net";
-import type { UnconfirmedCap } from "./unconfirmed-caps.ts";
-
-export type LimitAnswer =
-  | { ok: true; giveBack: () => Promise<void> }
-  | { ok: false; retryAfterSeconds: number };
 
 /** Who sent something, as hashes: what counts as one address and, with IPv6, the /48 around it. */
 export type Client = { address: string; network: string | undefined };
 
-type Limit = {
-  ofClient(client: Client): Promise<LimitAnswer>;
-  ofEverybody(): Promise<LimitAnswer>;
-};
-
-/** Each takes one, which can be given back when it turns out not to be needed. */
-export type SubmissionLimits = {
-  submission: Limit;
-  unconfirmedMail: Limit;
-  floodRow(): Promise<LimitAnswer>;
-  /** Seconds until an address of which too many posts were refused may post again; 0 when it may now. */
-  waitAfterRefusals(address: string): Promise<number>;
-  countRefusal(address: string): Promise<void>;
-  receiptCap: UnconfirmedCap | undefined;
-};
-
 /** IPv6 networks whose last 32 bits are an IPv4 address: mapped (RFC 4291), translated (RFC 2765, 6052). */
-const holdersOfIpv4 = ["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"];
+const ipv4Prefixes = ["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"];
 
 function groupsOf(address: string): number[] {
   const hex = address.replace(/%.*/, "").replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
@@ -51,7 +30,7 @@ export function limitedNetwork(address: string): string | undefined {
 export function limitedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
-  if (holdersOfIpv4.includes(hexOf(groups.slice(0, 6))))
+  if (ipv4Prefixes.includes(hexOf(groups.slice(0, 6))))
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])

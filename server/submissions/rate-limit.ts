@@ -1,7 +1,13 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import type { Client, LimitAnswer, SubmissionLimits } from "../submissions/limits.ts";
+import type { Client } from "./limited-address.ts";
+
+export type LimitAnswer =
+  | { ok: true; giveBack: () => Promise<void> }
+  | { ok: false; retryAfterSeconds: number };
+
+export type SubmissionLimits = ReturnType<typeof createLimits>;
 
 const everybody = "all";
 /** Caps on mails to addresses that nobody has confirmed, beside those on submissions. */
@@ -61,7 +67,7 @@ async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
 export function createLimits(
   database: Pick<Database, "createLimiter">,
   { perAddress, total }: { perAddress: RateLimit | undefined; total: RateLimit | undefined },
-): SubmissionLimits {
+) {
   const limiter = (name: string, { count, seconds }: RateLimit) =>
     database.createLimiter({ name, points: count, duration: seconds });
   const ofClients = (name: string, limit: RateLimit) => {
@@ -96,11 +102,11 @@ export function createLimits(
       ofEverybody: total ? ofEverybody("all-mails", unconfirmedMails.total) : unlimited,
     },
     floodRow: total ? ofEverybody("flood", floodRows) : unlimited,
-    async waitAfterRefusals(address) {
+    async waitAfterRefusals(address: string): Promise<number> {
       const counted = await refused?.get(address);
       return counted && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
     },
-    countRefusal: async (address) => void (await refused?.penalty(address)),
+    countRefusal: async (address: string): Promise<void> => void (await refused?.penalty(address)),
     receiptCap: perAddress && receiptCap,
   };
 }
