@@ -5,7 +5,7 @@ import { indexedPaths, pageAddresses } from "../content-model/pages.ts";
 import { writtenPlaces } from "../content-model/written-facts.ts";
 import { fromLocalTime } from "../domain/local-moment.ts";
 import { addDays } from "../domain/local-time.ts";
-import { coursePath, paths, servicePath } from "../domain/paths.ts";
+import { coursePath, servicePath } from "../domain/paths.ts";
 import { phoneLink } from "../domain/phone-number.ts";
 import { factsContext } from "./context.ts";
 import { ownLogo, picture } from "./pictures.server.ts";
@@ -54,9 +54,8 @@ export function rootData(context: Readonly<RouterContextProvider>) {
     unindexed,
     logo: ownLogo,
     menus: siteMenus,
-    hasPortfolio: addresses.has(paths.portfolio),
-    hasCompare: addresses.has(paths.compare),
-    hasCourseFinder: addresses.has(paths.courseFinder),
+    /** Of every page that there is. */
+    addresses,
     services: services.map(({ slug, title, emoji }) => ({
       title,
       emoji,

@@ -1,7 +1,7 @@
 // Checks addresses: which ones an entry may take, and where old ones may lead.
-import { addressKey, paths, socialPicturePath, syllabusFilePath } from "../domain/paths.ts";
+import { addressKey, socialPicturePath } from "../domain/paths.ts";
 import type { Report } from "./content-problem.ts";
-import { fixedAddresses, pageAddresses } from "./pages.ts";
+import { documentAddresses, fixedAddresses, pageAddresses } from "./pages.ts";
 import type { Content } from "./schema.ts";
 
 /** First path segments that the server uses for files and other answers. */
@@ -53,9 +53,9 @@ export function checkEntryAddresses(content: Content, report: Report) {
 
 /** Checks that old addresses hide no page, lead to a page in one step, and form no loop. */
 export function checkRedirects(content: Content, report: Report) {
-  const { redirects, courses } = content;
+  const { redirects } = content;
   const pages = pageAddresses(content);
-  const documents: string[] = [paths.brochure, ...courses.map(({ slug }) => syllabusFilePath(slug))];
+  const documents = documentAddresses(content);
   const keys = redirects.map(({ from }) => addressKey(from));
   for (const [i, { from, to }] of redirects.entries()) {
     const problem = (field: "from" | "to", text: string) => report("redirects.yaml", `${i}.${field}`, text);

@@ -1,9 +1,8 @@
 import { nearestName } from "../domain/nearest-name.ts";
-import { paths, syllabusFilePath } from "../domain/paths.ts";
 import { fieldName, fieldsOf } from "./content-fields.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./load.server.ts";
-import { readyPaths } from "./pages.ts";
+import { documentAddresses, readyPaths } from "./pages.ts";
 import type { Content } from "./schema.ts";
 
 /** A link to a page or file of this site, and where it stands. */
@@ -21,7 +20,7 @@ export const linksIn = (content: ContentFile): SiteLink[] =>
 /** Adds a problem for each link that no page or file of the site answers. */
 export function checkLinks(content: Content, links: SiteLink[], problems: ContentProblem[]) {
   const pages = readyPaths(content);
-  const files: string[] = [paths.brochure, ...content.courses.map(({ slug }) => syllabusFilePath(slug))];
+  const files = documentAddresses(content);
   for (const { file, line, field, href } of links) {
     const [target = ""] = href.split(/[?#]/);
     const known = target.startsWith("/downloads/") ? files : pages;

@@ -14,7 +14,8 @@ function found<T>(entry: T | undefined, what: string): T {
   return entry;
 }
 
-const evidence = evidenceOf(content.proof);
+/** Stands on the page about training. */
+const evidence = content.courses.length > 0 ? evidenceOf(content.proof) : {};
 
 /** A figure, and the address of what shows it, if there is something. */
 export function claimById(id: string): Claim & { evidence?: string } {

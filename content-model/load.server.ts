@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { type LengthUnit, lengthUnits } from "../domain/course-length.ts";
-import { moduleSlug } from "../domain/paths.ts";
+import { moduleSlug, paths } from "../domain/paths.ts";
 import { phoneNumber } from "../domain/phone-number.ts";
 import { amountsOf, currencyDigits, roundPrice } from "../domain/price.ts";
 import { zoneName } from "../domain/region.ts";
@@ -21,6 +21,7 @@ import { checkContentFolder, contentFolder } from "./folder.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "./notices.ts";
 import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { pageFileName } from "./page-schema.ts";
+import { pageAddresses } from "./pages.ts";
 import { checkPhotographs } from "./photographs.ts";
 import { policiesSchema } from "./policies.ts";
 import { fieldProblems, yamlProblem } from "./problem-words.ts";
@@ -169,11 +170,11 @@ export function loadContent(folder = contentFolder): Content {
     const parsed = read(file);
     return parsed && check(schema, parsed);
   };
+  const missing: string[] = [];
   const one = <T extends z.ZodType>(schema: T, file: string) => {
     const parsed = read(file);
     if (parsed) return check(schema, parsed);
-    const problem = `is missing; write it, or copy it from content/${file}`;
-    problems.push({ file, line: 1, field: "", problem });
+    missing.push(file);
     return mend(schema, file, undefined, [], doubts);
   };
   const unread: string[] = [];
@@ -188,14 +189,6 @@ export function loadContent(folder = contentFolder): Content {
         return entry === undefined ? [] : [{ ...(entry as object), slug: basename(name, ".yaml") }];
       }) as (z.infer<T> & { slug: string })[];
   };
-  /** What menus, forms and overviews are about, so that none of them may be empty. */
-  const some = <T extends z.ZodType>(schema: T, sub: string, example: string) => {
-    const entries = many(schema, sub);
-    const problem = `has no file, and the site needs at least one; copy content/${sub}/${example}.yaml to begin with`;
-    if (entries.length === 0) problems.push({ file: sub, line: 1, field: "", problem });
-    return entries;
-  };
-
   const written = <T extends z.ZodType>(schema: T, name: string) =>
     markdownFiles(folder, name).flatMap((file) => readWritten(schema, file)) as (z.infer<T> & {
       slug: string;
@@ -234,8 +227,8 @@ export function loadContent(folder = contentFolder): Content {
     brand: optional(brandSchema, "brand.yaml") ?? brandSchema.parse({}),
     contactService: optional(contactServiceSchema, "contact-service.yaml") ?? ownContactService,
     claims: optional(z.array(claimSchema), "claims.yaml") ?? [],
-    courses: some(courseSchema, "courses", "fullstack-web").sort(byOrder).map(taxed),
-    services: some(serviceSchema, "services", "web-development").sort(byOrder).map(taxed),
+    courses: many(courseSchema, "courses").sort(byOrder).map(taxed),
+    services: many(serviceSchema, "services").sort(byOrder).map(taxed),
     serviceCards: optional(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
     projects: many(projectSchema, "projects").sort(byOrder),
     people: optional(z.array(personSchema), "people.yaml") ?? [],
@@ -248,12 +241,26 @@ export function loadContent(folder = contentFolder): Content {
     notices: written(noticeSchema, noticesFolder).sort(newestFirst),
     words: completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : ""),
   } as Content;
+  const unused = unusedFiles(content);
+  for (const file of missing.filter((name) => !unused.includes(name))) {
+    const problem = `is missing; write it, or copy it from content/${file}`;
+    problems.push({ file, line: 1, field: "", problem });
+  }
   // Nothing stands in for a page that the starter does not have, so the rest cannot be judged.
   if (Object.values<unknown>(pages).includes(undefined)) throw new ContentError(problems);
-  const across = crossCheck(content, folder, lines, links, doubts, unread);
+  const used = links.filter(({ file }) => !unused.includes(file));
+  const across = crossCheck(content, folder, lines, used, doubts, unread);
   problems.push(...across.filter(({ file, field }) => !doubts.has(file, field)));
   if (problems.length > 0) throw new ContentError(problems);
   return content;
+}
+
+/** The copy of pages that the company has no use for: it may be there or not, and nothing of it is shown. */
+function unusedFiles(content: Content): string[] {
+  const addresses = pageAddresses(content);
+  return Object.entries<string>(paths).flatMap(([name, path]) =>
+    addresses.includes(path) ? [] : [`pages/${pageFileName(name)}.yaml`],
+  );
 }
 
 /** The contact form sends to this site's own server, which needs no keys. */
@@ -381,7 +388,7 @@ function crossCheck(
   }
   for (const { slug, service, drawing, drawingAlt } of content.projects) {
     const file = `projects/${slug}.yaml`;
-    refer("service", file, "service", [service]);
+    refer("service", file, "service", service === undefined ? [] : [service]);
     if (projectScenes.some((name) => name === drawing) && drawingAlt === undefined)
       report(file, "drawing", `${drawing} has words in it; say in drawingAlt what it shows`);
   }
@@ -392,8 +399,8 @@ function crossCheck(
   checkCategories(content, doubts, report);
   checkCourseFinder(content, report);
   const { home, services } = content.pages;
-  refer("claim", "pages/home.yaml", "about.claims", home.about.claims);
-  refer("claim", "pages/home.yaml", "training.claims", home.training.claims);
+  refer("claim", "pages/home.yaml", "about.claims", home.about?.claims ?? []);
+  refer("claim", "pages/home.yaml", "training.claims", home.training?.claims ?? []);
   refer("claim", "pages/services.yaml", "claims", services.claims);
   return problems;
 }

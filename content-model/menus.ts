@@ -25,6 +25,7 @@ export function menus(content: Content) {
       .flatMap(({ slug, title, [menu]: entry }) => (entry ? [{ slug, title, ...entry }] : []))
       .sort((a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY) || 0)
       .map(({ slug, title, label = title }) => ({ path: ownPagePath(slug), title: label }));
+  const training = links([paths.training, "nav.training"]);
   return {
     /** The main navigation; services and training open a menu of their own. */
     bar: links(
@@ -63,12 +64,17 @@ export function menus(content: Content) {
         [paths.policies, "policies.title"],
         [paths.privacy, "footer.privacy"],
       ),
+      ...(services.length === 0 ? training : []),
       ...own("footer"),
     ],
-    footerServices: [
-      ...links([paths.services, "nav.allServices"]),
-      ...footerServices.map(({ slug, title }) => ({ path: servicePath(slug), title })),
-      ...links([paths.training, "nav.training"]),
-    ],
+    /** Empty without services. */
+    footerServices:
+      services.length === 0
+        ? []
+        : [
+            ...links([paths.services, "nav.allServices"]),
+            ...footerServices.map(({ slug, title }) => ({ path: servicePath(slug), title })),
+            ...training,
+          ],
   };
 }

@@ -1,5 +1,5 @@
 // The most common mistakes of owners are reported in words that they can act on, all at once, each with its line.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edit, problemsOf } from "../tests/support/content-copy.ts";
@@ -97,22 +97,6 @@ test.for([
   expect(first?.problem).toContain(words);
   if (line !== undefined) expect(first?.line).toBe(line);
 });
-
-test.for(["courses", "services"])(
-  "a company without %s, of which menus, forms and pages are made",
-  (kind) => {
-    const folder = smallCompany();
-    for (const name of readdirSync(join(folder, kind))) rmSync(join(folder, kind, name));
-    expect(problemsOf(folder)).toContainEqual({
-      file: kind,
-      line: 1,
-      field: "",
-      problem: expect.stringMatching(
-        new RegExp(`^has no file, and the site needs at least one; copy content/${kind}/\\S+\\.yaml`),
-      ),
-    });
-  },
-);
 
 test("a file that is missing, and those that may be", () => {
   const folder = smallCompany();

@@ -39,6 +39,8 @@ const band = { photo: photo.optional() };
 export const pageFileName = (page: string) =>
   page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
+const homeBlocks = ["about", "services", "training", "portfolio", "contact"] as const;
+
 export const pagesSchema = z.strictObject({
   home: z.strictObject({
     summary: longText.max(160),
@@ -53,16 +55,24 @@ export const pagesSchema = z.strictObject({
     }),
     ...band,
     chips: z.array(action).max(6).default([]),
-    about: z.strictObject({ heading: text, lead: longText, text, claims: figures }),
-    services: z.strictObject({ heading: text }),
-    training: z.strictObject({
-      heading: text,
-      claims: figures,
-      whyHeading: text,
-      why: z.array(longText).default([]),
-    }),
-    portfolio: z.strictObject({ heading: text }),
-    contact: z.strictObject({ heading: text, lead: longText }),
+    blocks: z
+      .array(z.enum(homeBlocks))
+      .default([...homeBlocks])
+      .describe(
+        "The blocks below, in the order of the page. One without its text here, or without entries, is left out.",
+      ),
+    about: z.strictObject({ heading: text, lead: longText, text, claims: figures }).optional(),
+    services: z.strictObject({ heading: text }).optional(),
+    training: z
+      .strictObject({
+        heading: text,
+        claims: figures,
+        whyHeading: text,
+        why: z.array(longText).default([]),
+      })
+      .optional(),
+    portfolio: z.strictObject({ heading: text }).optional(),
+    contact: z.strictObject({ heading: text, lead: longText }).optional(),
   }),
   about: z.strictObject({
     ...listedPage,
@@ -73,7 +83,7 @@ export const pagesSchema = z.strictObject({
     vision: longText,
     values: z.array(point).default([]),
     work: z.strictObject({ heading: text, steps: z.array(point).min(1) }).optional(),
-    team: z.strictObject({ heading: text, text }),
+    team: z.strictObject({ heading: text, text }).optional(),
     closing: longText,
   }),
   services: z.strictObject({

@@ -13,6 +13,7 @@ import {
   projectPath,
   questionsPath,
   servicePath,
+  syllabusFilePath,
   syllabusPath,
 } from "../domain/paths.ts";
 import type { SearchEntry } from "../domain/search.ts";
@@ -71,6 +72,12 @@ type Copy = {
   alsoCalled?: string | undefined;
   index?: boolean;
 };
+
+/** Pages that only a company with courses has. */
+const ifCourses =
+  (pages: PageKind["pages"]): PageKind["pages"] =>
+  (content) =>
+    content.courses.length > 0 ? pages(content) : [];
 
 const also = ({ alsoCalled }: Pick<Copy, "alsoCalled">) => (alsoCalled ? { also: alsoCalled } : {});
 
@@ -255,24 +262,35 @@ export const pageKinds: readonly PageKind[] = [
     },
   ),
   listed("about-us", ({ pages }) => [copied(paths.about, pages.about)]),
-  listed("services", ({ pages }) => [copied(paths.services, pages.services)], { query: ["category"] }),
+  listed(
+    "services",
+    ({ services, pages }) => (services.length > 0 ? [copied(paths.services, pages.services)] : []),
+    { query: ["category"] },
+  ),
   listed("service", (content) => content.services.flatMap((service) => servicePages(service, content))),
-  listed("training", (content) => [
-    copied(paths.training, content.pages.training),
-    ...answers(paths.training, content.pages.training.title, content.pages.training.questions?.items ?? []),
-    ...proofPages(content),
-    ...openPages(content),
-  ]),
+  listed(
+    "training",
+    ifCourses((content) => [
+      copied(paths.training, content.pages.training),
+      ...answers(paths.training, content.pages.training.title, content.pages.training.questions?.items ?? []),
+      ...proofPages(content),
+      ...openPages(content),
+    ]),
+  ),
   listed(
     "training-courses",
-    ({ pages }) => [copied(paths.catalogue, pages.catalogue, { part: pages.training.title })],
+    ifCourses(({ pages }) => [copied(paths.catalogue, pages.catalogue, { part: pages.training.title })]),
     { query: ["category", "sort"] },
   ),
   asked("training-courses-compare", ["courses"], ({ courses, pages }) =>
     courses.length > 1 ? [copied(paths.compare, pages.compare, { part: pages.training.title })] : [],
   ),
-  asked("course-finder", ["make", "know", "months"], ({ courseFinder, pages }) =>
-    courseFinder ? [copied(paths.courseFinder, courseFinder, { part: pages.training.title })] : [],
+  asked(
+    "course-finder",
+    ["make", "know", "months"],
+    ifCourses(({ courseFinder, pages }) =>
+      courseFinder ? [copied(paths.courseFinder, courseFinder, { part: pages.training.title })] : [],
+    ),
   ),
   listed("course", (content) => content.courses.flatMap((course) => coursePages(course, content))),
   listed(
@@ -288,9 +306,11 @@ export const pageKinds: readonly PageKind[] = [
       ),
     { pattern: `${paths.training}/:track/:module` },
   ),
-  listed("enroll", ({ pages }) => [copied(paths.enroll, pages.enroll, { part: pages.training.title })], {
-    query: ["course", "batch", "sent"],
-  }),
+  listed(
+    "enroll",
+    ifCourses(({ pages }) => [copied(paths.enroll, pages.enroll, { part: pages.training.title })]),
+    { query: ["course", "batch", "sent"] },
+  ),
   listed(
     "portfolio",
     ({ projects, pages }) => (projects.length > 0 ? [copied(paths.portfolio, pages.portfolio)] : []),
@@ -360,7 +380,7 @@ export const pageKinds: readonly PageKind[] = [
   personal("newsletter-unsubscribe", paths.newsletterUnsubscribe),
   personal("lead-answered", paths.leadAnswered),
   errorPage("unavailable", paths.unavailable),
-  listed("policies", policyPages),
+  listed("policies", ifCourses(policyPages)),
   listed("privacy", ({ pages }) => [copied(paths.privacy, pages.privacy)]),
   listed("own-page", ({ ownPages }) =>
     ownPages.map(({ slug, parts, ...copy }) =>
@@ -407,6 +427,12 @@ export const headPaths = (content: Content): string[] =>
 /** The address of every page. */
 export const pageAddresses = (content: Content): string[] =>
   pagesOf(content, "listed", "asked", "personal").map(({ path }) => path);
+
+/** Addresses of the PDFs. The brochure lists courses. */
+export const documentAddresses = ({ courses }: Content): string[] => [
+  ...(courses.length > 0 ? [paths.brochure] : []),
+  ...courses.map(({ slug }) => syllabusFilePath(slug)),
+];
 
 /** Addresses that no entry may take: of pages that are there, or would be, whatever the entries are called. */
 export const fixedAddresses = (content: Content): string[] => [

@@ -366,7 +366,7 @@ export const projectSchema = z.strictObject({
   description: longText,
   summary: longText.max(160),
   index,
-  service: nameOf("services"),
+  service: nameOf("services").optional(),
   brief: longText,
   constraints: z.array(longText).min(1),
   approach: z.array(point).min(1),

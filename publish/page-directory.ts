@@ -1,6 +1,6 @@
 // llms.txt: the site as a plain list of links, in the form of llmstxt.org, for programs that read text.
 
-import { listedPages } from "../content-model/pages.ts";
+import { documentAddresses, listedPages } from "../content-model/pages.ts";
 import type { Content } from "../content-model/schema.ts";
 import { sayIn } from "../content-model/words.ts";
 import { coursePath, paths, syllabusFilePath } from "../domain/paths.ts";
@@ -11,21 +11,29 @@ const escapeLabel = (text: string) => text.replace(/[\\[\]]/g, "\\$&");
 
 /** The pages in `addresses`, grouped by the part of the site they belong to, then the documents. */
 export function pageDirectory(content: Content, addresses: string[], siteUrl: string): string {
-  const { site, courses, words } = content;
+  const { site, courses, services, words } = content;
   const say = sayIn(words);
   const sections = new Map<string, Entry[]>();
   for (const { part = words["directory.pages"], ...page } of listedPages(content)) {
     if (addresses.includes(page.path)) sections.set(part, [...(sections.get(part) ?? []), page]);
   }
-  sections.set(words["directory.documents"], [
-    { title: words["directory.brochure"], path: paths.brochure },
+  const documents = [
+    ...(documentAddresses(content).includes(paths.brochure)
+      ? [
+          {
+            title: words[services.length > 0 ? "directory.brochure" : "training.eyebrow"],
+            path: paths.brochure,
+          },
+        ]
+      : []),
     ...courses
       .filter(({ slug }) => addresses.includes(coursePath(slug)))
       .map(({ slug, title }) => ({
         title: say("catalogue.syllabusOf", { course: title }),
         path: syllabusFilePath(slug),
       })),
-  ]);
+  ];
+  if (documents.length > 0) sections.set(words["directory.documents"], documents);
   const line = ({ title, path, detail, price }: Entry) => {
     const facts = [detail, price].filter(Boolean).join(" · ");
     return `- [${escapeLabel(title)}](${new URL(path, siteUrl).href})${facts ? `: ${facts}` : ""}`;

@@ -35,7 +35,8 @@ export function createApp(parts: AppParts) {
   const { config, site, renderDocument, logger } = parts;
   const { words } = content;
   const commonHeaders = Object.entries(securityHeaders(config.siteUrl));
-  const findRedirect = createRedirects(pageAddresses(content), content.redirects);
+  const addresses = pageAddresses(content);
+  const findRedirect = createRedirects(addresses, content.redirects);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
 
   const originOf = (request: Request, socketAddress: string | undefined): SubmissionOrigin =>
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts) {
     [paths.newsletter]: site.subscribe,
   };
   for (const [path, store] of Object.entries(submit)) {
+    if (!addresses.includes(path)) continue;
     app.post(path, async (context, next) => {
       const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
       const retryAfterSeconds = await site.waitBeforePost(from);

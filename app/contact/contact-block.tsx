@@ -31,11 +31,11 @@ type Props = {
 
 /** Text, business hours and other ways to reach us on the left, the form on the right. */
 export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
-  const known = officeHours(hours);
+  const known = hours.rows.length > 0 ? officeHours(hours) : undefined;
   return (
     <section className="section sunken" id="contact">
       <div className="wrap grid">
-        <div className="contact-l" data-hours={JSON.stringify(known)}>
+        <div className="contact-l" data-hours={known && JSON.stringify(known)}>
           {!headless && (
             <>
               <p className="eyebrow">{t("contact.eyebrow")}</p>
@@ -43,7 +43,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
               <p className="lead">{lead}</p>
             </>
           )}
-          <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />
+          {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
           <Reach root={root} messengers={messengers} />
         </div>
         <div className="contact-r">{children ?? <ContactForm root={root} />}</div>

@@ -35,7 +35,9 @@ export function SiteFooter({ data }: { data: RootData }) {
             <NewsletterForm place="footer" promise={newsletter.promise} />
           </section>
           <Column title={t("footer.company")} links={menus.footerCompany} />
-          <Column title={t("footer.services")} links={menus.footerServices} />
+          {menus.footerServices.length > 0 && (
+            <Column title={t("footer.services")} links={menus.footerServices} />
+          )}
           <nav aria-label={t("footer.reach")}>
             <h2>{t("footer.reach")}</h2>
             <ul>

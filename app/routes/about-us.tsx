@@ -16,7 +16,7 @@ export function loader(_: Route.LoaderArgs) {
   return {
     photo: headPhotograph("page/about"),
     page: about,
-    figures: home.about.claims.map(claimById),
+    figures: (home.about?.claims ?? []).map(claimById),
     awards: site.awards,
     hasTeam: people.length > 0,
     /** Names that are not known yet are shown in development only. */
@@ -51,7 +51,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {page.work && <PointList heading={page.work.heading} items={page.work.steps} numbered />}
-      {hasTeam && <PeopleStrip heading={page.team.heading} text={page.team.text} people={people} />}
+      {hasTeam && page.team && <PeopleStrip {...page.team} people={people} />}
       <ContactOrPortfolio heading={page.closing} />
     </>
   );

@@ -127,7 +127,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     related,
   } = loaderData;
   const enroll = enrollPath(course.slug);
-  const { hasCompare } = useRoot();
+  const { addresses } = useRoot();
   return (
     <>
       <SplitHead
@@ -146,7 +146,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
             <DownloadLink file={syllabus} label={t("course.syllabus")} />
           </div>
-          {hasCompare && (
+          {addresses.has(paths.compare) && (
             <ArrowLink to={comparePath([course.slug, ...course.related.courses].slice(0, maxCompared))}>
               {t("compare.linkFrom")}
             </ArrowLink>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/index.server.ts";
 import { paths, servicePath } from "../../domain/paths.ts";
 import { courseCard, projectCard } from "../cards.server.ts";
@@ -18,6 +19,15 @@ import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/home.ts";
 
+/** Blocks that show entries, and whether the company has any of those. */
+const isThere = {
+  about: true,
+  services: content.services.length > 0,
+  training: content.courses.length > 0,
+  portfolio: content.projects.length > 0,
+  contact: true,
+};
+
 /** The rest are in the catalogue (docs/behaviour.md, "Home page"). */
 const shownCourses = 4;
 
@@ -29,7 +39,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     page: home,
     verification: site.verification,
     photo: photograph("page/home"),
-    figures: home.about.claims.map(claimById),
+    blocks: home.blocks.filter((name) => home[name] && isThere[name]),
+    figures: (home.about?.claims ?? []).map(claimById),
     creed: { mission: about.mission, vision: about.vision, values: about.values, awards: site.awards },
     services: services.map(({ slug, title, line }) => ({
       title,
@@ -37,7 +48,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       path: servicePath(slug),
       picture: picture(`service/${slug}`),
     })),
-    trainingFigures: home.training.claims.map(claimById),
+    trainingFigures: (home.training?.claims ?? []).map(claimById),
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
     projects: projects.map(projectCard),
     categories: pages.portfolio.categories,
@@ -57,6 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     page,
     photo,
+    blocks,
     figures,
     creed,
     services,
@@ -68,29 +80,30 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     tab,
   } = loaderData;
   const root = useRoot();
+  const drawn: Record<(typeof blocks)[number], ReactNode> = {
+    about: page.about && <About {...page.about} figures={figures} creed={creed} />,
+    services: page.services && <ServicesIndex {...page.services} services={services} />,
+    training: page.training && (
+      <TrainingSection {...page.training} figures={trainingFigures} courses={courses} />
+    ),
+    portfolio: page.portfolio && (
+      <section className="section" id="portfolio">
+        <div className="wrap">
+          <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading} />
+          <PortfolioTabs projects={projects} categories={categories} tab={tab} path={paths.home} level={3} />
+        </div>
+      </section>
+    ),
+    contact: page.contact && <ContactBlock root={root} hours={hours} {...page.contact} />,
+  };
   return (
     <>
-      <Hero eyebrow={page.eyebrow} hero={page.hero} chips={page.chips} />
+      <Hero eyebrow={page.eyebrow} hero={page.hero} chips={page.chips} next={blocks[0]} />
       <div className="band" />
       <PhotoBand picture={photo} eager={false} />
-      <About {...page.about} figures={figures} creed={creed} />
-      <ServicesIndex heading={page.services.heading} services={services} />
-      <TrainingSection {...page.training} figures={trainingFigures} courses={courses} />
-      {projects.length > 0 && (
-        <section className="section" id="portfolio">
-          <div className="wrap">
-            <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading} />
-            <PortfolioTabs
-              projects={projects}
-              categories={categories}
-              tab={tab}
-              path={paths.home}
-              level={3}
-            />
-          </div>
-        </section>
-      )}
-      <ContactBlock root={root} hours={hours} {...page.contact} />
+      {blocks.map((name) => (
+        <Fragment key={name}>{drawn[name]}</Fragment>
+      ))}
     </>
   );
 }

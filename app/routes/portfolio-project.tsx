@@ -22,10 +22,10 @@ export function loader({ params }: Route.LoaderArgs) {
     const found = projects[at];
     return found && { title: found.title, path: projectPath(found.slug) };
   };
-  const service = serviceBySlug(project.service);
+  const service = project.service === undefined ? undefined : serviceBySlug(project.service);
   return {
     project,
-    service: { title: service.title, path: servicePath(service.slug) },
+    service: service && { title: service.title, path: servicePath(service.slug) },
     portfolioTitle: pages.portfolio.title,
     picture: headPicture(`project/${project.slug}`),
     photographs: furtherPhotographs(`project/${project.slug}`, project.pictures.length),

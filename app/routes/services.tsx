@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = metaOf(paths.services);
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { photo, page, cards, figures, category } = loaderData;
-  const { hasPortfolio } = useRoot();
+  const { addresses } = useRoot();
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
@@ -46,7 +46,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={contactPath(t("services.consultingSubject"))} kind="accent">
           {t("nav.contact")}
         </ButtonLink>
-        {hasPortfolio && (
+        {addresses.has(paths.portfolio) && (
           <ButtonLink to={paths.portfolio} kind="line">
             {t("team.portfolio")}
           </ButtonLink>

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = metaOf(comparePath(), { noindex: true })
 
 export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   const { page, trail, courses, query } = loaderData;
-  const { hasCourseFinder } = useRoot();
+  const hasCourseFinder = useRoot().addresses.has(paths.courseFinder);
   const asked = readCompared(
     new URLSearchParams(query),
     courses.map(({ slug }) => slug),

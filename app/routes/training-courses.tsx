@@ -26,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     photo: headPhotograph("page/catalogue"),
     page: pages.catalogue,
     trainingTitle: pages.training.title,
-    figures: pages.home.training.claims.map(claimById),
+    figures: (pages.home.training?.claims ?? []).map(claimById),
     courses: byStart ? cards.toSorted((a, b) => compareStarts(a.next?.start, b.next?.start)) : cards,
     byStart,
     brochure: download("brochure.pdf"),
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = metaOf(paths.catalogue);
 
 export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
   const { photo, page, trainingTitle, figures, courses, byStart, brochure, category } = loaderData;
-  const { hasCourseFinder } = useRoot();
+  const { addresses } = useRoot();
   return (
     <>
       <PageHead
@@ -53,7 +53,9 @@ export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
       <CallToAction heading={page.closing}>
         <ConsultationLink kind="accent" />
         <DownloadLink file={brochure} label={t("catalogue.brochure")} />
-        {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
+        {addresses.has(paths.courseFinder) && (
+          <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>
+        )}
       </CallToAction>
     </>
   );

@@ -31,14 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     photo: headPhotograph("page/training"),
     page: pages.training,
-    figures: pages.home.training.claims.map(claimById),
+    figures: (pages.home.training?.claims ?? []).map(claimById),
     courses: courses.map((course) => courseCard(course, today)),
     brochure: download("brochure.pdf"),
     proof: trainingProof(today),
     said: saidOfCourses,
     policies: policyQuestions(policies),
     open: openTopics(context, policies, courses),
-    coursesHeading: pages.home.training.heading,
+    coursesHeading: (pages.home.training ?? pages.catalogue).heading,
   };
 }
 

@@ -20,13 +20,13 @@ export function CallToAction({ heading, children }: { heading: string; children:
 
 /** At the end of pages about the company: contact us, or see the portfolio. */
 export function ContactOrPortfolio({ heading }: { heading: string }) {
-  const { hasPortfolio } = useRoot();
+  const { addresses } = useRoot();
   return (
     <CallToAction heading={heading}>
       <ButtonLink to={paths.contact} kind="accent">
         {t("team.contact")}
       </ButtonLink>
-      {hasPortfolio && (
+      {addresses.has(paths.portfolio) && (
         <ButtonLink to={paths.portfolio} kind="line">
           {t("team.portfolio")}
         </ButtonLink>

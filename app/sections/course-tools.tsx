@@ -5,7 +5,8 @@ import { t } from "../words.ts";
 
 /** Below course cards: links to the comparison and the course finder for visitors who are undecided. */
 export function CourseTools() {
-  const { hasCompare, hasCourseFinder } = useRoot();
+  const { addresses } = useRoot();
+  const [hasCompare, hasCourseFinder] = [addresses.has(paths.compare), addresses.has(paths.courseFinder)];
   if (!hasCompare && !hasCourseFinder) return null;
   return (
     <p className="course-tools">

@@ -5,6 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
 /** A longer word does not fit a phone at the size of the heading. */
@@ -13,10 +14,15 @@ const longestWord = 14;
 const hasLongWord = (texts: string[]) =>
   texts.some((text) => text.split(/\s/).some((word) => word.length > longestWord));
 
-type Props = Pick<Pages["home"], "eyebrow" | "hero" | "chips">;
+type Props = Pick<Pages["home"], "eyebrow" | "hero" | "chips"> & {
+  /** Where the first block below begins. */
+  next: string | undefined;
+};
 
 /** Home: what we do in one sentence whose keyword changes every 3 s. */
-export function Hero({ eyebrow, hero, chips }: Props) {
+export function Hero({ eyebrow, hero, chips, next }: Props) {
+  const { addresses } = useRoot();
+  const [withServices, withTraining] = [addresses.has(paths.services), addresses.has(paths.training)];
   const twoRows = chips.length > 4;
   const columns = twoRows ? 3 : Math.max(1, chips.length);
   return (
@@ -61,28 +67,39 @@ export function Hero({ eyebrow, hero, chips }: Props) {
               <span className="halo">{hero.lead}</span>
             </p>
             <div className="cta">
-              <ButtonLink to={paths.services} kind="accent">
-                {t("hero.exploreServices")}
-              </ButtonLink>
-              <ButtonLink to={paths.training} kind="line">
-                {t("hero.viewCourses")}
-              </ButtonLink>
+              {withServices && (
+                <ButtonLink to={paths.services} kind="accent">
+                  {t("hero.exploreServices")}
+                </ButtonLink>
+              )}
+              {withTraining && (
+                <ButtonLink to={paths.training} kind={withServices ? "line" : "accent"}>
+                  {t("hero.viewCourses")}
+                </ButtonLink>
+              )}
+              {!withServices && !withTraining && (
+                <ButtonLink to={paths.contact} kind="accent">
+                  {t("nav.contact")}
+                </ButtonLink>
+              )}
             </div>
           </div>
         </div>
         <nav
           className={twoRows ? "hero-index two-rows" : "hero-index"}
           style={{ "--columns": columns } as CSSProperties}
-          aria-label={t("hero.servicesLabel")}
+          aria-label={withServices ? t("hero.servicesLabel") : eyebrow}
         >
           {chips.map(({ label, href }) => (
             <Link key={href} to={href}>
               {label} <Icon name="right" />
             </Link>
           ))}
-          <a className="down" href="#about">
-            {t("hero.scrollDown")} <Icon name="down" />
-          </a>
+          {next !== undefined && (
+            <a className="down" href={`#${next}`}>
+              {t("hero.scrollDown")} <Icon name="down" />
+            </a>
+          )}
         </nav>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { t } from "../words.ts";
 
 type Props = {
   project: Pick<Project, "brief" | "constraints" | "stack" | "weeks">;
-  service: { title: string; path: string };
+  service: { title: string; path: string } | undefined;
 };
 
 /** Length, service and tools in one row, and below it the task and the constraints. */
@@ -17,12 +17,14 @@ export function ProjectBrief({ project, service }: Props) {
             <dt>{t("portfolio.weeks")}</dt>
             <dd>{project.weeks}</dd>
           </div>
-          <div>
-            <dt>{t("portfolio.service")}</dt>
-            <dd>
-              <ArrowLink to={service.path}>{service.title}</ArrowLink>
-            </dd>
-          </div>
+          {service && (
+            <div>
+              <dt>{t("portfolio.service")}</dt>
+              <dd>
+                <ArrowLink to={service.path}>{service.title}</ArrowLink>
+              </dd>
+            </div>
+          )}
           <div className="tools">
             <dt>{t("portfolio.stack")}</dt>
             <dd>{project.stack.join(", ")}</dd>

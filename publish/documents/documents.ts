@@ -32,7 +32,9 @@ export async function renderDocuments(
   });
   try {
     const documents = [
-      render(compiler, "brochure.pdf", "brochure.typ", brochureFacts(content, options)),
+      ...(content.courses.length > 0
+        ? [render(compiler, "brochure.pdf", "brochure.typ", brochureFacts(content, options))]
+        : []),
       ...content.courses.map((course) =>
         render(compiler, syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
       ),

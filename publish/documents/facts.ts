@@ -48,7 +48,8 @@ export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | 
     training: Pick<Pages["training"], "method" | "modes">;
     catalogue: Pick<Pages["catalogue"], "heading">;
     enroll: Pick<Pages["enroll"], "next">;
-    contact: Pick<Pages["contact"], "lead">;
+    services: Pick<Pages["services"], "heading">;
+    contact: Pick<Pages["contact"], "heading" | "lead">;
   };
 };
 
@@ -107,7 +108,7 @@ export function brochureFacts(content: DocumentContent, options: DocumentOptions
   ];
   return {
     ...sharedFacts(content, options, keys, paths.home),
-    title: `${content.words["document.brochure"]} | ${content.site.name.value}`,
+    title: `${content.words[content.services.length > 0 ? "document.brochure" : "training.eyebrow"]} | ${content.site.name.value}`,
     description: content.site.tagline,
   };
 }
@@ -153,12 +154,14 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
     colours,
     summit: motif.summit,
     fonts: documentFamilies,
-    claims: pages.home.training.claims.flatMap((id) => content.claims.filter((claim) => claim.id === id)),
+    claims: (pages.home.training?.claims ?? []).flatMap((id) =>
+      content.claims.filter((claim) => claim.id === id),
+    ),
     reach: {
       phoneLink: phoneLink(site.phone.value, site.country),
       phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
       places: writtenPlaces(site, words),
-      hours: openingHours({ ...regionOf(site), hours: site.hours }, words),
+      hours: site.hours.length > 0 ? openingHours({ ...regionOf(site), hours: site.hours }, words) : [],
     },
     lang: new Intl.Locale(site.language).language,
     headingLines: headingLines(scriptOf(site.language)),

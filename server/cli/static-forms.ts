@@ -8,10 +8,12 @@ export const addressMissing =
 type Forms = {
   contactOrigin: string;
   formsOrigin: string;
+  /** Whether there are forms for enrollment or the newsletter. */
+  hasOthers: boolean;
   folder: string;
 };
 
-export function formsNote({ contactOrigin, formsOrigin, folder }: Forms): string {
+export function formsNote({ contactOrigin, formsOrigin, hasOthers, folder }: Forms): string {
   const origin = contactOrigin || formsOrigin;
   const file = join(folder, "contact-service.yaml");
   const howTo = existsSync(file)
@@ -21,7 +23,8 @@ export function formsNote({ contactOrigin, formsOrigin, folder }: Forms): string
     origin === ""
       ? `The contact form cannot be sent: ${howTo}, or set API_ORIGIN.`
       : `The contact form sends to ${origin}.`;
+  if (!hasOthers) return contact;
   return formsOrigin === ""
-    ? `${contact} Enrollment and newsletter fail with a notice: they need API_ORIGIN.`
-    : `${contact} Enrollment and newsletter send to ${formsOrigin}, which needs this copy's origin in its ALLOWED_ORIGINS.`;
+    ? `${contact} The other forms fail with a notice: they need API_ORIGIN.`
+    : `${contact} The other forms send to ${formsOrigin}, which needs this copy's origin in its ALLOWED_ORIGINS.`;
 }

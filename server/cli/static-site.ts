@@ -5,8 +5,9 @@ import { basename, dirname, join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { SiteServices } from "../../app/context.ts";
 import { content } from "../../content-model/index.server.ts";
-import { indexedPaths, listedPages } from "../../content-model/pages.ts";
+import { indexedPaths, listedPages, pageAddresses } from "../../content-model/pages.ts";
 import { localTime } from "../../domain/local-time.ts";
+import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
 import { backupDays, type Config, mailDefaults, readConfig } from "../config.ts";
@@ -60,7 +61,9 @@ export async function writeStaticSite({
   }
   console.log(`${pageCount} pages are written to ${target}`);
   const contactOrigin = content.contactService.origin;
-  console.log(formsNote({ contactOrigin, formsOrigin, folder: env.CONTENT_DIR || "content" }));
+  const addresses = pageAddresses(content);
+  const hasOthers = [paths.enroll, paths.newsletter].some((path) => addresses.includes(path));
+  console.log(formsNote({ contactOrigin, formsOrigin, hasOthers, folder: env.CONTENT_DIR || "content" }));
   return 0;
 }
 

@@ -8,7 +8,13 @@ import type { Content } from "../../content-model/schema.ts";
 import wordKeys from "../../content-model/word-keys.json" with { type: "json" };
 import { paths, syllabusFilePath } from "../../domain/paths.ts";
 import { launchChromium } from "../support/chromium.ts";
-import { createCompany, createCompanyAbroad, createLargeCompany } from "../support/companies.ts";
+import {
+  createCompany,
+  createCompanyAbroad,
+  createLargeCompany,
+  createOneService,
+  createOnlyCourses,
+} from "../support/companies.ts";
 import { checkInBrowser } from "../support/company-checks.ts";
 import { type CompanySite, startCompany } from "../support/company-site.ts";
 import { all, attributeOf, fetchHtml, type HtmlElement, links, one, textOf } from "../support/html.ts";
@@ -20,11 +26,22 @@ type Company = {
   /** Pages that another company may have and this one has not. */
   absent: string[];
   phone: string;
+  /** The first parts of the keys whose words would speak of what it has not. */
+  unsaid?: string[];
   /** Whether only the first page of each kind is opened in a browser, since many pages take long. */
   onlyFirst: boolean;
   /** Whether it has a logo and a typeface of its own. */
   ownLooks: boolean;
 };
+
+const trainingPages = [
+  ...[paths.training, paths.catalogue, paths.compare, paths.courseFinder, paths.enroll, paths.policies],
+  paths.brochure,
+];
+const trainingWords = [
+  ...["training", "course", "catalogue", "compare", "courseFinder", "enroll", "policies", "batch"],
+  ...["nav.training", "hero.viewCourses", "search.allCourses", "directory.brochure"],
+];
 
 const companies: Record<string, Company> = {
   smallest: {
@@ -48,10 +65,34 @@ const companies: Record<string, Company> = {
     onlyFirst: false,
     ownLooks: true,
   },
+  "one service": {
+    create: createOneService,
+    absent: [...trainingPages, paths.portfolio, paths.team, paths.notices],
+    phone: "",
+    unsaid: [...trainingWords, "team", "portfolio", "notices", "nav.team", "nav.portfolio"],
+    onlyFirst: false,
+    ownLooks: false,
+  },
+  "only courses": {
+    create: createOnlyCourses,
+    absent: [paths.services, paths.portfolio, paths.team, paths.compare, paths.courseFinder],
+    phone: "9841234567",
+    unsaid: [
+      "services",
+      "team",
+      "portfolio",
+      "compare",
+      "courseFinder",
+      "nav.services",
+      "hero.exploreServices",
+    ],
+    onlyFirst: false,
+    ownLooks: false,
+  },
 };
 
 describe.each(Object.entries(companies))("a company: %s", (_, company) => {
-  const { create, absent, phone, onlyFirst, ownLooks } = company;
+  const { create, absent, phone, unsaid = [], onlyFirst, ownLooks } = company;
   let content: Content;
   let site: CompanySite;
   const documents = new Map<string, Promise<HtmlElement>>();
@@ -118,6 +159,27 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
         .map(({ path }) => path)
         .sort(),
     );
+  });
+
+  test.runIf(unsaid.length > 0)("no page, file or error message has a word about what it lacks", async () => {
+    const isUnsaid = (key: string) => unsaid.some((part) => key === part || key.startsWith(`${part}.`));
+    const [without, others] = [true, false].map((about) =>
+      Object.entries(content.words).flatMap(([key, words]) => (isUnsaid(key) === about ? [words] : [])),
+    );
+    const words = new Set(without).difference(new Set(others));
+    for (const path of [...readyPaths(content), "/search?q=nothing-like-this"]) {
+      const document = await page(path);
+      const said = all(document, "*").flatMap((element) => [
+        ...[...element.childNodes]
+          .filter(({ childNodes }) => childNodes.length === 0)
+          .map((node) => node.textContent),
+        attributeOf(element, "aria-label") ?? "",
+        attributeOf(element, "placeholder") ?? "",
+      ]);
+      expect(words.intersection(new Set(said.map((text) => text.trim()))), path).toEqual(new Set());
+    }
+    const directory = await (await fetch(`${site.url}/llms.txt`)).text();
+    for (const word of words) expect(directory.split(/[[\]\n]|## /)).not.toContain(word);
   });
 
   test("every number and address of it stands on the contact page, with what it dials and its map", async () => {
@@ -245,6 +307,18 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     }
   });
 
+  test.runIf(absent.includes(paths.training))("what others may send of it stays unanswered", async () => {
+    for (const [path, fields] of [[paths.enroll, enrollment]] as const)
+      for (const accept of ["text/html", "application/json"]) {
+        const answer = await fetch(`${site.url}${path}`, {
+          method: "POST",
+          headers: { Origin: site.url, Accept: accept },
+          body: new URLSearchParams(fields),
+        });
+        expect(answer.status, accept).toBe(404);
+      }
+  });
+
   test("its brochure and each syllabus can be read", async () => {
     const read = async (path: string) => {
       const answer = await fetch(`${site.url}${path}`);
@@ -252,7 +326,8 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       return readPdf(new Uint8Array(await answer.arrayBuffer())).text.replace(/\s+/g, "");
     };
     const inOneWord = (text: string) => text.replace(/\s+/g, "");
-    expect(await read(paths.brochure)).toContain(inOneWord(content.site.phone.value));
+    if (content.courses.length > 0)
+      expect(await read(paths.brochure)).toContain(inOneWord(content.site.phone.value));
     for (const { slug, skills } of content.courses)
       expect(await read(syllabusFilePath(slug)), slug).toContain(inOneWord(skills.at(-1) ?? ""));
   });
@@ -371,11 +446,12 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
 
   test("each form stores what is sent and answers with a page that says so", async () => {
     const course = content.courses.at(-1)?.slug ?? "";
-    const posts = [
+    const forms: [string, Record<string, string> & { email: string }][] = [
       [paths.contact, contact],
       [paths.enroll, { ...enrollment, course, phone }],
       [paths.newsletter, newsletter],
-    ] as const;
+    ];
+    const posts = forms.filter(([path]) => readyPaths(content).includes(path));
     for (const [path, fields] of posts) {
       const answer = await fetch(`${site.url}${path}`, {
         method: "POST",
@@ -391,8 +467,6 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       encoding: "utf8",
     });
     const stored: { email: string }[] = JSON.parse(exported);
-    expect(stored.map(({ email }) => email).sort()).toEqual(
-      [contact.email, enrollment.email, newsletter.email].sort(),
-    );
+    expect(stored.map(({ email }) => email).sort()).toEqual(posts.map(([, { email }]) => email).sort());
   });
 });

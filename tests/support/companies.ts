@@ -317,3 +317,34 @@ export function createCompanyAbroad(folder: string) {
       .replace(/^projects: .*\n/m, ""),
   );
 }
+
+/** Changes a YAML file of the folder. */
+function edit(folder: string, file: string, change: (doc: ReturnType<typeof parseDocument>) => void) {
+  const doc = parseDocument(readFileSync(join(folder, file), "utf8"));
+  change(doc);
+  writeFileSync(join(folder, file), doc.toString());
+}
+
+const remove = (folder: string, names: string[]) => {
+  for (const name of names) rmSync(join(folder, name), { recursive: true });
+};
+
+/** One service and nothing else, as a photographer alone has it. */
+export function createOneService(folder: string) {
+  createCompany(folder);
+  const pages = ["training", "catalogue", "compare", "enroll", "team", "portfolio"];
+  remove(folder, ["courses", ...pages.map((name) => `pages/${name}.yaml`)]);
+  edit(folder, "services/advice-and-support.yaml", (service) => service.delete("related"));
+  edit(folder, "pages/home.yaml", (home) => {
+    for (const block of ["training", "portfolio"]) home.delete(block);
+  });
+  edit(folder, "pages/about.yaml", (about) => about.delete("team"));
+}
+
+/** One course and nothing else. Copy of pages that it does not have stays in the folder. */
+export function createOnlyCourses(folder: string) {
+  createCompany(folder);
+  remove(folder, ["services", "service-cards.yaml"]);
+  edit(folder, "courses/beginners-course.yaml", (course) => course.delete("related"));
+  edit(folder, "pages/home.yaml", (home) => home.delete("chips"));
+}

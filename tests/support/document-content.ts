@@ -147,6 +147,7 @@ export const sampleContent: DocumentContent = {
     },
     catalogue: { heading: "Two courses" },
     enroll: { next: { heading: "Next", steps: ["We call.", "You come.", "We begin."] } },
-    contact: { lead: "Say which course." },
+    services: { heading: "Our trades" },
+    contact: { heading: "Contact", lead: "Say which course." },
   },
 };
