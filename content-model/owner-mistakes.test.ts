@@ -115,9 +115,9 @@ test("a file that has only comments counts as missing", () => {
   const folder = smallCompany();
   const files = ["brand", "contact-service", "claims", "people", "course-finder", "redirects"];
   for (const name of files) writeFileSync(join(folder, `${name}.yaml`), "# Nothing yet.\n");
-  writeFileSync(join(folder, "pages/team.yaml"), "# Nothing yet.\n");
+  writeFileSync(join(folder, "pages/about.yaml"), "# Nothing yet.\n");
   expect(said(folder).filter((problem) => !problem.includes("there is no claim"))).toEqual([
-    ": is missing; write it, or copy it from content/pages/team.yaml",
+    ": is missing; write it, or copy it from content/pages/about.yaml",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sampleFolder } from "../../../content-model/folder.ts";
@@ -102,6 +102,7 @@ test("a file whose name or ending nobody reads is found, with the nearest name t
   const folder = copyOfContent();
   renameSync(join(folder, "people.yaml"), join(folder, "peoples.yaml"));
   renameSync(join(folder, "pages/team.yaml"), join(folder, "pages/teams.yaml"));
+  rmSync(join(folder, "pages/about.yaml"));
   writeFileSync(join(folder, "courses/web.yml"), "title: Web\n");
   writeFileSync(join(folder, "claims.yaml.txt"), "[]\n");
   writeFileSync(join(folder, "pages/refunds.md"), "Text\n");
