@@ -61,6 +61,13 @@ test("reads the time of the digest, its patience and the addresses for alerts", 
   });
 });
 
+test("lets nobody sign in as staff whom only the content names", () => {
+  expect(problems({ STAFF_INBOX: "on" })).toEqual([
+    "LEADS_TO is unset, but STAFF_INBOX needs it: whoever it names may sign in, for example LEADS_TO=office@example.com",
+  ]);
+  expect(read({ STAFF_INBOX: "on", LEADS_TO: "office@example.com" }).staffInbox).toBe(true);
+});
+
 test.for([
   ["STAFF_INBOX", "yes"],
   ["DIGEST_AT", "24:00"],

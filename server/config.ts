@@ -274,7 +274,12 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
   );
   const everyHours = read("BACKUP_EVERY_HOURS", "24", "24", (text) => wholeNumber(text, 1, 168));
   const keep = read("BACKUP_KEEP", "14", "14", (text) => wholeNumber(text, 1, 1_000));
-  const leadsTo = read("LEADS_TO", defaults.leadsTo, "office@example.com", recipients);
+  const leadsTo = read("LEADS_TO", defaults.leadsTo, "office@example.com", (text) => {
+    // Otherwise whoever edits the content could let themselves in.
+    if (env.STAFF_INBOX?.trim() === "on" && !env.LEADS_TO?.trim())
+      throw new Wrong("is unset, but STAFF_INBOX needs it: whoever it names may sign in");
+    return recipients(text);
+  });
   // A setting for all kinds comes before what content says of one.
   const noticesTo = (kind: LeadKind) =>
     read(`LEADS_TO_${kind.toUpperCase()}`, "", `${kind}@example.com`, (text) => {

@@ -14,14 +14,14 @@ import { envelope } from "../mail/compose-mail.ts";
 import type { MailFacts, MailTransport } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
-import { limitedAddress } from "../submissions/limited-address.ts";
-import { take } from "../submissions/rate-limit.ts";
+import { limitedAddress, limitedNetwork } from "../submissions/limited-address.ts";
+import { networkForAddress, take, takeAll } from "../submissions/rate-limit.ts";
 import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submissions/tokens.ts";
 
-const linkMs = 10 * 60_000;
 export const sessionMs = 12 * 3_600_000;
-/** An office of several people has one address; a mailbox gets no flood of links. */
-const limits = { fromClient: { points: 20, duration: 900 }, toMailbox: { points: 5, duration: 900 } };
+const triesOfClient = { points: 20, duration: 900 };
+/** Anybody can have links sent to an address. Each works for as long as they are counted, so whoever gets no more has one that works. */
+const linksToMailbox = { points: 10, duration: 86_400 };
 
 export type StaffParts = {
   database: Database;
@@ -36,8 +36,14 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport, "send"> }) {
   const { database, clock, logger, config, facts, keyedHash, transport } = parts;
-  const fromClient = database.createLimiter({ name: "staff", ...limits.fromClient });
-  const toMailbox = database.createLimiter({ name: "staff-link", ...limits.toMailbox });
+  const { points, duration } = triesOfClient;
+  const fromClient = database.createLimiter({ name: "staff", points, duration });
+  const fromNetwork = database.createLimiter({
+    name: "staff-network",
+    points: networkForAddress * points,
+    duration,
+  });
+  const toMailbox = database.createLimiter({ name: "staff-link", ...linksToMailbox });
   /** As the settings say now: who gets no leads any more is out at once. */
   const recipients = [...config.leadsTo, ...config.noticesTo.contact, ...config.noticesTo.enrollment];
   const staff = new Map(recipients.map((address) => [emailKey(address), address]));
@@ -50,12 +56,13 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
     const content = staffLink(facts, { link: `${config.siteUrl}/staff/enter?token=${token}` });
     const letter = await renderMail(content, facts, config.siteUrl);
     const allowed = await take({ limiter: toMailbox, key: await keyedHash(key) });
+    if (!allowed.ok && staff.has(key)) logger.warn("staff.links-limited");
     const to = allowed.ok ? staff.get(key) : undefined;
     const row = {
       hash: hashToken(token),
       purpose: "link",
       email_key: to === undefined ? "" : key,
-      expires_at: after(linkMs),
+      expires_at: after(to === undefined ? 1_000 : 1_000 * linksToMailbox.duration),
     } as const;
     await database.write((db) => insertStaffToken(db, row, clock().toISOString()));
     if (to === undefined) return;
@@ -73,8 +80,10 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
   return {
     /** Whether this client may try to sign in now. Throws when the database is away. */
     async mayTry(clientAddress: string): Promise<boolean> {
-      const key = await keyedHash(limitedAddress(clientAddress));
-      return (await take({ limiter: fromClient, key })).ok;
+      const network = limitedNetwork(clientAddress);
+      const tries = [{ limiter: fromClient, key: await keyedHash(limitedAddress(clientAddress)) }];
+      if (network !== undefined) tries.push({ limiter: fromNetwork, key: await keyedHash(network) });
+      return (await takeAll(tries)).ok;
     },
     /** Mails a link if the address gets leads. Returns at once and never says whether it does. */
     requestLink(email: string): void {
@@ -100,7 +109,11 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
         await insertAuditEntry(db, { ...atNow(now), actor, kind: "signed-in" });
         return true;
       });
-      if (entered) logger.info("staff.signed-in");
+      if (entered) {
+        logger.info("staff.signed-in");
+        // Whoever reads the mailbox may have as many links again, however many a stranger had sent there.
+        await toMailbox.delete(await keyedHash(actor));
+      }
       return entered ? session : undefined;
     },
     /** The mail address of who is signed in. */

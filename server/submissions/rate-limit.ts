@@ -17,7 +17,7 @@ const receiptCap = { aDay: 5, aMonth: 10 };
 /** How many refused posts an address may send for each accepted one, since people make mistakes and correct them. */
 const refusedForAccepted = 10;
 /** A provider may give each of its customers a /64 of one /48; whoever holds a whole /48 has 65,536 of them. */
-const networkForAddress = 10;
+export const networkForAddress = 10;
 /** Leaves room for a day's real leads among many false ones, and limits how much of the disk a flood may fill. */
 const floodRows = { count: 10_000, seconds: 86_400 };
 
@@ -47,7 +47,8 @@ export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   }
 }
 
-async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
+/** Takes from all limits or from none. */
+export async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {
     for (const undo of taken) await undo();

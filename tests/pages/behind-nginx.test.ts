@@ -10,7 +10,10 @@ import { startSite } from "../support/site-process.ts";
 import { contact, forms } from "./posted-forms.ts";
 
 const SITE_URL = "https://www.example.com";
-const settings = { SITE_URL, TRUSTED_PROXIES: "1", RATE_LIMIT_TOTAL: "off", STAFF_INBOX: "on" };
+const settings = {
+  ...{ SITE_URL, TRUSTED_PROXIES: "1", RATE_LIMIT_TOTAL: "off" },
+  ...{ STAFF_INBOX: "on", LEADS_TO: "office@example.com" },
+};
 let site: HeldSite;
 let nginx: Nginx;
 

@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const site = siteForFile({
   ...{ BACKUP_DIR: folder, BACKUP_KEEP: "10", BACKUP_EVERY_HOURS: "12" },
   STAFF_INBOX: "on",
+  LEADS_TO: "office@example.com",
 });
 const without = siteForFile();
 

@@ -14,7 +14,7 @@ export type StaffSite = Awaited<ReturnType<typeof freshStaff>>;
 type Options = { engine?: Engine; env?: object; refused?: string; facts?: MailFacts };
 
 export async function freshStaff({ engine = "SQLite", env = {}, ...others }: Options = {}) {
-  const settings = { STAFF_INBOX: "on", SITE_URL: staffOrigin, ...env };
+  const settings = { STAFF_INBOX: "on", LEADS_TO: "office@company.example", SITE_URL: staffOrigin, ...env };
   const fresh = await freshServices({ engine, env: settings, ...others });
   const { staff } = fresh.services;
   if (!staff) throw new Error("STAFF_INBOX is not on");

@@ -73,7 +73,9 @@ test("the privacy page is questioned while notes are kept of which it does not t
   for (const section of silent.pages.privacy.sections)
     section.paragraphs = section.paragraphs.map((text) => text.replace("{staffNotes}", ""));
   const found = (of: typeof content, STAFF_INBOX: string) =>
-    checkStaffNotes({ ...good, STAFF_INBOX }, of, files).map(({ todo }) => todo);
+    checkStaffNotes({ ...good, LEADS_TO: "office@example.com", STAFF_INBOX }, of, files).map(
+      ({ todo }) => todo,
+    );
   expect(found(silent, "on")).toEqual([expect.stringContaining("{staffNotes}")]);
   expect(found(silent, "")).toEqual([]);
   expect(found(content, "on")).toEqual([]);
