@@ -25,10 +25,10 @@ import {
 import { erasePeople } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import {
+  csvLines,
   isSeparatorName,
   separatorNames,
   separatorOf,
-  writeCsv,
   writeJson,
 } from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
@@ -229,7 +229,8 @@ const commands: Record<string, Command> = {
     }
     const records = chosen(readRecords(database), args);
     const separator = isSeparatorName(args.separator) ? args.separator : separatorOf(region);
-    await (format === "json" ? writeJson(records, out) : writeCsv(records, out, { region, separator }));
+    if (format === "json") await writeJson(records, out);
+    else for await (const line of csvLines(records, { region, separator })) out(line);
     return 0;
   },
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { engines } from "../../tests/support/fresh-database.ts";
 import {
@@ -95,6 +96,51 @@ test("names the start date that was chosen also once the company has taken it aw
   });
 });
 
+test.for(engines)(
+  "searches and saves any number of leads a few at a time, between which other work goes on (%s)",
+  async (engine) => {
+    const site = await freshStaff({ engine });
+    await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+    const database = databaseOf(site.fresh);
+    const count = 1_000;
+    await database.write(async (db) => {
+      const lead = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+      // All at one moment, as after an import, so that only the id tells them apart.
+      const copies = Array.from({ length: count }, (_, i) => ({
+        ...lead,
+        id: randomUUID(),
+        reference: `C-${i}`,
+      }));
+      for (let at = 0; at < count; at += 100)
+        await db
+          .insertInto("leads")
+          .values(copies.slice(at, at + 100))
+          .execute();
+    });
+    const { act, listed } = await enter(site);
+    expect(new Set([...(await listed("?page=20")), ...(await listed("?page=21"))]).size).toBe(60);
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns++;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect(await listed("?q=nobody")).toEqual([]);
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(count / 200);
+
+    const saved = await act("/staff/export");
+    const reader = saved.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = (await reader?.read())?.value ?? "";
+    // What was not read yet is not in memory either.
+    await database.write((db) => db.deleteFrom("leads").execute());
+    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read())
+      text += part.value;
+    expect(text.split("\r\n").length).toBeLessThan(count / 2);
+  },
+);
+
 test("turns pages of thirty", async () => {
   const site = await freshStaff({ env: { RATE_LIMIT_PER_ADDRESS: "off" } });
   const sent: string[] = [];
@@ -110,6 +156,16 @@ test("turns pages of thirty", async () => {
   expect(await read("/staff?page=2")).toMatchObject({ number: 2, hasMore: true });
   expect(await read("/staff?page=3")).toMatchObject({ hasMore: false });
   expect(await read("/staff?page=-1")).toMatchObject({ number: 1 });
+});
+
+test("forwards no more than twenty leads a day for one person", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act } = await enter(site);
+  const path = `/staff/leads/${of}/forward`;
+  for (let i = 0; i < 20; i++)
+    expect((await act(path, { forward: `${i}@company.example` })).status).toBe(303);
+  expect((await act(path, { forward: "more@company.example" })).status).toBe(429);
 });
 
 test.for(engines)("records who did what, and when (%s)", async (engine) => {

@@ -1,5 +1,7 @@
 // What the staff sees and does with leads. Each act is recorded in the transaction that does it.
 import { randomUUIDv7 } from "node:crypto";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { StaffChoice } from "../../app/context.ts";
 import { matchesSearch } from "../../domain/lead-search.ts";
 import type { Enrolled } from "../../domain/submission.ts";
@@ -12,17 +14,23 @@ import {
   findAuditEntriesOfLead,
   findLatestAuditEntries,
   findLeadByReference,
+  findLeads,
   insertAuditEntry,
-  readNewestLeads,
+  readSearchedLeads,
 } from "../database/stores/staff.ts";
 import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { separatorOf, writeCsv } from "../submissions/leads-export.ts";
+import { csvLines, separatorOf } from "../submissions/leads-export.ts";
+import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import type { StaffParts } from "./sign-in.ts";
 
 const onPage = 30;
+/** A lead may have a hundred kilobytes. */
+const exportedAtOnce = 20;
+/** Each sends what a visitor wrote to whomever the staff names. */
+const forwards = { points: 20, duration: 86_400 };
 const latestEntries = 100;
 
 /** `enrolled`: what an enrollment is for; nothing for a message. */
@@ -39,14 +47,17 @@ export function createInbox({
   clock,
   config,
   facts,
+  keyedHash,
   mailQueued,
 }: StaffParts & { mailQueued: () => void }) {
   const { region } = facts;
+  const forwardsOfActor = database.createLimiter({ name: "staff-forward", ...forwards });
   const { mailDomain } = config;
 
-  async function* chosen({ search, state }: StaffChoice): AsyncGenerator<LeadRow> {
+  /** The ids of the chosen leads, from the newest on. */
+  async function* chosen({ search, state }: StaffChoice): AsyncGenerator<string> {
     const isWanted = search === "" ? () => true : matchesSearch(search, region);
-    for await (const lead of readNewestLeads(database, state)) if (isWanted(lead)) yield lead;
+    for await (const lead of readSearchedLeads(database, state)) if (isWanted(lead)) yield lead.id;
   }
 
   type Action = Pick<AuditEntryRow, "kind" | "actor"> & { detail?: string };
@@ -71,15 +82,16 @@ export function createInbox({
   return {
     /** One page of the chosen leads, the newest first; `hasMore` says whether there is another one. */
     async list(choice: StaffChoice, page: number) {
-      const leads: LeadRow[] = [];
+      const ids: string[] = [];
       let passed = 0;
       let hasMore = false;
-      for await (const lead of chosen(choice)) {
+      for await (const id of chosen(choice)) {
         if (passed++ < (page - 1) * onPage) continue;
-        hasMore = leads.length === onPage;
+        hasMore = ids.length === onPage;
         if (hasMore) break;
-        leads.push(lead);
+        ids.push(id);
       }
+      const leads = await database.read((db) => findLeads(db, ids));
       return { leads, hasMore, counts: await database.read(countLeads) };
     },
     async read(reference: string): Promise<LeadWithHistory | undefined> {
@@ -108,33 +120,36 @@ export function createInbox({
           withWebhook: config.leadsWebhook !== undefined,
         }),
       ),
+    /** Whether somebody may forward another lead today. */
+    mayForward: async (actor: string): Promise<boolean> =>
+      (await take({ limiter: forwardsOfActor, key: await keyedHash(actor) })).ok,
     /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
     forward: (reference: string, actor: string, recipient: string) =>
       act(reference, { kind: "forwarded", actor, detail: recipient }, async (db, lead, now) => {
         await queueMail(db, { kind: "lead-forward", recipient, now, domain: mailDomain, leadId: lead.id });
         return true;
       }),
-    /** The chosen leads as CSV for a spreadsheet of the company's locale. */
-    async export(choice: StaffChoice, actor: string): Promise<string> {
-      const parts: string[] = [];
-      let count = 0;
-      const records = async function* () {
-        for await (const lead of chosen(choice)) {
-          count++;
-          yield leadRecord(lead);
-        }
-      };
-      await writeCsv(records(), (part) => parts.push(part), { region, separator: separatorOf(region) });
+    /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
+    async export(choice: StaffChoice, actor: string): Promise<Readable> {
+      const ids = await Array.fromAsync(chosen(choice));
       const row = {
         id: randomUUIDv7(),
         kind: "exported",
         actor,
-        detail: String(count),
+        detail: String(ids.length),
         lead_id: null,
         created_at: clock().toISOString(),
       } as const;
       await database.write((db) => insertAuditEntry(db, row));
-      return parts.join("");
+      const records = async function* () {
+        for (let at = 0; at < ids.length; at += exportedAtOnce) {
+          const leads = await database.read((db) => findLeads(db, ids.slice(at, at + exportedAtOnce)));
+          yield* leads.map(leadRecord);
+          await setImmediate();
+        }
+      };
+      const lines = csvLines(records(), { region, separator: separatorOf(region) });
+      return Readable.from(lines, { objectMode: false, highWaterMark: 16 * 1024 });
     },
   };
 }

@@ -1,4 +1,5 @@
 // The staff's pages below /staff: server-rendered, without script, and nothing of them kept by a browser or a proxy.
+import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "../../app/context.ts";
@@ -149,7 +150,9 @@ export function staffRoutes(parts: Parts) {
   app.post(`${base}/export`, async (context) => {
     const csv = await inbox.export(readChoice(await fieldsOf(context)), context.get("actor"));
     context.header("Content-Disposition", 'attachment; filename="leads.csv"');
-    return context.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
+    return context.body(Readable.toWeb(csv) as ReadableStream<Uint8Array>, 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+    });
   });
 
   const lead = `${base}/leads/:reference`;
@@ -191,6 +194,7 @@ export function staffRoutes(parts: Parts) {
     const typed = (await fieldsOf(context))("forward");
     const parsed = parseSubscription({ email: typed });
     if (!parsed.ok) return await showLead(context, { field: "forward", typed });
+    if (!(await inbox.mayForward(context.get("actor")))) return show(context, { page: "limited" }, 429);
     const recipient = parsed.value.email;
     return await backTo(context, inbox.forward(referenceOf(context), context.get("actor"), recipient));
   });

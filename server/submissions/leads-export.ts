@@ -44,20 +44,19 @@ export async function writeJson(records: AsyncIterable<StoredRecord>, write: (te
 }
 
 /** For a spreadsheet: with a byte order mark, so that Nepali is read as UTF-8, and times by the company's clock. */
-export async function writeCsv(
+export async function* csvLines(
   records: AsyncIterable<StoredRecord>,
-  write: (text: string) => void,
   { region, separator }: { region: Region; separator: SeparatorName },
-) {
+): AsyncGenerator<string> {
   const line = (cells: string[]) => `${cells.join(separators[separator])}\r\n`;
-  write(`\ufeff${line(columns.map(cell))}`);
+  yield `\ufeff${line(columns.map(cell))}`;
   for await (const { record } of records) {
     const values = { ...record, phone: phoneDigits(record, region) };
     const written = (column: (typeof columns)[number]) => {
       const value = values[column] ?? "";
       return cell(column.endsWith("_at") && value !== "" ? companyClock(value, region) : value);
     };
-    write(line(columns.map(written)));
+    yield line(columns.map(written));
   }
 }
 
