@@ -1,68 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
-import { formatPrice } from "../../domain/price.ts";
 import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 
-const { courses, site } = loadContent();
-const course = (slug: string) => {
-  const found = courses.find((one) => one.slug === slug);
-  if (!found) throw new Error(`There is no course ${slug}`);
-  return found;
-};
+const { courses } = loadContent();
 const path = (...slugs: string[]) => `/training-courses/compare?courses=${slugs.join(",")}`;
 const columns = (page: Page) => page.getByRole("columnheader").getByRole("link");
 const titles = (page: Page) => columns(page).allTextContents();
-const row = (page: Page, name: string | RegExp) =>
-  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-
-test("sets duration, level, price, projects and a month's share side by side", async ({ page }) => {
-  await page.goto(path("fullstack-web", "data-engineering-course"));
-  expect(await titles(page)).toEqual(["Full Stack Web Development", "Database & Data Engineering"]);
-  const cells = (name: string | RegExp) => row(page, name).getByRole("cell").allTextContents();
-  expect(await cells("Duration")).toEqual(["6 Months", "5 Months"]);
-  expect(await cells("Level")).toEqual(["Beginner to Advanced", "Intermediate"]);
-  expect(await cells("Price")).toEqual(["Rs 45,000", "Rs 38,000"]);
-  expect(await cells(/^A month/)).toEqual(["Rs 7,500", "Rs 7,600"]);
-  expect(await cells("Projects")).toEqual(["15", "8"]);
-  for (const slug of ["fullstack-web", "data-engineering-course"]) {
-    const { modules, audience, prerequisites, outcomes, skills } = course(slug);
-    const texts = [
-      ...modules.map(({ title }) => title),
-      ...audience,
-      ...prerequisites,
-      ...outcomes,
-      ...skills,
-    ];
-    for (const text of texts)
-      await expect(page.getByRole("table").getByText(text, { exact: true }).first()).toBeVisible();
-  }
-});
-
-test("a month's share is the price divided by the months, for every course", async ({ page }) => {
-  for (let at = 0; at < courses.length; at += 3) {
-    const shown = courses.slice(at, at + 3);
-    await page.goto(path(...shown.map(({ slug }) => slug)));
-    expect(
-      await row(page, /^A month/)
-        .getByRole("cell")
-        .allTextContents(),
-    ).toEqual(
-      shown.map(({ price, months }) => formatPrice(Math.round(Number(price) / Number(months)), site)),
-    );
-  }
-});
-
-test("keeps the order of the address and ignores what it does not know", async ({ page }) => {
-  await page.goto(path("mobile-app-course", "nothing", "ai-ml-course", "mobile-app-course"));
-  expect(await titles(page)).toEqual(["Mobile App Development", "AI & Machine Learning"]);
-});
-
-test("shows three at most and says so", async ({ page }) => {
-  await page.goto(path(...courses.slice(0, 4).map(({ slug }) => slug)));
-  expect(await titles(page)).toHaveLength(3);
-  await expect(page.getByText("More than 3 were chosen")).toBeVisible();
-});
-
 test("with script the choice is in a short address, a third waits for no fourth, and one can be removed", async ({
   page,
 }) => {
@@ -235,13 +178,5 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(path(...four.map(({ slug }) => slug)));
     expect(await titles(page)).toEqual(four.slice(0, 3).map(({ title }) => title));
     await expect(page.getByText("More than 3 were chosen")).toBeVisible();
-  });
-
-  test("the page is for no search engine", async ({ page, request }) => {
-    for (const address of ["/training-courses/compare", path("ai-ml-course")]) {
-      await page.goto(address);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    }
-    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("compare");
   });
 });

@@ -123,22 +123,6 @@ test("times are drawn again each minute while their page is shown, and when it c
   await expect(first).toHaveAccessibleName("Monday 23 November, 9:00 AM");
 });
 
-test("an ordinary contact page offers no times", async ({ page }) => {
-  await page.goto("/contact?subject=A+booking+system");
-  await expect(form(page)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Propose a time" })).toHaveCount(0);
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("the office hours stand beside the form, and the page asks for a time in the message", async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await expect(page.getByRole("table", { name: "Business hours" })).toContainText("9:00 AM - 6:00 PM");
-    await expect(page.getByRole("heading", { name: "Propose a time" })).toBeVisible();
-    await expect(page.getByRole("radio", { name: /AM|PM/ })).toHaveCount(0);
-    await expect(form(page).getByLabel("Subject")).toHaveValue("Consultation about training");
-  });
 });

@@ -58,14 +58,6 @@ test("the suggested courses can be compared and opened", async ({ page }) => {
   await expect(page).toHaveURL("/fullstack-web");
 });
 
-test("answers that are missing or unknown show the questions and no result", async ({ page }) => {
-  for (const query of ["make=models", "make=models&know=x&months=6", "make=<b>&know=everyday&months=6"]) {
-    await page.goto(`/course-finder?${query}`);
-    await expect(page.locator("#result")).toHaveCount(0);
-    await expect(page.getByRole("radio")).not.toHaveCount(0);
-  }
-});
-
 test("training and catalogue lead here, the catalogue from its closing call, too", async ({ page }) => {
   await page.goto("/training");
   await expect(page.getByRole("link", { name: "Which course fits me" }).first()).toHaveAttribute(
@@ -87,14 +79,6 @@ test.describe("without script", () => {
     await answer(page);
     await expect(page).toHaveURL(answered);
     expect(await suggested(page)).toEqual(expected().titles);
-  });
-
-  test("the page is for no search engine", async ({ page, request }) => {
-    for (const address of ["/course-finder", answered]) {
-      await page.goto(address);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    }
-    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("course-finder");
   });
 });
 

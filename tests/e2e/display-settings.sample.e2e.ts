@@ -1,8 +1,7 @@
 // What the visitor has told the browser or the operating system: forced colours, less motion.
 
 import type { Page } from "@playwright/test";
-import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages } from "../../content-model/pages.ts";
+import { pagesOfKinds } from "../support/entries.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
 test.describe("with forced colours", () => {
@@ -116,14 +115,8 @@ test.describe("with forced colours", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  const { services, courses, projects } = loadContent();
-  const below = [...services, ...courses.slice(1), ...projects.slice(1)].map(({ slug }) => slug);
-  const paths = listedPages(loadContent())
-    .map(({ path }) => path)
-    .filter((path) => !path.startsWith("/training/") && !below.some((slug) => path.endsWith(`/${slug}`)));
-
   test("nothing moves by itself, and nothing waits to be seen", async ({ page }) => {
-    for (const path of [...paths, "/ai-ml", "/training/fullstack/web-foundations"]) {
+    for (const path of pagesOfKinds(1)) {
       await page.goto(path);
       await page.mouse.wheel(0, 2000);
       const moving = await page.evaluate(() =>

@@ -58,34 +58,6 @@ test("an enrollment is stored, confirmed by name and reference, and mailed to st
   expect(everything).not.toContain(student.Phone);
 });
 
-test("six courses may be chosen, and Cloud Computing & DevOps is the default", async ({ page }) => {
-  await openPage(page, "/enroll");
-  await expect(course(page).getByRole("option")).toHaveText([
-    "Cloud Computing & DevOps",
-    "Full Stack Web Development",
-    "Graphic Design",
-    "AI & Machine Learning",
-    "Mobile App Development",
-    "Database & Data Engineering",
-  ]);
-  await expect(chosen(page)).toHaveText("Cloud Computing & DevOps");
-});
-
-test("the address chooses a course; an unknown one leaves the default", async ({ page }) => {
-  await openPage(page, "/enroll?course=graphics-design-course");
-  await expect(chosen(page)).toHaveText("Graphic Design");
-  await openPage(page, "/enroll?course=graphics-design");
-  await expect(chosen(page)).toHaveText("Cloud Computing & DevOps");
-});
-
-test("fields have the specified types and are required", async ({ page }) => {
-  await page.goto("/enroll");
-  await expect(field(page, "Email")).toHaveAttribute("type", "email");
-  await expect(field(page, "Phone")).toHaveAttribute("type", "tel");
-  for (const name of ["Full name", "Email", "Phone"])
-    await expect(field(page, name)).toHaveAttribute("required");
-});
-
 test("mistakes are named beside their fields, and the course stays chosen", async ({ page }) => {
   await openPage(page, "/enroll");
   await field(page, "Full name").fill("Sita");

@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "./site-test.ts";
 
 /** What is wrong with how the element with the focus shows it. */
-const lookAtFocus = (page: Page) =>
-  page.evaluate(async () => {
+const lookAtFocus = (page: Page, within: string) =>
+  page.evaluate(async (part) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
     const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
+    if (!element || element === document.body || !element.closest(part)) return undefined;
     const name = `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}`;
     const problems: string[] = [];
     // Radio buttons are drawn by their labels, the field of the search by its form.
@@ -47,16 +47,16 @@ const lookAtFocus = (page: Page) =>
     const isFirst = walked.firstStop === element;
     walked.firstStop ??= element;
     return { name, problems, isFirst };
-  });
+  }, within);
 
-/** Presses the key until the focus is back where it began, or has left the page. */
-async function walk(page: Page, key: "Tab" | "Shift+Tab") {
+/** Presses the key until the focus is back where it began, or has left the page or that part of it. */
+async function walk(page: Page, key: "Tab" | "Shift+Tab", within = "body") {
   await page.evaluate(() => Reflect.deleteProperty(window, "firstStop"));
   const wrong: string[] = [];
   let stops = 0;
   while (stops < 200) {
     await page.keyboard.press(key);
-    const look = await lookAtFocus(page);
+    const look = await lookAtFocus(page, within);
     if (!look || look.isFirst) break;
     stops++;
     wrong.push(...look.problems.map((problem) => `${key}: ${look.name}: ${problem}`));
@@ -75,7 +75,7 @@ for (const [path, width] of [
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, path);
-    for (const key of ["Tab", "Shift+Tab"] as const) {
+    for (const key of path === "/" ? (["Tab", "Shift+Tab"] as const) : (["Shift+Tab"] as const)) {
       const stops = await walk(page, key);
       expect(stops).toBeGreaterThan(30);
       expect(stops).toBeLessThan(200);
@@ -83,20 +83,21 @@ for (const [path, width] of [
   });
 }
 
-for (const { path, least } of [
-  { path: "/fullstack-web", least: 20 },
-  { path: "/contact?consultation=1", least: 20 },
-  { path: "/portfolio", least: 20 },
-  { path: "/course-finder?make=models&know=everyday&months=6", least: 20 },
-  { path: "/training-courses/compare?courses=fullstack-web,ai-ml-course", least: 20 },
-]) {
+for (const path of [
+  "/fullstack-web",
+  "/contact?consultation=1",
+  "/portfolio",
+  "/course-finder?make=models&know=everyday&months=6",
+  "/training-courses/compare?courses=fullstack-web,ai-ml-course",
+])
   test(`on ${path} at 390 px the focus is always seen`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 800 });
     await openPage(page, path);
-    expect(await walk(page, "Tab")).toBeGreaterThan(least);
+    // Header and footer are those of the pages above.
+    await page.locator("main").evaluate((main) => getSelection()?.collapse(main, 0));
+    expect(await walk(page, "Tab", "main")).toBeGreaterThan(5);
   });
-}
 
 for (const { name, path, width, open, least } of [
   {

@@ -561,19 +561,6 @@ test("an unknown address inside the site shows the same screen and logs the path
   await expect(page).toHaveTitle("IT Services & Training");
 });
 
-test("an unknown slug below a known path is not found either", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  for (const path of [
-    "/portfolio/no-such-project",
-    "/training/fullstack/no-such-module",
-    "/training/no-such-track/html",
-  ]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(heading(page)).toHaveText("Oops! Page not found");
-  }
-});
-
 test("an unexpected error of the server is told with a way home, and replaces no page inside the site", async ({
   page,
   expectedErrors,
@@ -592,4 +579,15 @@ test("an unexpected error of the server is told with a way home, and replaces no
   await page.goBack();
   await expect(page).toHaveURL("/services");
   await expect(heading(page)).not.toHaveText("Unexpected Application Error!");
+});
+
+test("a page inside the site comes with its own blocks, and none of the page before", async ({ page }) => {
+  const blocks = () => page.locator('script[type="application/ld+json"]').allTextContents();
+  await openPage(page, "/fullstack-web");
+  expect(String(await blocks())).toContain('"@type":"Course"');
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Training" }).click();
+  await expect(page).toHaveURL("/training");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await blocks()).toEqual([expect.stringContaining("BreadcrumbList")]);
+  expect(String(await blocks())).not.toContain('"@type":"Course"');
 });

@@ -4,7 +4,6 @@ import { localTime } from "../../domain/local-time.ts";
 import { startChangedSite } from "../support/company-site.ts";
 import { doubleText } from "../support/double-text.ts";
 import type { SiteProcess } from "../support/site-process.ts";
-import { test } from "./site-test.ts";
 
 const day = 24 * 60 * 60_000;
 const dateIn = (days: number) => localTime(new Date(Date.now() + days * day), "Asia/Kathmandu").date;
@@ -15,14 +14,6 @@ const longest = "The office moves on Sunday, and the classes of that day are hel
   0,
   80,
 );
-
-test("without the owner's numbers neither contact nor a course page links a chat app", async ({
-  request,
-}) => {
-  for (const path of ["/contact", "/fullstack-web"]) {
-    expect(await (await request.get(path)).text(), path).not.toMatch(/wa\.me|viber:/);
-  }
-});
 
 plainTest.describe("a site whose owner has filled in more", () => {
   // One worker, so that the copy is built once.

@@ -9,13 +9,6 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
 const titles = (page: Page) => cards(page).getByRole("heading");
 
-test("Software Development is the first of three tabs and is chosen", async ({ page }) => {
-  await openPage(page, "/portfolio");
-  await expect(page.getByRole("tab")).toHaveText(["Software Development", "Cloud & DevOps", "Design & UX"]);
-  await expect(page.getByRole("tab", { selected: true })).toHaveText("Software Development");
-  await expect(titles(page)).toHaveText(titlesOf("software"));
-});
-
 test("a tab shows the projects of its field and stands in the address", async ({ page }) => {
   await openPage(page, "/portfolio");
   for (const [name, id] of [
@@ -83,17 +76,6 @@ test("pointing at a card reveals View Project, which opens the project's page", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects[1]?.title ?? "");
 });
 
-test("a card shows category, title and description, and says that it is a sample", async ({ page }) => {
-  await openPage(page, "/portfolio");
-  for (const [i, project] of projects.filter((p) => p.category === "software").entries()) {
-    const card = cards(page).nth(i);
-    await expect(card.getByText(project.description, { exact: true })).toBeVisible();
-    await expect(card.getByText("Software Development")).toBeVisible();
-    await expect(card.getByText("Sample project", { exact: true })).toHaveCount(project.sample ? 1 : 0);
-    await expect(card.locator("img")).toHaveCount(1);
-  }
-});
-
 test.describe("without a mouse", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -105,18 +87,4 @@ test.describe("without a mouse", () => {
     await buttons.first().tap();
     await expect(page).toHaveURL(`/portfolio/${projects[0]?.slug}`);
   });
-});
-
-test("project pages lead through all of them and to a message about a similar project", async ({ page }) => {
-  await openPage(page, `/portfolio/${projects[0]?.slug}`);
-  const around = page.getByRole("navigation", { name: "All projects" });
-  for (const { slug, title, sample } of projects.slice(1)) {
-    await around.getByRole("link", { name: /^Next project/ }).click();
-    await expect(page).toHaveURL(`/portfolio/${slug}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByText("Sample project", { exact: true })).toHaveCount(sample ? 1 : 0);
-  }
-  expect(projects.length).toBeGreaterThanOrEqual(10);
-  await page.getByRole("link", { name: "Start Your Project" }).first().click();
-  await expect(page.getByLabel("Subject")).toHaveValue(`A project like ${projects.at(-1)?.title}`);
 });

@@ -1,16 +1,9 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages } from "../../content-model/pages.ts";
+import { pagesOfKinds } from "../support/entries.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
 const content = loadContent();
-
-/** Pages below another one look like their neighbours, so the first of each folder is enough. */
-const onePageOfEachKind = [
-  ...new Map(
-    listedPages(content).map(({ path, picture }) => [picture?.split("/")[0] ?? path, path] as const),
-  ).values(),
-];
 
 /** How many A4 sheets a page takes. */
 async function countSheets(page: Page): Promise<number> {
@@ -105,20 +98,11 @@ test("the dark theme prints as ink on white, night sections too", async ({ page 
   for (const ground of grounds) expect(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]).toContain(ground);
 });
 
-test("the only style sheet that a document waits for is in it: the one for paper is not for screens", async ({
-  request,
-}) => {
-  const html = await (await request.get("/")).text();
-  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  expect(sheets).toHaveLength(1);
-  expect(sheets[0]).toContain('media="print, (forced-colors: active), (prefers-contrast: more)"');
-});
-
 test("no kind of page runs over the right edge of the sheet", async ({ page }) => {
   // The width of A4 less the margins.
   await page.setViewportSize({ width: 680, height: 960 });
   await page.emulateMedia({ media: "print" });
-  for (const path of onePageOfEachKind) {
+  for (const path of pagesOfKinds(1)) {
     await page.goto(path);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, path).toBeLessThanOrEqual(0);

@@ -2,8 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages } from "../../content-model/pages.ts";
+import { pagesOfKinds } from "../support/entries.ts";
 import { mailsAbout } from "../support/written-mails.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
@@ -230,9 +229,8 @@ const notYet =
   "[popover], dialog, details:not([open]), .sr, .err[hidden], [data-part=problems][hidden], [role=tabpanel][hidden], .enroll-bar";
 
 test("nothing on any page waits for a script to be seen", async ({ page }) => {
-  test.setTimeout(90_000);
   await failScripts(page);
-  for (const { path } of listedPages(loadContent())) {
+  for (const path of pagesOfKinds(2)) {
     await page.goto(path);
     const hidden = await page.getByRole("main").evaluate((root, exempt) => {
       const shown = (element: Element) =>

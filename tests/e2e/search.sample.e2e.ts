@@ -410,15 +410,4 @@ test.describe("without script", () => {
     await expect(page).toHaveTitle("React & <b> – Search | IT Services & Training");
     await expect(page.getByRole("main").getByRole("textbox")).toHaveValue("React & <b>");
   });
-
-  test("results are links, and the page is for no search engine", async ({ page, request }) => {
-    await page.goto("/search?q=cloud+computing");
-    const first = page.getByRole("main").getByRole("list").last().getByRole("link").first();
-    await expect(first).toHaveAttribute("href", "/cloud-computing-course");
-    for (const path of ["/search", "/search?q=cloud"]) {
-      await page.goto(path);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    }
-    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
-  });
 });

@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "./site-test.ts";
 
-const all: [title: string, path: string][] = [
-  ["Custom Software Development", "/software-development"],
-  ["Cloud & DevOps Solutions", "/cloud-service"],
-  ["UI/UX Design & Branding", "/graphics-design"],
-  ["AI & Machine Learning", "/ai-ml"],
-  ["IT Strategy & Consulting", "/services#which"],
-  ["Mobile App Development", "/app-dev"],
-  ["AI & Machine Learning", "/ai-ml"],
-];
 const choices: { button: string; category: string; titles: string[] }[] = [
   {
     button: "Software Development",
@@ -25,27 +16,6 @@ const filter = (page: Page) => page.getByRole("form", { name: "Show services by 
 const choice = (page: Page, name: string) => filter(page).getByRole("button", { name, exact: true });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const titles = (page: Page) => cards(page).getByRole("heading");
-
-test("All Services is the default and shows seven cards with their links", async ({ page }) => {
-  await openPage(page, "/services");
-  await expect(filter(page).getByRole("button")).toHaveText([
-    "All Services",
-    ...choices.map((c) => c.button),
-  ]);
-  await expect(filter(page).locator('[aria-pressed="true"]')).toHaveText("All Services");
-  await expect(titles(page)).toHaveText(all.map(([title]) => title));
-  const links = cards(page).getByRole("link", { name: /^Explore Service/ });
-  const paths = await links.evaluateAll((list) => list.map((link) => link.getAttribute("href")));
-  expect(paths).toEqual(all.map(([, path]) => path));
-});
-
-test("every card has a description and feature tags", async ({ page }) => {
-  await openPage(page, "/services");
-  for (const card of await cards(page).all()) {
-    await expect(card.getByRole("paragraph")).not.toBeEmpty();
-    expect(await card.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
-  }
-});
 
 test("a button shows the cards of its field, is pressed alone and stands in the address", async ({
   page,
@@ -81,12 +51,6 @@ test("on a phone the chosen button is in view, also when the address chose it", 
   await expect(choice(page, "Design & Creative")).toBeInViewport({ ratio: 1 });
 });
 
-test("an address with an unknown field shows all services", async ({ page }) => {
-  await openPage(page, "/services?category=tech");
-  await expect(cards(page)).toHaveCount(7);
-  await expect(choice(page, "All Services")).toHaveAttribute("aria-pressed", "true");
-});
-
 test("the filter is reset when the visitor comes back from another page", async ({ page }) => {
   await openPage(page, "/services");
   await choice(page, "Cloud & DevOps").click();
@@ -96,22 +60,4 @@ test("the filter is reset when the visitor comes back from another page", async 
   await page.getByRole("contentinfo").getByRole("link", { name: "All services" }).click();
   await expect(page).toHaveURL("/services");
   await expect(cards(page)).toHaveCount(7);
-});
-
-test("the strip shows the company's figures", async ({ page }) => {
-  await openPage(page, "/services");
-  const stats = page
-    .getByRole("main")
-    .locator("dl")
-    .filter({ hasText: "Projects Completed" })
-    .locator("> div");
-  const figures = await stats.evaluateAll((rows) =>
-    rows.map((row) => `${row.querySelector("dd")?.textContent} ${row.querySelector("dt")?.textContent}`),
-  );
-  expect(figures).toEqual([
-    "10+ Projects Completed",
-    "98% Client Satisfaction",
-    "10+ Expert Team Members",
-    "24/7 Support Available",
-  ]);
 });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { listedPages } from "../../content-model/pages.ts";
+import { pagesOfKinds } from "../support/entries.ts";
 import { serveFiles } from "../support/file-server.ts";
 import { scriptRuns } from "./site-test.ts";
 
@@ -57,27 +58,26 @@ async function scriptComes(page: Page) {
   await scriptRuns(page);
 }
 
-/** Ten pages a test, so that a busy machine has time for each. */
-const tens = paths.flatMap((_, i) => (i % 10 === 0 ? [paths.slice(i, i + 10)] : []));
-for (const [i, some] of tens.entries()) {
-  test(`every page stands and comes alive without an error, part ${i + 1}`, async ({
+for (const style of ["folders", "names"] as const)
+  test(`pages of every kind come alive without an error on a host of ${style}`, async ({
     page,
     hosts,
     problems,
   }) => {
-    test.setTimeout(120_000);
-    for (const path of some) {
-      // A redirect to a slash is the harder case; the other host gets the first page of each part.
-      for (const url of path === some[0] ? Object.values(hosts) : [hosts.folders]) {
-        const response = await page.goto(url + path, { waitUntil: "domcontentloaded" });
-        expect(response?.status(), path).toBe(200);
-        await expect(page.locator("h1"), path).toHaveCount(1);
-        await scriptComes(page);
-        expect(problems, path).toEqual([]);
-      }
+    test.slow();
+    for (const path of pagesOfKinds(1)) {
+      const response = await page.goto(hosts[style] + path, { waitUntil: "domcontentloaded" });
+      expect(response?.status(), path).toBe(200);
+      await expect(page.locator("h1"), path).toHaveCount(1);
+      await scriptComes(page);
+      expect(problems, path).toEqual([]);
     }
   });
-}
+
+test("every page stands on both hosts", async ({ request, hosts }) => {
+  for (const url of Object.values(hosts))
+    for (const path of paths) expect((await request.get(url + path)).status(), url + path).toBe(200);
+});
 
 for (const style of ["folders", "names"] as const) {
   test(`a link inside the site needs no new page on a host of ${style}`, async ({ page, hosts }) => {

@@ -32,14 +32,6 @@ const lookOf = (name: string, ground: string) => ({
 const light = lookOf("light", colours.snow);
 const dark = lookOf("dark", colours.ink950);
 
-test("Light, Dark and System are offered, and System is the default", async ({ page }) => {
-  await openPage(page, "/");
-  const group = page.getByRole("banner").getByRole("group", { name: "Theme" });
-  for (const name of ["Light", "Dark", "System"])
-    await expect(group.getByRole("radio", { name })).toHaveCount(1);
-  await expect(choice(page, "System")).toBeChecked();
-});
-
 for (const [scheme, expected] of [
   ["light", light],
   ["dark", dark],

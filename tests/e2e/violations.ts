@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { runAxe } from "../support/axe.ts";
+import { faintWords } from "./faint-words.ts";
 import { expect } from "./site-test.ts";
 
 /** Themes differ in nothing but colours, so only these are asked again in the other one. */
@@ -11,10 +12,10 @@ export const desktop = 1280;
 const themes = ["light", "dark"] as const;
 
 /**
- * What axe finds wrong with the page as it stands, as "theme: rule: element: reason" lines. The theme changes in place,
- * so a state that was opened stays open.
+ * What axe finds wrong with the page as it stands, as "theme: rule: element: reason" lines, and within `measured` the words that
+ * it cannot judge and that are too faint. The theme changes in place, so a state that was opened stays open.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, measured?: string): Promise<string[]> {
   const found: string[] = [];
   for (const [i, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme });
@@ -25,7 +26,7 @@ export async function violations(page: Page): Promise<string[]> {
     );
     // Listing only what is wrong takes axe half the time.
     const result = await runAxe(page, {
-      resultTypes: ["violations"],
+      resultTypes: measured ? ["violations", "incomplete"] : ["violations"],
       runOnly: i === 0 ? rules : colourRules,
     });
     const asked = [...result.passes, ...result.incomplete, ...result.violations].map(({ id }) => id);
@@ -35,6 +36,16 @@ export async function violations(page: Page): Promise<string[]> {
     for (const { id, nodes } of result.violations)
       for (const { target, failureSummary } of nodes)
         found.push(`${theme}: ${id}: ${target.join(" ")}: ${failureSummary}`);
+    if (!measured) continue;
+    const open = result.incomplete
+      .filter(({ id }) => id === "color-contrast")
+      .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
+    const inside = await page.evaluate(
+      ([all, container]) => all.filter((one) => document.querySelector(one)?.closest(container)),
+      [open, measured] as const,
+    );
+    expect(inside.length).toBeGreaterThan(0);
+    found.push(...(await faintWords(page, inside)).map((words) => `${theme}: too faint: ${words}`));
   }
   return found;
 }

@@ -15,6 +15,8 @@ const clientFolder = join(import.meta.dirname, "../../build/client");
 const clientFiles = readdirSync(clientFolder, { recursive: true }).map(String);
 const read = (file: string) => readFileSync(join(clientFolder, file));
 
+const entry = clientFiles.map((file) => `/${file}`).find((file) => file.startsWith("/assets/entry.client-"));
+
 const packedLength = (body: Buffer, quality: number) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
@@ -30,6 +32,9 @@ test.for([...listedPaths, "/no-such-page"])(
     expect(links("modulepreload")).toEqual([]);
     expect(all(document, "script[src]")).toEqual([]);
     expect(all(document, "script[type='module']")).toEqual([]);
+    expect(all(document, "script[data-entry]").map((script) => attributeOf(script, "data-entry"))).toEqual([
+      entry,
+    ]);
     // The best quality is what visitors get and takes a second; most pages are small enough with a quick one.
     const quick = packedLength(body, 6);
     const bytes = quick <= budget.documentBrotliBytes ? quick : packedLength(body, 11);

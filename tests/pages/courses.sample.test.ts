@@ -212,6 +212,8 @@ test("the cloud course has four certification cards, worded as exams it prepares
     expect(textOf(one(card, "h3"))).toBe(exam?.name);
     expect(texts(card, "p")).toContain(exam?.provider);
     expect(textOf(one(card, ".badge"))).toBe(exam?.level);
+    expect(attributeOf(one(card, "a"), "target")).toBe("_blank");
+    expect(attributeOf(one(card, "a"), "rel")).toBe("noopener noreferrer");
   }
   expect(textOf(one(section, ".checked-on"))).toMatch(/ on \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
   for (const { path } of specifiedCourses.filter(({ path: p }) => p !== "/cloud-computing-course")) {

@@ -54,6 +54,7 @@ test("about has mission, vision and core values, and no frame for awards that no
   const { mission, vision, values } = content.pages.about;
   const words = textOf(about);
   for (const text of [mission, vision, ...values.map(({ title }) => title)]) expect(words).toContain(text);
+  expect(links(about)).toContainEqual(["More about us", "/about-us"]);
 });
 
 test("the services summary leads to all eight services and to the overview", async () => {

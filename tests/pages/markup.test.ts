@@ -55,8 +55,7 @@ function unset(html: string): string[] {
 const tooltipFile = join(import.meta.dirname, "../../app/browser/tooltip.css");
 const tooltipRules = postcss([lowerStyles()]).process(readFileSync(tooltipFile), { from: tooltipFile }).css;
 
-// The whole sheet, which sets them all, comes late or never. The pictures of the first paint (first-paint.e2e.ts) are
-// taken of one page for each set of rules; this looks at every page.
+// The whole sheet, which sets them all, comes late or never.
 test.for([...listedPaths, "/no-such-page"])(
   "%s sets every custom property that it uses, or that a tooltip uses on it",
   async (path) => {

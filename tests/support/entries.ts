@@ -1,12 +1,18 @@
 // Entries and pages of the tested company, for tests that need some and do not care which.
 import { loadContent } from "../../content-model/load.server.ts";
-import { readyPaths } from "../../content-model/pages.ts";
+import { listedPages, readyPaths } from "../../content-model/pages.ts";
 
 const content = loadContent();
 const pages = readyPaths(content);
 
 /** The page of the first course. */
 export const coursePath = `/${content.courses[0]?.slug}`;
+
+/** The first pages of each kind: those of one template look like their neighbours. */
+export const pagesOfKinds = (each: number): string[] =>
+  [
+    ...Map.groupBy(listedPages(content), ({ path, picture }) => picture?.split("/")[0] ?? path).values(),
+  ].flatMap((kind) => kind.slice(0, each).map(({ path }) => path));
 
 /** Those of the addresses whose page the company has. */
 export const present = (addresses: string[]) =>

@@ -1,14 +1,9 @@
 // What axe leaves open: words above contour lines, pictures and the transparent header. Their letters are made invisible, and
 // what is then left behind them is measured pixel by pixel. WCAG 2.2, success criterion 1.4.3.
 import type { Page } from "@playwright/test";
-import { runAxe } from "../support/axe.ts";
 import { pictureOf } from "../support/drawn-page.ts";
-import { coursePath, present } from "../support/entries.ts";
 import { type Pixels, readPicture } from "../support/small-picture.ts";
-import { expect, openPage, test } from "./site-test.ts";
-import { desktop, phone } from "./violations.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { expect } from "./site-test.ts";
 
 type Words = { selector: string; text: string; colour: number[]; isLarge: boolean; boxes: DOMRect[] };
 
@@ -90,20 +85,12 @@ function tooFaint({ width, channels, data }: Pixels, { boxes, colour, isLarge }:
   return all === 0 ? 0 : faint / all;
 }
 
-/** The words that axe leaves open, inside an element, and that can hardly be read. There must be some that it leaves open. */
-async function faintWords(page: Page, inside = "body"): Promise<string[]> {
+/** Those of the elements whose words can hardly be read. */
+export async function faintWords(page: Page, selectors: string[]): Promise<string[]> {
   // A colour on its way back from invisible would be taken for the letters'.
   await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
-  const { incomplete } = await runAxe(page, { runOnly: ["color-contrast"] });
-  const everywhere = incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
-  const open = await page.evaluate(
-    ([selectors, container]) =>
-      selectors.filter((selector) => document.querySelector(selector)?.closest(container)),
-    [everywhere, inside] as const,
-  );
-  expect(open.length).toBeGreaterThan(0);
   const faint: string[] = [];
-  for (let left = open; left.length > 0; ) {
+  for (let left = selectors; left.length > 0; ) {
     const words = (await wordsOf(page, left)).filter(({ boxes }) => boxes.length > 0);
     expect(words.length, `${left.join(", ")}: out of sight`).toBeGreaterThan(0);
     const behind = await pageWithoutLetters(page);
@@ -115,32 +102,3 @@ async function faintWords(page: Page, inside = "body"): Promise<string[]> {
   }
   return faint;
 }
-
-const themes = ["light", "dark"] as const;
-
-for (const path of present(["/", "/services", "/portfolio", "/contact", coursePath])) {
-  for (const width of [phone, desktop]) {
-    for (const colorScheme of themes) {
-      test(`words above pictures of ${path} can be read at ${width} px in the ${colorScheme} theme`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        await openPage(page, path);
-        expect(await faintWords(page)).toEqual([]);
-      });
-    }
-  }
-}
-
-for (const colorScheme of themes)
-  test(`the words of an open syllabus can be read in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: phone, height: 3000 });
-    await openPage(page, "/training-courses");
-    // As high as all of its modules, so that none is scrolled away.
-    await page.addStyleTag({ content: ".dialog { max-height: none !important }" });
-    await page.locator('[popovertarget^="syllabus-"]').first().click();
-    await expect(page.locator(".dialog:popover-open .syll > li h3").last()).toBeVisible();
-    expect(await faintWords(page, ".dialog:popover-open")).toEqual([]);
-  });

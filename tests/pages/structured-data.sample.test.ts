@@ -1,11 +1,9 @@
 // Every page's blocks as a search engine reads them out of the HTML, beside the content they come from.
+import { beforeAll, expect, test } from "vitest";
+import { all, attributeOf, textOf } from "../support/html.ts";
+import { content, listedPaths as paths, siteForFile } from "./site-for-file.ts";
 
-import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages } from "../../content-model/pages.ts";
-import { expect, openPage, test } from "./site-test.ts";
-
-const content = loadContent();
-const paths = listedPages(content).map(({ path }) => path);
+const site = siteForFile();
 
 type Json = { [key: string]: unknown };
 type ReadPage = { path: string; scripts: number; blocks: Json[]; crumbs: { name: string; item: string }[] };
@@ -21,35 +19,24 @@ const courses = {
 } as const;
 
 let pages: ReadPage[];
-let siteUrl: string;
+const address = (path: string) => new URL(path, site.process.url).href;
 
-test.beforeAll(async ({ browser }) => {
-  siteUrl = process.env.TEST_SITE_URL ?? "";
-  const page = await browser.newPage();
-  await page.goto(siteUrl);
-  pages = await page.evaluate(
-    (all) =>
-      Promise.all(
-        all.map(async (path) => {
-          const html = await (await fetch(path)).text();
-          const document = new DOMParser().parseFromString(html, "text/html");
-          const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-          const address = (link: Element | null) =>
-            new URL(link?.getAttribute("href") ?? path, location.origin).href;
-          return {
-            path,
-            scripts: scripts.length,
-            blocks: scripts.flatMap((script) => JSON.parse(script.textContent)["@graph"]),
-            crumbs: [...document.querySelectorAll(".crumbs li")].map((entry) => ({
-              name: entry.textContent,
-              item: address(entry.querySelector("a")),
-            })),
-          };
+beforeAll(async () => {
+  pages = await Promise.all(
+    paths.map(async (path) => {
+      const { document, html } = await site.page(path);
+      const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+      return {
+        path,
+        scripts: scripts.length,
+        blocks: scripts.flatMap(([, json = ""]) => JSON.parse(json)["@graph"]),
+        crumbs: all(document, ".crumbs li").map((entry) => {
+          const [link] = all(entry, "a");
+          return { name: textOf(entry), item: address((link && attributeOf(link, "href")) ?? path) };
         }),
-      ),
-    paths,
+      };
+    }),
   );
-  await page.close();
 });
 
 const pageAt = (path: string): ReadPage => {
@@ -62,7 +49,6 @@ const blockOf = (path: string, type: string): Json => {
   expect(found, `${type} on ${path}`).toHaveLength(1);
   return found[0] ?? {};
 };
-const address = (path: string) => new URL(path, siteUrl).href;
 
 test("every inner page has the breadcrumbs that it shows", () => {
   for (const { path, blocks, crumbs } of pages.filter(({ path }) => path !== "/")) {
@@ -132,30 +118,16 @@ test("a page has one script of blocks at most, and none rates or marks up questi
   }
 });
 
-test("images that blocks name are there", async ({ request }) => {
+test("images that blocks name are there", async () => {
   const named = new Set(pages.flatMap(({ blocks }) => blocks.flatMap(({ image, logo }) => [image, logo])));
   named.delete(undefined);
   expect(named.size).toBeGreaterThan(1);
   for (const image of named) {
-    const response = await request.get(String(image));
-    expect(response.status(), String(image)).toBe(200);
-    expect(response.headers()["content-type"]).toBe("image/png");
+    const { status, headers } = await site.request(new URL(String(image)).pathname, { method: "HEAD" });
+    expect([status, headers["content-type"]], String(image)).toEqual([200, "image/png"]);
   }
 });
 
-test("a page inside the site comes with its own blocks, and none of the page before", async ({ page }) => {
-  const blocks = () => page.locator('script[type="application/ld+json"]').allTextContents();
-  await openPage(page, "/fullstack-web");
-  expect(String(await blocks())).toContain('"@type":"Course"');
-  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Training" }).click();
-  await expect(page).toHaveURL("/training");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await blocks()).toEqual([expect.stringContaining("BreadcrumbList")]);
-  expect(String(await blocks())).not.toContain('"@type":"Course"');
-});
-
-test("a page that is not found says nothing to machines", async ({ request }) => {
-  const response = await request.get("/nothing-here");
-  expect(response.status()).toBe(404);
-  expect(await response.text()).not.toContain("application/ld+json");
+test("a page that is not found says nothing to machines", async () => {
+  expect((await site.page("/nothing-here")).html).not.toContain("application/ld+json");
 });
