@@ -57,7 +57,7 @@ test("contact says by Nepal's clock whether the office is open", async ({ page }
     ["2026-11-21T03:15:00Z", "Closed now · opens Saturday 10:00 AM"],
   ] as const) {
     await page.clock.setFixedTime(now);
-    await page.goto("/");
+    await openPage(page, "/");
     await expect(section(page, "contact").getByText(says)).toBeVisible();
   }
 });

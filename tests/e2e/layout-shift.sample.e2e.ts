@@ -1,18 +1,12 @@
 // Nothing on a page moves by itself: not while it loads, not when its script comes, not while it is scrolled or used.
 // The typeface is left out: what it moves when it comes late depends on the fonts of the device.
 import type { Page } from "@playwright/test";
-import { expect, scriptRuns, test } from "./site-test.ts";
+import { expect, scriptRuns, settled, test } from "./site-test.ts";
 
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: "test" }] });
 test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 
 type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: { node: Node | null }[] };
-
-/** Two frames: what was to be laid out has been, and is reported. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -41,7 +35,7 @@ async function readThrough(page: Page) {
   const step = 400;
   for (let y = 0; y < height; y += step) {
     await page.mouse.wheel(0, step);
-    await drawn(page);
+    await settled(page);
   }
   await expect
     .poll(() => page.evaluate(() => scrollY + innerHeight + 2 >= document.body.scrollHeight))
@@ -89,7 +83,7 @@ for (const viewport of [
         await readThrough(page);
         await uses[path]?.(page);
         await page.mouse.wheel(0, -100_000);
-        await drawn(page);
+        await settled(page);
         expect(await shiftsOf(page)).toEqual([]);
       });
     }

@@ -35,18 +35,6 @@ test("a navigation scrolls to the top, also from the end of a long page", async 
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("a navigation focuses the new page's heading and announces its title", async ({ page }) => {
-  await openPage(page, "/");
-  await barLink(page, "Contact Us").click();
-  await expect(page).toHaveTitle("Contact | IT Services & Training");
-  await expect(heading(page)).toBeFocused();
-  const announced = page.locator('[aria-live="polite"]').filter({ hasText: "page opened" });
-  await expect(announced).toHaveText("Contact | IT Services & Training, page opened");
-  await barLink(page, "Team").click();
-  await expect(heading(page)).toBeFocused();
-  await expect(announced).toHaveText("Team | IT Services & Training, page opened");
-});
-
 test("a navigation is not a new document", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, openPage, scriptRuns, test } from "./site-test.ts";
+import { expect, openPage, scriptRuns, settled, test } from "./site-test.ts";
 
 const field = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Search this site" });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -199,7 +199,7 @@ for (const part of ["search-dialog-root-*.js", "app-*.css"])
         const arrived = page.waitForResponse(`**/assets/${part}`);
         await route.continue();
         await (await arrived).finished();
-        await page.waitForLoadState("networkidle");
+        await settled(page);
       };
     };
 

@@ -47,6 +47,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await scriptRuns(page);
 }
 
+/** Resolves once the page's script has dealt with what has come, and the result is drawn. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
 /** Holds back every script file until the returned function is called, which waits until the script serves the page. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
