@@ -26,6 +26,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     viewport: { width: 1280, height: 800 },
+    // A journey waits for no fade and no smooth scroll unless it is about them.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording costs a third of the time: TRACE=1 for a failure that its message does not explain.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },

@@ -112,7 +112,7 @@ const mutants: Mutant[] = [
     file: "app/browser/navigation.ts",
     from: 'if (announcer) announcer.textContent = t("page.opened", { title: page.title });',
     to: "",
-    test: "tests/e2e/navigation.sample.e2e.ts",
+    test: "tests/e2e/announcements.sample.e2e.ts",
   },
   {
     what: "a new page's heading gets no focus",

@@ -3,8 +3,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openPage, test } from "./site-test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const main = (page: Page) => page.getByRole("main");
 
 type Part = {

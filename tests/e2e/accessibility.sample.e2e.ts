@@ -5,9 +5,6 @@ import { failureHtml } from "../support/failing-site.ts";
 import { expect, openPage, test } from "./site-test.ts";
 import { desktop, phone, violations } from "./violations.ts";
 
-// Blocks that wait for scrolling are transparent, and the rules look at nothing transparent.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type State = {
   name: string;
   path: string;

@@ -6,6 +6,8 @@ import { untilQuiet } from "../support/page-scripts.ts";
 import { mailsAbout } from "../support/written-mails.ts";
 import { expect, holdScripts, openPage, scriptRuns, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The browser's word that it painted comes only when `showPaint` is called. */
 function holdPaint() {
   const held: (() => void)[] = [];

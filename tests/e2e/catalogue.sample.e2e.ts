@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "../../content-model/load.server.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const { courses } = loadContent();
 
 const chips = (page: Page) => page.getByRole("form", { name: "Show courses by field" });

@@ -113,8 +113,6 @@ test.describe("with forced colours", () => {
 });
 
 test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("nothing moves by itself, and nothing waits to be seen", async ({ page }) => {
     for (const path of pagesOfKinds(1)) {
       await page.goto(path);

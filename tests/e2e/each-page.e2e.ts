@@ -11,11 +11,7 @@ import { scriptsBeforeLoad } from "../support/page-scripts.ts";
 import { expect, openPage, scriptRuns, test } from "./site-test.ts";
 import { desktop, phone, violations } from "./violations.ts";
 
-// Blocks that wait for scrolling are transparent, and the rules look at nothing transparent.
-test.use({
-  contextOptions: { reducedMotion: "reduce" },
-  expectedErrors: [[/status of 404/], { scope: "test" }],
-});
+test.use({ expectedErrors: [[/status of 404/], { scope: "test" }] });
 
 const content = loadContent();
 const compared = [content.courses[0], content.courses[3], content.courses[5]].flatMap(

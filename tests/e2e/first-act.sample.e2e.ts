@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { untilQuiet } from "../support/page-scripts.ts";
 import { expect, scriptRuns, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const script = "**/assets/entry.client-*.js";
 const running = (page: Page) => page.locator("html[data-ready]");
 const banner = (page: Page) => page.getByRole("banner");

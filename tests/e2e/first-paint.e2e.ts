@@ -88,7 +88,7 @@ const unstick = (page: Page) =>
   });
 
 test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ javaScriptEnabled: false });
 
   for (const [width, theme] of [
     [360, "light"],

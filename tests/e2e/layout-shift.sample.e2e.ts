@@ -3,6 +3,8 @@
 import type { Page } from "@playwright/test";
 import { expect, scriptRuns, settled, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: "test" }] });
 test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 

@@ -2,6 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, openPaused, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Moves the clock and lets the page draw what came of it. */
 async function pass(page: Page, milliseconds: number) {
   await page.clock.runFor(milliseconds);

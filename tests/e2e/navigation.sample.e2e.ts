@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { failureHtml } from "../support/failing-site.ts";
 import { expect, holdScripts, openPage, scriptRuns, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const barLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -73,7 +73,7 @@ const test = base.extend<object, { siteUrl: string; sample: Buffer; comparison: 
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
 
-test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
+test.use({ deviceScaleFactor: 0.5 });
 
 async function comparisonHere(sample: Buffer): Promise<Comparison> {
   const found = changeBase();

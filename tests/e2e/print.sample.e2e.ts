@@ -3,6 +3,8 @@ import { loadContent } from "../../content-model/load.server.ts";
 import { pagesOfKinds } from "../support/entries.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const content = loadContent();
 
 /** How many A4 sheets a page takes. */

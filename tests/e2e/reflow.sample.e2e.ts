@@ -4,8 +4,6 @@ import { doubleText } from "../support/double-text.ts";
 import { misfits } from "../support/misfits.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const opened: { name: string; path: string; open: (page: Page) => Promise<unknown> }[] = [
   {
     name: "the mobile menu",
