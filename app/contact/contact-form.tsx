@@ -18,8 +18,6 @@ export function ContactForm({ root, reply, subject, message }: Props) {
     <LeadForm<keyof ContactMessage>
       form="contact"
       path={paths.contact}
-      // URL-encoded, a long message in Devanagari would exceed the limit for a post.
-      encType="multipart/form-data"
       root={root}
       reply={reply}
       labels={{

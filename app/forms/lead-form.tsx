@@ -23,7 +23,6 @@ type Props<Name extends string> = {
   form: "contact" | "enrollment";
   /** The path it posts to. */
   path: string;
-  encType?: "multipart/form-data";
   root: RootData;
   /** The server's answer to a plain post. */
   reply: FormReply | undefined;
@@ -38,7 +37,7 @@ type Props<Name extends string> = {
 
 /** The layout shared by forms that create a lead. It works as a plain post; script fills in the `data-part` elements. */
 export function LeadForm<Name extends string>(props: Props<Name>) {
-  const { form, path, encType, root, reply, labels, inputs, words, children } = props;
+  const { form, path, root, reply, labels, inputs, words, children } = props;
   const errors = errorsOf(reply);
   const failure = failureOf(reply);
   const names = Object.keys(inputs) as Name[];
@@ -48,7 +47,6 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
       className="form"
       data-form={form}
       method="post"
-      encType={encType}
       noValidate
       action={`${root.facts.formsOrigin}${path}`}
       aria-label={words.label}
