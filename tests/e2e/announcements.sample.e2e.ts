@@ -127,6 +127,7 @@ test("a draft that was put back is announced in a region of the page's own HTML"
 });
 
 test("the rotating keyword is one unchanging sentence for a screen reader", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Pause the changing word" })).toBeVisible();

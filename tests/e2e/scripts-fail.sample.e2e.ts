@@ -60,7 +60,7 @@ const forms: FormJourney[] = [
     email: "Email",
     button: "Send Message",
     mails: 1,
-    scripts: ["contact-code", "client-cache", "field-errors"],
+    scripts: ["contact-code", "field-errors"],
   },
   {
     path: "/enroll",
@@ -68,7 +68,7 @@ const forms: FormJourney[] = [
     email: "Email",
     button: "Submit Enrollment",
     mails: 2,
-    scripts: ["enrollment-code", "post-form", "client-cache", "field-errors"],
+    scripts: ["enrollment-code", "post-form", "field-errors"],
   },
   {
     path: "/newsletter",
@@ -76,7 +76,7 @@ const forms: FormJourney[] = [
     email: "Email address",
     button: "Subscribe",
     mails: 1,
-    scripts: ["newsletter-code", "post-form", "client-cache", "field-errors"],
+    scripts: ["newsletter-code", "post-form", "field-errors"],
   },
 ];
 

@@ -50,7 +50,15 @@ export function siteForFile(env: Record<string, string> = {}): SiteForFile {
       const bytes = body === undefined ? undefined : Buffer.from(body.toString());
       const length = bytes && !chunked ? { "Content-Length": String(bytes.length) } : {};
       const sent = httpRequest(
-        { host: "localhost", port: running().port, method, path, headers: { ...length, ...headers } },
+        // A connection that was kept may be closed just as it is used again.
+        {
+          host: "localhost",
+          port: running().port,
+          method,
+          path,
+          headers: { ...length, ...headers },
+          agent: false,
+        },
         (response) => resolve(readAnswer(response)),
       );
       sent.on("error", reject);
