@@ -1,8 +1,8 @@
 // `npm run deploy -- user@host`: builds the site and puts it in the place of the running one, on a machine that
 // deploy/setup has prepared. deploy/site-release does what has to be done there.
 import { spawn } from "node:child_process";
-import { statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/folder.ts";
 import { examine } from "./doctor/examine.ts";
@@ -111,6 +111,26 @@ async function ask(there: Machine, command: "where" | "begin") {
   };
 }
 
+/** One at a time from this folder, since each build takes the place of the one before. The file goes with the process that made it. */
+function lock() {
+  const file = join(root, ".cache/deploy.lock");
+  mkdirSync(dirname(file), { recursive: true });
+  const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (other > 0 && isRunning(other))
+    throw new Failure("Another release is being published from this folder. Try again when it is done.");
+  rmSync(file, { force: true });
+  writeFileSync(file, String(process.pid), { flag: "wx" });
+  process.once("exit", () => rmSync(file, { force: true }));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 async function publish(there: Machine) {
   const about = await ask(there, "where");
   console.log(`Building for ${about("address")}`);
@@ -149,6 +169,7 @@ async function deploy(): Promise<number> {
     if (values.list) await there.release("list");
     else if (values.rollback) await there.release("rollback");
     else {
+      lock();
       refuseUnfinished(values.unfinished);
       await publish(there);
     }

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Nginx, startNginx } from "../support/nginx.ts";
@@ -191,7 +191,7 @@ test("a release that cannot run there is not put in place, and the last three ar
   writeFileSync(machine.settings, settings.replace("TRUSTED_PROXIES=1", "TRUSTED_PROXIES=yes"));
   const broken = await copyOfCurrent();
   await expect(machine.release("activate", broken)).rejects.toThrow(
-    /TRUSTED_PROXIES.*What ran before still runs/s,
+    /TRUSTED_PROXIES.*does not work on this machine\. \S+ still runs/s,
   );
   expect(releases()).toEqual(before);
   expect((await ask("/services?x=1")).status).toBe(200);
@@ -205,6 +205,18 @@ test("a release that cannot run there is not put in place, and the last three ar
   }
   expect(releases()).toEqual(names);
   expect((await ask("/services?x=1")).status).toBe(200);
+});
+
+test("a second release from the same folder waits for the first, since they share its build", async () => {
+  const lock = join(sources.folder, ".cache/deploy.lock");
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, String(process.pid));
+  onTestFinished(() => rmSync(lock));
+  const { code, output } = await deploy(smallCompany());
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining("Another release is being published from this folder"),
+  ]);
 });
 
 test("whoever publishes cannot have root write elsewhere", async () => {
