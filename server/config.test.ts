@@ -45,6 +45,7 @@ test("needs no setting at all", () => {
     alertTo: [],
     leadsWebhook: undefined,
     staffInbox: false,
+    staffUrl: undefined,
   });
 });
 
@@ -70,6 +71,7 @@ test("lets nobody sign in as staff whom only the content names", () => {
 
 test.for([
   ["STAFF_INBOX", "yes"],
+  ["STAFF_URL", "staff.example.com"],
   ["DIGEST_AT", "24:00"],
   ["DIGEST_AT", "7"],
   ["ANSWER_WITHIN_DAYS", "0"],

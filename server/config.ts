@@ -49,6 +49,8 @@ export type Config = {
   /** Whom each lead is told, and the key that signs it; undefined is nobody. */
   leadsWebhook: { url: string; secret: string } | undefined;
   staffInbox: boolean;
+  /** Where the staff's pages and the editor are, if not at `siteUrl`. */
+  staffUrl: string | undefined;
 };
 
 export type MailDefaults = { mailFrom: string; leadsTo: string } & Partial<
@@ -328,6 +330,9 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
     heartbeatUrl: read("HEARTBEAT_URL", "", "https://alerts.example.com/ping", hook),
     leadsWebhook: webhook === undefined || secret === undefined ? undefined : { url: webhook, secret },
     staffInbox: read("STAFF_INBOX", "off", "on", onOrOff),
+    staffUrl: read("STAFF_URL", "", "https://staff.example.com", (text) =>
+      text === "" ? undefined : webOrigin(text),
+    ),
   };
   if (problems.length > 0) return { ok: false, problems };
   setPort(config, config.port);
@@ -340,7 +345,7 @@ export function setPort(config: Config, port: number): void {
   if (!config.siteUrlGiven) config.siteUrl = `http://localhost:${port}`;
   const own = config.siteUrlGiven ? [config.siteUrl] : [config.siteUrl, `http://127.0.0.1:${port}`];
   config.ownOrigins = own;
-  config.acceptedOrigins = [...own, ...config.allowedOrigins];
+  config.acceptedOrigins = [...own, ...config.allowedOrigins, ...(config.staffUrl ? [config.staffUrl] : [])];
 }
 
 export const backupDays = ({ backup }: Config): number =>

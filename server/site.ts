@@ -100,6 +100,11 @@ export async function createSite(parts: SiteParts) {
   });
 
   const handle: Handler = (request, response) => {
+    const origin = otherOrigin(request, config);
+    if (origin !== undefined) {
+      response.writeHead(308, { Location: origin + (request.url ?? "/") }).end();
+      return;
+    }
     if (request.method === "GET" || request.method === "HEAD") {
       const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
       const file = files.get(path) ?? pages.find(path, query) ?? editor.get(path);
@@ -113,6 +118,18 @@ export async function createSite(parts: SiteParts) {
     void publisher?.stop();
   };
   return { handle, stop };
+}
+
+/**
+ * Where a request belongs that has come to the wrong name: with STAFF_URL nothing that a visitor opens shares an origin with
+ * the staff's pages and the editor, which need no more of the site than fonts and the logo.
+ */
+function otherOrigin({ headers, url = "/" }: IncomingMessage, { siteUrl, staffUrl }: Config) {
+  if (staffUrl === undefined) return undefined;
+  const isStaffs = /^\/(staff|editor)([/?]|$)/.test(url);
+  const isAtStaffs = headers.host === new URL(staffUrl).host;
+  if (isStaffs === isAtStaffs || (isAtStaffs && url.startsWith("/assets/"))) return undefined;
+  return isStaffs ? staffUrl : siteUrl;
 }
 
 function readFiles({ siteUrl }: Config): Map<string, MemoryFile> {

@@ -25,7 +25,7 @@ export type StaffServices = {
 };
 
 type Parts = StaffServices & {
-  config: Pick<Config, "siteUrl" | "ownOrigins" | "trustedProxies">;
+  config: Pick<Config, "siteUrl" | "staffUrl" | "ownOrigins" | "trustedProxies">;
   /** A page with the policy that fits it. */
   render: (view: StaffView) => { html: string; policy: string };
   logger: Logger;
@@ -50,7 +50,7 @@ export function staffRoutes(parts: Parts) {
   const { signIn, inbox, config, facts, render, logger } = parts;
   const app = new Hono<Env>();
   const base = paths.staff;
-  const isSecure = () => config.siteUrl.startsWith("https:");
+  const isSecure = () => (config.staffUrl ?? config.siteUrl).startsWith("https:");
   /** With this prefix browsers take the cookie from this host alone, so no neighbouring host can plant one. */
   const cookieName = () => (isSecure() ? "__Host-staff" : "staff");
 
@@ -77,7 +77,8 @@ export function staffRoutes(parts: Parts) {
   app.use(all, async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     // Other pages that may post forms here, such as those of a static copy, may not act for the staff.
-    const isOwn = config.ownOrigins.includes(context.req.header("Origin") ?? "");
+    const origins = config.staffUrl ? [config.staffUrl] : config.ownOrigins;
+    const isOwn = origins.includes(context.req.header("Origin") ?? "");
     if (context.req.method === "POST" && !isOwn) {
       logger.warn("staff.foreign-origin");
       return context.text("Forbidden", 403);

@@ -53,7 +53,9 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
   async function sendLink(email: string): Promise<void> {
     const key = emailKey(email);
     const token = newToken();
-    const content = staffLink(facts, { link: `${config.siteUrl}/staff/enter?token=${token}` });
+    const content = staffLink(facts, {
+      link: `${config.staffUrl ?? config.siteUrl}/staff/enter?token=${token}`,
+    });
     const letter = await renderMail(content, facts, config.siteUrl);
     const allowed = await take({ limiter: toMailbox, key: await keyedHash(key) });
     if (!allowed.ok && staff.has(key)) logger.warn("staff.links-limited");
