@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { content } from "../content-model/index.server.ts";
 import { type Config, mailDefaults, readConfig, setPort } from "./config.ts";
 import { dataFolderProblem } from "./data-folder.ts";
+import { isServedAlone } from "./database/open.ts";
 import { closingGently } from "./http/close-server.ts";
 import { connectionsThatFit, limitConnections } from "./http/limit-connections.ts";
 import { listeningSocket } from "./http/listening-socket.ts";
@@ -48,6 +49,7 @@ export async function serve(
     return 2;
   }
   const logger = createLogger({ pretty: process.stdout.isTTY === true });
+  if (!isServedAlone(config.databaseUrl)) logger.warn("database.shared");
   const stopped = untilStopped();
 
   const server = createSiteServer();

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { openDatabase } from "../database/open.ts";
-import { deletePeople, findPerson } from "../database/stores/people.ts";
+import { deletePeople, findForwards, findPerson } from "../database/stores/people.ts";
 import { countUnconfirmedMails } from "../database/stores/unconfirmed-mails.ts";
 import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
@@ -39,7 +39,10 @@ async function eraseFromBackup(path: string, folder: string, emailKeys: readonly
       const found = await Promise.all(emailKeys.map((key) => database.read((db) => findPerson(db, key))));
       const counted = await database.read((db) => countUnconfirmedMails(db, emailKeys));
       const rows = found.flatMap(({ leads, subscribers }) => [...leads, ...subscribers]);
-      if (rows.length + counted === 0) return false;
+      const forwards = await Promise.all(
+        emailKeys.map((key) => database.read((db) => findForwards(db, key))),
+      );
+      if (rows.length + forwards.flat().length + counted === 0) return false;
       await database.write((db) => deletePeople(db, emailKeys));
       await database.scrub();
       await database.copyTo(part);

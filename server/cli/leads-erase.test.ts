@@ -67,6 +67,27 @@ test("erases a person from every file while the server runs, and nobody else", a
   expect((await site.submitContactMessage(contactFields, testOrigin)).status).toBe("stored");
 });
 
+test.for(engines)("finds and erases whom a lead was forwarded to (%s)", async (engine) => {
+  const settings = { STAFF_INBOX: "on", LEADS_TO: "office@company.example" };
+  const fresh = await freshServices({ engine, transport: "as configured", env: settings });
+  const sent = await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  const of = sent.status === "stored" ? sent.reference : "";
+  await fresh.services.staff?.inbox.forward(of, "office@company.example", "xylophone-77@Other.example");
+  await fresh.services.sendDueMails();
+  expect(filesWithMarks(join(fresh.config.dataDir, "mail"))).not.toEqual([]);
+
+  const address = "xylophone-77@other.example";
+  expect((await leads(fresh, "show", address)).out).toContain(`${of} was forwarded to ${address}`);
+  const tried = await leads(fresh, "erase", address, "--dry-run");
+  expect([tried.code, tried.err]).toEqual([0, ""]);
+  expect(await leads(fresh, "erase", address)).toMatchObject({ code: 0, err: "" });
+  expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
+  expect((await leads(fresh, "show", address)).code).toBe(1);
+  expect((await leads(fresh, "show", of)).out).not.toContain("77@other");
+  expect(JSON.stringify(await fresh.services.staff?.inbox.latestEntries())).not.toContain("77@other");
+  expect(await exported(fresh)).toHaveLength(1);
+});
+
 test.for(engines)(
   "erases a person from the daily mails that name them, and keeps what waits for others (%s)",
   async (engine) => {

@@ -11,7 +11,7 @@ import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { markAnswered } from "../database/stores/leads.ts";
 import { dismissFailedMails, retryFailedMails } from "../database/stores/outbox.ts";
-import { findPerson, type Person, wasWebhookTold } from "../database/stores/people.ts";
+import { findForwards, findPerson, type Person, wasWebhookTold } from "../database/stores/people.ts";
 import {
   findMails,
   findOwnersOfFailedMails,
@@ -159,8 +159,16 @@ async function find(
     const isWanted = rule(who, region);
     for await (const one of readRecords(database)) if (isWanted(one.record)) found.push(one);
   }
-  if (found.length === 0) err(`Nothing is stored under ${who}.\n`);
+  if (found.length === 0 && (await forwardsTo(database, who)).length === 0)
+    err(`Nothing is stored under ${who}.\n`);
   return found;
+}
+
+/** A line for each time a lead was forwarded to this mail address. */
+async function forwardsTo(database: Database, who = ""): Promise<string[]> {
+  const key = emailKey(who.trim());
+  const found = await database.read((db) => findForwards(db, key));
+  return found.map((act) => `${act.reference} was forwarded to ${key} by ${act.actor}, ${act.created_at}\n`);
 }
 
 async function findOne(
@@ -218,7 +226,9 @@ const commands: Record<string, Command> = {
       const mails = await database.read((db) => findMails(db, rowId));
       tools.out(showRecord(record, mails, tools.region));
     }
-    return records.length > 0 ? 0 : 1;
+    const forwards = await forwardsTo(database, args.who);
+    tools.out(forwards.join(""));
+    return records.length + forwards.length > 0 ? 0 : 1;
   },
 
   async export(database, args, { out, err, region }) {
@@ -236,8 +246,10 @@ const commands: Record<string, Command> = {
 
   async erase(database, args, tools) {
     const named = await findOne(database, args, tools);
+    const forwards = await forwardsTo(database, args.who);
+    tools.out(forwards.join(""));
     if (named.length === 0) {
-      if (args.who === undefined || args.dryRun) return 1;
+      if (args.who === undefined || args.dryRun) return forwards.length > 0 ? 0 : 1;
       // An earlier attempt may have deleted the rows, but failed to clean the files or the backups.
       if (!args.who.includes("@")) {
         await database.scrub();
@@ -245,7 +257,8 @@ const commands: Record<string, Command> = {
       }
       const keys = [emailKey(args.who.trim())];
       await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
-      return (await eraseCopies(tools, keys)) > 0 ? 0 : 1;
+      if (forwards.length > 0) tools.out("Erased, with the mails that were forwarded there.\n");
+      return (await eraseCopies(tools, keys)) + forwards.length > 0 ? 0 : 1;
     }
     const keys = [...new Set(named.map(({ record }) => emailKey(record.email)))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));

@@ -34,6 +34,22 @@ async function waitingForLocks<T>(attempt: () => Promise<T>, timeoutMs: number):
   }
 }
 
+/** Kept as long as the process runs: what nobody refers to any more would be closed. */
+const serving: DatabaseSync[] = [];
+
+/** Whether no other process serves from this database, for which limits are counted in memory. The lock ends with the process. */
+export function serveAlone(path: string): boolean {
+  try {
+    const lock = new DatabaseSync(`${path}-serving`, { timeout: 0 });
+    serving.push(lock);
+    lock.exec("begin exclusive");
+    return true;
+  } catch (error) {
+    // Any other error is the database's own, too, and reported by it.
+    return !isBusy(error);
+  }
+}
+
 export function openSqlite(path: string): Database {
   let raw: DatabaseSync;
   let kysely: Kysely<Tables>;

@@ -88,6 +88,16 @@ test.for(engines)("tries again what was not taken, under the same id (%s)", asyn
   expect(out).toMatch(/call +lead-webhook to LEADS_WEBHOOK_URL, sent after 5 tries/);
 });
 
+test("the log and the owner read why a receiver could not be reached, but not where it is", async () => {
+  const env = { LEADS_WEBHOOK_URL: "http://127.0.0.1:59873/leads", LEADS_WEBHOOK_SECRET: secret };
+  const fresh = await freshServices({ env });
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  await fresh.services.sendDueWebhooks();
+  const said = fresh.log() + (await leads(fresh, "show", contactFields.email)).out;
+  expect(said).toContain("could not be reached");
+  expect(said).not.toContain("127.0.0.1");
+});
+
 test("mails go out while the receiver never answers", async () => {
   const { receiver, fresh } = await withWebhook({ webhookTimeoutMs: 10 * minute });
   receiver.behave.answer = "hang";

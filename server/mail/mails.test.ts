@@ -252,6 +252,18 @@ test.for([
   expect(mail?.html).not.toMatch(/<script|<img|<a [^>]*evil/);
 });
 
+test("shows an encoded word that a visitor typed as it was typed", async () => {
+  const fresh = await inFiles();
+  const hostile = "=?utf-8?Q?=E2=80=AEx=0D=0Ay?=";
+  const fields = { ...contactFields, name: hostile, subject: hostile };
+  expect((await fresh.services.site.submitContactMessage(fields, testOrigin)).status).toBe("stored");
+  const [mail] = await readMails(fresh);
+  for (const read of [mail?.subject, mail?.replyTo?.[0]?.name]) {
+    expect(read).toContain("?utf-8?Q?=E2=80=AEx=0D=0Ay?=");
+    expect(read).not.toMatch(/[\u202e\r\n]/);
+  }
+});
+
 test.for(["\r\nBcc: victim@other.example", "\nX: y", "a\u2028b", "\0"])(
   "refuses %j in a one-line field",
   async (hostile) => {

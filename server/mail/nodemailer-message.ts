@@ -1,14 +1,19 @@
+import type { Sender } from "../config.ts";
 import type { OutgoingMail } from "./message.ts";
+
+/** What a visitor typed may look like an encoded word (RFC 2047), which the reader's program would decode. */
+const asTyped = (text: string) => text.replace(/=\?(?=[^\s?]+\?[bq]\?)/gi, "= ?");
+const named = ({ name, address }: Sender): Sender => ({ name: asTyped(name), address });
 
 /** Addresses go in as objects, so that no name is ever read as a list of recipients. */
 export function toNodemailer(mail: OutgoingMail) {
   return {
     messageId: mail.messageId,
     date: mail.date,
-    from: mail.from,
+    from: named(mail.from),
     to: { name: "", address: mail.to },
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-    subject: mail.subject,
+    ...(mail.replyTo ? { replyTo: named(mail.replyTo) } : {}),
+    subject: asTyped(mail.subject),
     html: mail.html,
     text: mail.text,
     headers: mail.headers,

@@ -32,6 +32,22 @@ async function digests(fresh: FreshServices) {
 const send = (fresh: FreshServices, typed: Record<string, string> = {}) =>
   fresh.services.site.submitContactMessage({ ...contactFields, ...typed }, testOrigin);
 
+test("goes out on the next day where the clock skips its hour", async () => {
+  const region = { ...testFacts.region, timeZone: "America/Nuuk" };
+  const fresh = await freshServices({ facts: { ...testFacts, region }, env: { DIGEST_AT: "23:30" } });
+  fresh.clock.now = new Date("2024-03-30T12:00:00Z");
+  await send(fresh);
+  // From 23:00 on 30 March to 0:00 on 31 March.
+  for (const [time, expected] of [
+    ["2024-03-31T00:59:00Z", false],
+    ["2024-03-31T01:00:00Z", true],
+    ["2024-03-31T01:01:00Z", false],
+  ] as const) {
+    fresh.clock.now = new Date(time);
+    expect([time, await fresh.services.queueDigest()]).toEqual([time, expected]);
+  }
+});
+
 test.for(engines)("goes out once a day in Nepal, whichever process is first (%s)", async (engine) => {
   const fresh = await freshServices({ engine });
   const other = await freshServices({ engine, databaseUrl: fresh.config.databaseUrl });

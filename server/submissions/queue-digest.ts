@@ -1,7 +1,8 @@
 // The daily mail to the staff: what came in, what is suspect, what failed, what nobody has answered.
 
 import { day, hour, isoBefore } from "../../domain/durations.ts";
-import { localTime } from "../../domain/local-time.ts";
+import { fromLocalTime } from "../../domain/local-moment.ts";
+import { addDays, localTime } from "../../domain/local-time.ts";
 import type { Region } from "../../domain/region.ts";
 import type { Trouble } from "../alerts/watch.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
@@ -42,8 +43,8 @@ export type DigestTools = {
 /** Queues the digest of the company's day once its time has come, unless there is nothing to report. */
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
-  const { date, minutes } = localTime(now, tools.region.timeZone);
-  if (tools.digestAt === undefined || minutes < tools.digestAt) return false;
+  const date = tools.digestAt === undefined ? undefined : dueDay(now, tools.digestAt, tools.region.timeZone);
+  if (date === undefined) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
   const backup = await tools.backupState();
   return await tools.database.write(
@@ -55,6 +56,15 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
     },
     { lock: "lead digest" },
   );
+}
+
+/** The day whose digest is due; undefined before that. Where the clock skips from that hour past midnight, it is the day before. */
+function dueDay(now: Date, digestAt: number, timeZone: string): string | undefined {
+  const { date, minutes } = localTime(now, timeZone);
+  if (minutes >= digestAt) return date;
+  const dayBefore = addDays(date, -1);
+  const wasSkipped = localTime(fromLocalTime(dayBefore, digestAt, timeZone), timeZone).date === date;
+  return wasSkipped ? dayBefore : undefined;
 }
 
 async function countWaiting(db: Connection, channel: Channel, now: Date): Promise<number> {

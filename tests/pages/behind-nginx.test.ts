@@ -239,6 +239,8 @@ test("two machines share the work, and one goes on alone when the other is gone"
   onTestFinished(first.stop);
   const second = await startSite(settings, first.dataDir);
   onTestFinished(second.stop);
+  // Each counts limits by itself, which is said.
+  expect([first, second].map(({ output }) => output().includes('"database.shared"'))).toEqual([false, true]);
   const proxy = await startNginx([first.port, second.port]);
   onTestFinished(proxy.stop);
   const storedBy = ({ output }: { output(): string }) =>

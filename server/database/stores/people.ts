@@ -93,6 +93,31 @@ const mailsOf = (db: Connection, leads: Leads, subscribers: Subscribers, finishe
       ]),
     );
 
+/** Mails by which the staff forwarded leads to these addresses. */
+const forwardMailsTo = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+  db
+    .selectFrom("mails")
+    .select("id")
+    .where("kind", "=", "lead-forward")
+    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "in", emailKeys))
+    .where("created_at", "<=", before);
+
+const forwardsTo = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+  db
+    .selectFrom("audit_log")
+    .where("audit_log.kind", "=", "forwarded")
+    .where((eb) => eb(eb.fn<string>("lower", ["detail"]), "in", emailKeys))
+    .where("audit_log.created_at", "<=", before);
+
+/** When and by whom leads were forwarded to this address. */
+export async function findForwards(db: Connection, emailKey: string) {
+  return await forwardsTo(db, [emailKey])
+    .innerJoin("leads", "leads.id", "audit_log.lead_id")
+    .select(["audit_log.created_at", "actor", "reference"])
+    .orderBy("audit_log.created_at")
+    .execute();
+}
+
 const idsOf = async (query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> =>
   (await query.execute()).map(({ id }) => id);
 
@@ -103,7 +128,8 @@ export async function findMailsOfPeople(
 ): Promise<string[]> {
   if (emailKeys.length === 0) return [];
   const leads = leadsOf(db, emailKeys, before);
-  return await idsOf(mailsOf(db, leads, subscribersOf(db, emailKeys, before)));
+  const about = await idsOf(mailsOf(db, leads, subscribersOf(db, emailKeys, before)));
+  return [...about, ...(await idsOf(forwardMailsTo(db, emailKeys, before)))];
 }
 
 /** Whether a lead of these people may have left by the webhook: sent, or tried without a clear answer. */
@@ -134,6 +160,14 @@ export async function deletePeople(
   await db
     .deleteFrom("subscribers")
     .where("id", "in", subscribersOf(db, emailKeys, before))
+    .execute();
+  await db
+    .deleteFrom("mails")
+    .where("id", "in", forwardMailsTo(db, emailKeys, before))
+    .execute();
+  await db
+    .deleteFrom("audit_log")
+    .where("id", "in", forwardsTo(db, emailKeys, before).select("id"))
     .execute();
   await deleteUnconfirmedMails(db, emailKeys);
   return mails;
