@@ -60,6 +60,17 @@ test("finishes a request in flight and ends connections that only wait", async (
   await closed;
 });
 
+test("answers who asks again on a connection that was kept, for the last time", async () => {
+  const { close, open } = await listening();
+  const kept = await open();
+  ask(kept, "/");
+  await new Promise((resolve) => kept.once("data", resolve));
+  const closed = close();
+  ask(kept, "/");
+  expect(await text(kept)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close[\s\S]*quick/);
+  await closed;
+});
+
 test("does not wait for ever for a connection on which nobody asks", async () => {
   const { close, open } = await listening();
   const silent = await open();
@@ -81,7 +92,7 @@ test("lets an answer arrive to its end, although it was written long ago", async
 const post = "POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\n12345";
 
 test("answers 503 to whoever does not finish a request in time, and waits for whoever does", async () => {
-  const { close, open } = await listening({ firstRequest: 50, requests: 300, all: 5_000 });
+  const { close, open } = await listening({ firstRequest: 50, kept: 50, requests: 300, all: 5_000 });
   const never = await open();
   never.write(post);
   const late = await open();
@@ -96,7 +107,7 @@ test("answers 503 to whoever does not finish a request in time, and waits for wh
 });
 
 test("cuts off in the end who reads nothing, and who is never answered", async () => {
-  const { close, open } = await listening({ firstRequest: 50, requests: 100, all: 300 });
+  const { close, open } = await listening({ firstRequest: 50, kept: 50, requests: 100, all: 300 });
   const deaf = await open();
   ask(deaf, "/large");
   await new Promise((resolve) => deaf.once("readable", resolve));

@@ -5,6 +5,8 @@ import { setTimeout } from "node:timers/promises";
 const usualTimes = {
   /** For new connections to send a request. One that a browser opened in advance may never send any. */
   firstRequest: 2_000,
+  /** For clients that ask again on a connection that was kept: they are told to open another one. */
+  kept: 500,
   /** For requests to arrive whole. */
   requests: 10_000,
   /** For everything, also for clients that read slowly. */
@@ -48,7 +50,7 @@ export function closingGently(server: Server, times = usualTimes): () => Promise
       const isSilent = [...sockets].some(({ bytesRead }) => bytesRead === 0) && elapsed < times.firstRequest;
       // Node calls a connection idle although the end of an answer is still on its way.
       const isSending = [...sockets].some(({ writableLength }) => writableLength > 0);
-      if (!isSilent && !isSending) server.closeIdleConnections();
+      if (!isSilent && !isSending && elapsed >= times.kept) server.closeIdleConnections();
       if (elapsed >= times.requests) refuseUnfinished();
       if (elapsed >= times.all) server.closeAllConnections();
       await setTimeout(pollEveryMs);
