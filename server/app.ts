@@ -9,7 +9,7 @@ import { type SubmissionOrigin, type SubmissionResult, statusOf } from "../domai
 import type { Config } from "./config.ts";
 import { createRedirects } from "./documents/redirects.ts";
 import type { RenderDocument } from "./documents/render-document.ts";
-import { type Bindings, isForwardedInVain, submissionOrigin } from "./http/client-address.ts";
+import { type Bindings, hasUntrustedForwardedFor, submissionOrigin } from "./http/client-address.ts";
 import { compressResponse } from "./http/compress-response.ts";
 import { drainBody } from "./http/drain-body.ts";
 import type { emailJsRoutes } from "./http/emailjs.ts";
@@ -25,7 +25,7 @@ export type AppParts = {
   site: SiteServices;
   emailJs: ReturnType<typeof emailJsRoutes>;
   health: () => Promise<{ ok: boolean }>;
-  forwardedInVain: () => void;
+  untrustedForwardedFor: () => void;
   renderDocument: RenderDocument;
   staff: ReturnType<typeof staffRoutes> | undefined;
   logger: Logger;
@@ -47,8 +47,8 @@ export function createApp(parts: AppParts) {
     context.set("requestId", requestId);
     const { incoming } = context.env ?? {};
     const isPost = context.req.method === "POST";
-    if (isPost && isForwardedInVain(context.req.raw.headers, incoming?.socket.remoteAddress, config))
-      parts.forwardedInVain();
+    if (isPost && hasUntrustedForwardedFor(context.req.raw.headers, incoming?.socket.remoteAddress, config))
+      parts.untrustedForwardedFor();
     await next();
     context.header("X-Request-Id", requestId);
     for (const [name, value] of commonHeaders) {
@@ -57,7 +57,6 @@ export function createApp(parts: AppParts) {
     if (incoming) await drainBody(incoming);
   });
   app.onError((error, context) => {
-    // A client that disconnects in the middle of a post is not an error of the server.
     if ("code" in error && error.code === "ECONNRESET") return context.text("Bad request", 400);
     logger.error("request-failed", { requestId: context.get("requestId"), error: describeError(error) });
     return context.text(words["failure.plain"], 500);
@@ -163,7 +162,6 @@ function onPublicAddress(request: Request, config: Config): Request {
 const wantsJson = ({ headers }: Request): boolean =>
   headers.get("Accept")?.startsWith("application/json") ?? false;
 
-/** Only accepted origins get this far, so the page that posted may read the response. */
 function answerJson(result: SubmissionResult, origin: string | undefined): Response {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });
   if (origin !== undefined) headers.set("Access-Control-Allow-Origin", origin);

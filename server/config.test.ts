@@ -246,8 +246,8 @@ test("reads whom each lead is told, in clear only on this machine", () => {
 });
 
 test.for([
-  ["LEADS_WEBHOOK_URL starts with http://", "http://crm.example.com/s3cret", webhookSecret],
-  ["LEADS_WEBHOOK_URL starts with http://", "http://127.example.com/s3cret", webhookSecret],
+  ["LEADS_WEBHOOK_URL must start with https://", "http://crm.example.com/s3cret", webhookSecret],
+  ["LEADS_WEBHOOK_URL must start with https://", "http://127.example.com/s3cret", webhookSecret],
   ["LEADS_WEBHOOK_URL is not an address", "crm.example.com/s3cret", webhookSecret],
   ["LEADS_WEBHOOK_URL has a user or password", "https://s3cret@crm.example.com/", webhookSecret],
   ["LEADS_WEBHOOK_SECRET is unset", "https://crm.example.com/leads", ""],

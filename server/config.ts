@@ -24,14 +24,12 @@ export type Config = {
   ownOrigins: string[];
   acceptedOrigins: string[];
   dataDir: string;
-  /** Where pages and files are written for the web server in front; undefined when they are not. */
   pagesDir: string | undefined;
   databaseUrl: string;
   smtpUrl: string | undefined;
   mailFrom: Sender;
   /** For Message-ID and List-Id. */
   mailDomain: string;
-  /** Who gets the daily mail, and each notice that has no recipients of its own. */
   leadsTo: string[];
   noticesTo: Record<LeadKind, string[]>;
   rateLimitPerAddress: RateLimit | undefined;
@@ -67,7 +65,7 @@ export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): M
 type Environment = Record<string, string | undefined>;
 type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
 
-class Wrong extends Error {
+class SettingError extends Error {
   readonly example: string | undefined;
 
   constructor(message: string, example?: string) {
@@ -79,7 +77,7 @@ class Wrong extends Error {
 function wholeNumber(text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= min && value <= max)) {
-    throw new Wrong(`is ${JSON.stringify(text)}, but it must be a whole number from ${min} to ${max}`);
+    throw new SettingError(`is ${JSON.stringify(text)}, but it must be a whole number from ${min} to ${max}`);
   }
   return value;
 }
@@ -87,19 +85,21 @@ function wholeNumber(text: string, min: number, max: number): number {
 function webOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Wrong(
+    throw new SettingError(
       `has ${JSON.stringify(text)}, which is not an address that starts with https:// or http://`,
     );
   }
   if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
-    throw new Wrong(`has ${JSON.stringify(text)}, but only scheme, name and port may be given, no path`);
+    throw new SettingError(
+      `has ${JSON.stringify(text)}, but only scheme, name and port may be given, no path`,
+    );
   }
   return url.origin;
 }
 
 function mailAddress(text: string): string {
   const parsed = parseSubscription({ email: text });
-  if (!parsed.ok) throw new Wrong(`has ${JSON.stringify(text)}, which is not a mail address`);
+  if (!parsed.ok) throw new SettingError(`has ${JSON.stringify(text)}, which is not a mail address`);
   return parsed.value.email;
 }
 
@@ -114,7 +114,7 @@ function rateLimit(text: string): RateLimit | undefined {
   if (text === "off") return undefined;
   const [count, seconds, more] = text.split("/");
   if (count === undefined || seconds === undefined || more !== undefined) {
-    throw new Wrong(
+    throw new SettingError(
       `is ${JSON.stringify(text)}, but it must be a number of submissions, a slash and seconds, or off`,
     );
   }
@@ -124,13 +124,13 @@ function rateLimit(text: string): RateLimit | undefined {
 function clockTime(text: string): number | undefined {
   if (text === "off") return undefined;
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (hours === undefined) throw new Wrong(`is ${JSON.stringify(text)}, but it must be a time or off`);
+  if (hours === undefined) throw new SettingError(`is ${JSON.stringify(text)}, but it must be a time or off`);
   return Number(hours) * 60 + Number(minutes);
 }
 
 function onOrOff(text: string): boolean {
   if (text !== "on" && text !== "off")
-    throw new Wrong(`is ${JSON.stringify(text)}, but it must be on or off`);
+    throw new SettingError(`is ${JSON.stringify(text)}, but it must be on or off`);
   return text === "on";
 }
 
@@ -139,10 +139,10 @@ function hook(text: string): string | undefined {
   if (text === "") return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Wrong("is not an address that starts with https:// or http://");
+    throw new SettingError("is not an address that starts with https:// or http://");
   }
   if (url.username !== "" || url.password !== "") {
-    throw new Wrong("has a user or password in front of the @, which cannot be sent that way");
+    throw new SettingError("has a user or password in front of the @, which cannot be sent that way");
   }
   return url.href;
 }
@@ -150,7 +150,7 @@ function hook(text: string): string | undefined {
 function webhookUrl(text: string): string | undefined {
   const url = hook(text);
   if (url !== undefined && new URL(url).protocol === "http:" && !isLocalHost(new URL(url).hostname)) {
-    throw new Wrong("starts with http://, but leads leave this machine encrypted only");
+    throw new SettingError("must start with https://");
   }
   return url;
 }
@@ -159,8 +159,8 @@ function webhookUrl(text: string): string | undefined {
 function webhookSecret(text: string): string {
   const base64 = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(text)?.[1];
   const length = base64 === undefined ? 0 : Buffer.from(base64, "base64").length;
-  if (text === "") throw new Wrong("is unset, but LEADS_WEBHOOK_URL needs it");
-  if (length < 24 || length > 64) throw new Wrong("is not whsec_ and the Base64 of 24 to 64 bytes");
+  if (text === "") throw new SettingError("is unset, but LEADS_WEBHOOK_URL needs it");
+  if (length < 24 || length > 64) throw new SettingError("is not whsec_ and the Base64 of 24 to 64 bytes");
   return text;
 }
 
@@ -168,25 +168,25 @@ function webhookSecret(text: string): string {
 function smtpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol)) {
-    throw new Wrong(
+    throw new SettingError(
       "is not an address that starts with smtp:// or smtps:// (write special characters of the password as %40 and so on)",
     );
   }
-  if (url.hostname === "") throw new Wrong("names no mail server");
+  if (url.hostname === "") throw new SettingError("names no mail server");
   if ((url.username === "") !== (url.password === ""))
-    throw new Wrong("has a user without a password, or the reverse");
+    throw new SettingError("has a user without a password, or the reverse");
   refuseBarePercent(url);
   const { searchParams: options } = url;
   if ([...options].some(([name, value]) => name !== "tls" || value !== "off"))
-    throw new Wrong("has something behind the ? that is not tls=off");
+    throw new SettingError("has something behind the ? that is not tls=off");
   if (options.has("tls") && url.username !== "")
-    throw new Wrong("has a password, which is never sent without TLS: leave out tls=off");
+    throw new SettingError("has a password, which is never sent without TLS: leave out tls=off");
   return text;
 }
 
 function refuseBarePercent({ username, password }: URL): void {
   if (!isDecodable(username) || !isDecodable(password))
-    throw new Wrong("has a % in user or password that does not begin a code: write %25 instead");
+    throw new SettingError("has a % in user or password that does not begin a code: write %25 instead");
 }
 
 function isDecodable(text: string): boolean {
@@ -201,39 +201,41 @@ function isDecodable(text: string): boolean {
 function databaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) {
     if (!URL.canParse(text) || new URL(text).pathname.length < 2)
-      throw new Wrong("names no PostgreSQL database");
+      throw new SettingError("names no PostgreSQL database");
     refuseBarePercent(new URL(text));
     return text;
   }
-  if (!text.startsWith("file:")) throw new Wrong("starts neither with file: nor with postgres://");
-  if (text === "file:" || text.endsWith("/")) throw new Wrong("names a folder, not a file");
+  if (!text.startsWith("file:")) throw new SettingError("starts neither with file: nor with postgres://");
+  if (text === "file:" || text.endsWith("/")) throw new SettingError("names a folder, not a file");
   if (!text.startsWith("file://")) return `file:${resolve(text.slice("file:".length))}`;
   if (!URL.canParse(text) || new URL(text).hostname !== "")
-    throw new Wrong("needs a path: file:data/site.db or file:///var/site.db");
+    throw new SettingError("needs a path: file:data/site.db or file:///var/site.db");
   return `file:${fileURLToPath(text)}`;
 }
 
-/** Refuses a folder inside DATA_DIR, which is closed to the web server's user. */
 function pagesFolder(text: string, dataDir: string): string {
   const folder = resolve(text);
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new Wrong(`is ${JSON.stringify(text)}, which lies in DATA_DIR, where a web server may not read`);
+    throw new SettingError(
+      `is ${JSON.stringify(text)}, which lies in DATA_DIR, where a web server may not read`,
+    );
   return folder;
 }
 
-/** Refuses a folder inside DATA_DIR, where a copy would be lost together with the original. */
 function backupFolder(text: string, dataDir: string, database: string | undefined): string {
   const folder = resolve(text);
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new Wrong(`is ${JSON.stringify(text)}, which lies in DATA_DIR and would be lost together with it`);
+    throw new SettingError(
+      `is ${JSON.stringify(text)}, which lies in DATA_DIR and would be lost together with it`,
+    );
   if (database?.startsWith("postgres"))
-    throw new Wrong("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump", "");
+    throw new SettingError("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump", "");
   return folder;
 }
 
 function host(text: string): string {
   if (isIP(text) === 0 && !/^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(text)) {
-    throw new Wrong(`is ${JSON.stringify(text)}, which is neither an IP address nor a host name`);
+    throw new SettingError(`is ${JSON.stringify(text)}, which is neither an IP address nor a host name`);
   }
   return text;
 }
@@ -246,7 +248,7 @@ const list = (text: string) =>
 
 function recipients(text: string): string[] {
   const addresses = list(text).map(mailAddress);
-  if (addresses.length === 0) throw new Wrong("names no mail address");
+  if (addresses.length === 0) throw new SettingError("names no mail address");
   return addresses;
 }
 
@@ -257,7 +259,7 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
     try {
       return parse(env[name]?.trim() || fallback);
     } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
+      if (!(error instanceof SettingError)) throw error;
       problems.push(`${name} ${error.message}, for example ${name}=${error.example ?? example}`);
       return undefined as T;
     }
@@ -279,10 +281,9 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
   const leadsTo = read("LEADS_TO", defaults.leadsTo, "office@example.com", (text) => {
     // Otherwise whoever edits the content could let themselves in.
     if (env.STAFF_INBOX?.trim() === "on" && !env.LEADS_TO?.trim())
-      throw new Wrong("is unset, but STAFF_INBOX needs it: whoever it names may sign in");
+      throw new SettingError("is unset, but STAFF_INBOX needs it: whoever it names may sign in");
     return recipients(text);
   });
-  // A setting for all kinds comes before what content says of one.
   const noticesTo = (kind: LeadKind) =>
     read(`LEADS_TO_${kind.toUpperCase()}`, "", `${kind}@example.com`, (text) => {
       if (text !== "") return recipients(text);

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Config } from "./config.ts";
 
-/** What no restart and no patience mends: something that is no folder stands in the way, or this user may not write there. */
+/** Errors that retrying cannot fix. */
 const lasting: Record<string, string> = {
   EEXIST: "that is a file, not a folder",
   ENOTDIR: "part of that path is a file, not a folder",

@@ -4,7 +4,7 @@ import { content } from "../content-model/index.server.ts";
 import { type Config, mailDefaults, readConfig, setPort } from "./config.ts";
 import { dataFolderProblem } from "./data-folder.ts";
 import { isServedAlone } from "./database/open.ts";
-import { closingGently } from "./http/close-server.ts";
+import { gracefulClose } from "./http/close-server.ts";
 import { connectionsThatFit, limitConnections } from "./http/limit-connections.ts";
 import { listeningSocket } from "./http/listening-socket.ts";
 import { createLogger } from "./log.ts";
@@ -30,12 +30,11 @@ export function createSiteServer(unreadMs = 60_000): Server {
 type Environment = Record<string, string | undefined>;
 type RunningSite = { handle: Handler; stop(): void };
 
-/** Runs until SIGTERM or SIGINT. Resolves with the exit code: 2 when a setting is wrong. */
 export async function serve(
   env: Environment,
   createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
 ): Promise<number> {
-  // A log that can be written no more, on a full disk or into a closed pipe, is no reason to stop answering.
+  // Ignore log write errors (full disk, closed pipe).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const result = readConfig(env, mailDefaults(content.site));
   if (!result.ok) {
@@ -53,7 +52,7 @@ export async function serve(
   const stopped = untilStopped();
 
   const server = createSiteServer();
-  const close = closingGently(server);
+  const close = gracefulClose(server);
   limitConnections(server, connectionsThatFit(), { logger });
   const { promise: ready, resolve: handle } = Promise.withResolvers<Handler>();
   const wait: Handler = (request, response) => void ready.then((handler) => handler(request, response));

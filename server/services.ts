@@ -1,6 +1,5 @@
 // Puts the parts of the server together. Tests pass replacements here.
-import type { SiteServices } from "../app/context.ts";
-import type { FormFields, SubmissionOrigin, SubmissionResult } from "../domain/submission.ts";
+import type { FormFields, SubmissionOrigin } from "../domain/submission.ts";
 import { createAlarm } from "./alerts/alarm.ts";
 import { createAlertMail } from "./alerts/alert-mail.ts";
 import { createWatch, readFreeShare } from "./alerts/watch.ts";
@@ -8,7 +7,7 @@ import { createBackupSchedule } from "./backups/backup-schedule.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open.ts";
-import { createHealthCheck, type Health } from "./health.ts";
+import { createHealthCheck } from "./health.ts";
 import { eachDay, eachMinute } from "./jobs.ts";
 import { describeError, type Logger } from "./log.ts";
 import { createComposer } from "./mail/compose-mail.ts";
@@ -17,7 +16,6 @@ import type { MailFacts, MailTransport } from "./mail/message.ts";
 import { createOutboxWorker } from "./mail/outbox-worker.ts";
 import { createMailTransport } from "./mail/smtp-transport.ts";
 import { createInbox } from "./staff/inbox.ts";
-import type { StaffServices } from "./staff/routes.ts";
 import { createSignIn } from "./staff/sign-in.ts";
 import { answerToken } from "./submissions/answer-link.ts";
 import { applyErasures } from "./submissions/apply-erasures.ts";
@@ -29,23 +27,7 @@ import { createSiteServices } from "./submissions/site-services.ts";
 import { submitEmailJs } from "./submissions/submit.ts";
 import { createKeyedHash } from "./submissions/tokens.ts";
 
-export type Services = {
-  site: SiteServices;
-  submitEmailJs(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
-  staff: StaffServices | undefined;
-  health(): Promise<Health>;
-  sendDueMails(): Promise<number>;
-  sendDueWebhooks(): Promise<number>;
-  queueDigest(): Promise<boolean>;
-  checkAlarms(): Promise<void>;
-  eraseExpired(isSettled: boolean): Promise<void>;
-  /** To be called when a proxy of ours has named a visitor's address, but TRUSTED_PROXIES is 0. */
-  forwardedInVain(): void;
-  /** Starts to send mails, to erase what is too old, and what is done each minute, also while the database is away. */
-  start(): void;
-  /** Mails and jobs under way finish or are broken off at once; the database stays open until `requests` are answered. */
-  stop(requests?: Promise<void>): Promise<void>;
-};
+export type Services = ReturnType<typeof createServices>;
 
 /** Opens nothing until `start` or the first use. `config.siteUrl` is read when a mail is composed. */
 export function createServices(parts: {
@@ -60,7 +42,7 @@ export function createServices(parts: {
   transport?: MailTransport;
   alertTimeoutMs?: number;
   webhookTimeoutMs?: number;
-}): Services {
+}) {
   const { config, facts, logger } = parts;
   const clock = parts.clock ?? (() => new Date());
   const database = parts.database ?? openDatabase(config.databaseUrl);
@@ -152,7 +134,7 @@ export function createServices(parts: {
     const failed = !(await eraseExpired({ ...basics, dataDir, retentionDays }, isSettled));
     watch.retentionRan({ failed });
   };
-  const jobFailed = (error: unknown) => logger.error("chore.failed", { error: describeError(error) });
+  const jobFailed = (error: unknown) => logger.error("job.failed", { error: describeError(error) });
   let daily: ReturnType<typeof eachDay> | undefined;
   let minutely: ReturnType<typeof eachMinute> | undefined;
   let isSending = false;
@@ -179,7 +161,8 @@ export function createServices(parts: {
 
   return {
     site: createSiteServices(submissionTools),
-    submitEmailJs: (fields, origin) => submitEmailJs(submissionTools, fields, origin),
+    submitEmailJs: (fields: FormFields, origin: SubmissionOrigin) =>
+      submitEmailJs(submissionTools, fields, origin),
     staff,
     health: health.recent,
     sendDueMails: worker.sendDue,
@@ -190,7 +173,7 @@ export function createServices(parts: {
       await alarm.check();
     },
     eraseExpired: erase,
-    forwardedInVain: watch.forwardedInVain,
+    untrustedForwardedFor: watch.untrustedForwardedFor,
     start() {
       rememberLastRun({ database, clock }).catch(jobFailed);
       sending = startSending().catch(jobFailed);
@@ -198,7 +181,8 @@ export function createServices(parts: {
       daily = eachDay(erase);
       minutely = eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed);
     },
-    async stop(requests) {
+    /** Ends jobs and mails at once; the database stays open until `requests` are answered. */
+    async stop(requests?: Promise<void>): Promise<void> {
       stopped = true;
       alarm.stop();
       await Promise.all([

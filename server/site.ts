@@ -13,8 +13,8 @@ import { createApp } from "./app.ts";
 import { backupDays, type Config } from "./config.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
 import { createPublisher, type Published } from "./documents/page-folder.ts";
-import { keepPagesOfToday } from "./documents/pages-of-today.ts";
-import { createDocumentRenderer, nobody, type RenderDocument } from "./documents/render-document.ts";
+import { createDocumentRenderer, prerenderOrigin, type RenderDocument } from "./documents/render-document.ts";
+import { rerenderDaily } from "./documents/rerender-daily.ts";
 import { readClientFiles } from "./http/client-files.ts";
 import { emailJsRoutes } from "./http/emailjs.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "./http/memory-files.ts";
@@ -53,7 +53,7 @@ export async function createDynamicSite({ config, services, logger }: SiteParts)
     renderDocument,
     emailJs: emailJsRoutes({ services, config, contactService, logger }),
     health: services.health,
-    forwardedInVain: services.forwardedInVain,
+    untrustedForwardedFor: services.untrustedForwardedFor,
     staff: services.staff && (await createStaffPages(services.staff, { config, logger })),
     logger,
   });
@@ -93,7 +93,7 @@ export async function createSite(parts: SiteParts) {
   };
   // Pages show the company's date: the year, batches that are not past. One that is broken must not keep the others and
   // the forms down: it is rendered on request.
-  const minutes = await keepPagesOfToday({
+  const minutes = await rerenderDaily({
     timeZone: content.site.timeZone,
     render: renderPages,
     onError: (error) => logger.error("pages.not-refreshed", { error: describeError(error) }),
@@ -140,7 +140,6 @@ function readFiles({ siteUrl }: Config): Map<string, MemoryFile> {
   return files;
 }
 
-/** The editor of the content, if the build made it. It is no part of the site: a web server in front does not get it. */
 function readEditor(): Map<string, MemoryFile> {
   const folder = join(import.meta.dirname, "../editor");
   if (!existsSync(folder)) return new Map();
@@ -156,7 +155,7 @@ const createPages = (renderDocument: RenderDocument, { siteUrl }: Config) =>
   createDocumentStore({
     paths: readyPaths(content),
     queryNames: queryNames(content),
-    render: (path) => renderDocument(new Request(new URL(path, siteUrl)), nobody),
+    render: (path) => renderDocument(new Request(new URL(path, siteUrl)), prerenderOrigin),
   });
 
 function createPagePublisher({ config, logger }: SiteParts, read: () => Promise<Published>) {
@@ -171,14 +170,13 @@ function createPagePublisher({ config, logger }: SiteParts, read: () => Promise<
 }
 
 async function renderUnavailable(renderDocument: RenderDocument, { siteUrl }: Config): Promise<Buffer> {
-  const response = await renderDocument(new Request(new URL(paths.unavailable, siteUrl)), nobody);
+  const response = await renderDocument(new Request(new URL(paths.unavailable, siteUrl)), prerenderOrigin);
   return Buffer.from(await response.text());
 }
 
 /** Thorough compression saves a tenth of the bytes; it waits until the site has dealt with its first visitors. */
 const thoroughDelay = 10_000;
 
-/** One after the other, so that a processor stays free for requests. */
 async function compressInBackground(files: MemoryFile[], signal: AbortSignal) {
   await setTimeout(thoroughDelay, undefined, { ref: false, signal }).catch(() => undefined);
   for (const file of files) {

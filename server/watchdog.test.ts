@@ -43,5 +43,5 @@ test("tells nobody without systemd, in a trial that has none, and where no watch
 
 test("logs that systemd cannot be told", async () => {
   const { log } = start(environment(fakeNotify(1).path));
-  await expect.poll(log).toContain('"event":"watchdog.not-told"');
+  await expect.poll(log).toContain('"event":"watchdog.notify-failed"');
 });

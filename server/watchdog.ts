@@ -8,7 +8,7 @@ export function startWatchdog(env: Record<string, string | undefined>, logger: L
   if (!NOTIFY_SOCKET || !(limit > 0)) return () => {};
   const tell = () => {
     execFile("systemd-notify", ["WATCHDOG=1"], { env: { NOTIFY_SOCKET, PATH }, timeout: limit }, (error) => {
-      if (error) logger.error("watchdog.not-told", { error: describeError(error) });
+      if (error) logger.error("watchdog.notify-failed", { error: describeError(error) });
     });
   };
   tell();

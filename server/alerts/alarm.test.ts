@@ -13,7 +13,7 @@ import { type HookServer, startHookServer } from "../../tests/support/hook-serve
 import { leads } from "../../tests/support/run-leads.ts";
 import { addSubscribers, databaseOf, issueFile, newsletter } from "../../tests/support/run-newsletter.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
-import { type MailTransport, PermanentRefusal } from "../mail/message.ts";
+import { type MailTransport, PermanentRejection } from "../mail/message.ts";
 import { expire } from "../submissions/expire.ts";
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ function mailServer(state: "away" | "refusing" | "well") {
   const mail = { state };
   const transport: MailTransport = {
     send: async () => {
-      if (mail.state === "refusing") throw new PermanentRefusal(`550 <${contactFields.email}> unknown`);
+      if (mail.state === "refusing") throw new PermanentRejection(`550 <${contactFields.email}> unknown`);
       if (mail.state === "away") throw new Error("connection refused");
     },
     forget: async () => {},
@@ -68,7 +68,7 @@ test.for(engines)(
         path: "/alert?key=s3cret",
         type: "application/json",
         body: {
-          text: "https://www.company.example: Mails do not go out: 2 wait for more than 30 minutes. Leads are stored.",
+          text: "https://www.company.example: Mails are delayed: 2 for more than 30 minutes. Leads are stored.",
           site: "https://www.company.example",
           condition: "mail-late",
           state: "raised",
@@ -100,7 +100,7 @@ test.for(engines)("tells that mails were given up, and nothing of whom (%s)", as
   await ask("another");
   await pass(fresh, 30);
   expect(told(hook)).toEqual(["mail-failed raised"]);
-  expect(hook.calls[0]?.body?.text).toContain("Given up in the last hour: 1 newsletter-confirmation.");
+  expect(hook.calls[0]?.body?.text).toContain("Mails failed in the last hour: 1 newsletter-confirmation.");
   expect(JSON.stringify(hook.calls)).not.toMatch(/sita|visitor\.example|website|office@/i);
   mail.state = "well";
   await leads(fresh, "retry");
@@ -181,7 +181,7 @@ test.for([500, 301, "hang"] as const)(
     const lines = fresh
       .log()
       .split("\n")
-      .filter((line) => line.includes("alert.not-told"));
+      .filter((line) => line.includes("alert.delivery-failed"));
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/s3cret|127\.0\.0\.1/);
     hook.behave.answer = 200;

@@ -35,14 +35,8 @@ const failedWithin = 60 * minute;
 const lostWithin = 10 * minute;
 const retryAfter = 5 * minute;
 /** A backup is reported only after this many checks in a row, one a minute: after a start, a copy that is due takes a while. */
-const overdueLooks = 15;
+const minOverdueChecks = 15;
 const beatEvery = 5 * minute;
-
-export type Alarm = {
-  check(): Promise<void>;
-  submissionLost(): void;
-  stop(): void;
-};
 
 type Parts = {
   config: Pick<Config, "alertUrl" | "alertTo" | "heartbeatUrl" | "siteUrl">;
@@ -56,14 +50,14 @@ type Parts = {
   timeoutMs?: number | undefined;
 };
 
-export function createAlarm(parts: Parts): Alarm {
+export function createAlarm(parts: Parts) {
   const { config, database, hasWebhook, watch, checkHealth, sendMail, logger, clock, timeoutMs } = parts;
   const calls = createAlertCalls({ config, sendMail, logger, clock, timeoutMs });
   const hasAlert = config.alertUrl !== undefined || config.alertTo.length > 0;
   /** Kept in memory, by each process for itself: the database may be what is broken, and each machine has its own disk. */
   const own = new Map<Condition, NotificationState | undefined>();
   let lostAt: Date | undefined;
-  let looksAtOverdue = 0;
+  let overdueChecks = 0;
   let lastBeat = Number.NEGATIVE_INFINITY;
 
   async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: Words) {
@@ -123,9 +117,9 @@ export function createAlarm(parts: Parts): Alarm {
     await notifyOnce("webhook-failed", calls.failed.length > 0, health, webhookFailedWords(calls));
     const refusal = (await database.read((db) => findRun(db, "retention")))?.refusal ?? undefined;
     await notifyOnce("retention-refused", refusal !== undefined, health, refusalWords(refusal));
-    const isOverdue = looksAtOverdue >= overdueLooks;
+    const isOverdue = overdueChecks >= minOverdueChecks;
     // Until enough checks agree, nobody knows whether an alarm raised before a restart is over.
-    const isUndecided = looksAtOverdue > 0 && !isOverdue;
+    const isUndecided = overdueChecks > 0 && !isOverdue;
     if (health.backup && !isUndecided)
       await notifyOnce("backup-overdue", isOverdue, health, overdueWords(health.backup));
   }
@@ -142,7 +136,7 @@ export function createAlarm(parts: Parts): Alarm {
         for (const [trouble, words] of troubleWords)
           await notifyOfOwn(trouble, watch.isOn(trouble), health, words);
       }
-      looksAtOverdue = health.backup?.overdue ? looksAtOverdue + 1 : 0;
+      overdueChecks = health.backup?.overdue ? overdueChecks + 1 : 0;
       if (!health.ok) return;
       const trouble = await findTrouble("mail");
       if (hasAlert) await notifyOfTrouble(trouble, health);
@@ -177,28 +171,28 @@ const noTrouble: MailTrouble = { late: 0, failed: [] };
 type Words = Record<"raised" | "recovered", string>;
 
 const storingWords: Words = {
-  raised: "Leads cannot be stored. Visitors are told so, and asked to call or write. See the server's log.",
+  raised: "Leads cannot be stored; visitors are asked to call or write. See the server's log.",
   recovered: "Leads are stored again.",
 };
 const lateWords = ({ late }: MailTrouble): Words => ({
-  raised: `Mails do not go out: ${late} ${late === 1 ? "waits" : "wait"} for more than 30 minutes. Leads are stored.`,
-  recovered: "No mail is late any more.",
+  raised: `Mails are delayed: ${late} for more than 30 minutes. Leads are stored.`,
+  recovered: "Mails are no longer delayed.",
 });
 const failedWords = ({ failed }: MailTrouble): Words => ({
-  raised: `Given up in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`,
-  recovered: "Mails are no longer being given up.",
+  raised: `Mails failed in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`,
+  recovered: "Mails no longer fail.",
 });
 const webhookLateWords = ({ late }: MailTrouble): Words => ({
-  raised: `LEADS_WEBHOOK_URL takes no leads: ${late} ${late === 1 ? "waits" : "wait"} for more than 30 minutes. They are stored.`,
-  recovered: "LEADS_WEBHOOK_URL takes leads again.",
+  raised: `Webhook calls are delayed: ${late} for more than 30 minutes. The leads are stored.`,
+  recovered: "Webhook calls succeed again.",
 });
 const webhookFailedWords = ({ failed: [calls] }: MailTrouble): Words => ({
-  raised: `LEADS_WEBHOOK_URL was not told of ${calls?.count ?? 0} leads, given up in the last hour. See npm run leads.`,
-  recovered: "No call of LEADS_WEBHOOK_URL is being given up any more.",
+  raised: `Webhook calls failed in the last hour: ${calls?.count ?? 0}. See npm run leads.`,
+  recovered: "Webhook calls no longer fail.",
 });
 const refusalWords = (refusal: string | undefined): Words => ({
-  raised: `What RETENTION_DAYS ends was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --confirm`,
-  recovered: "What RETENTION_DAYS ends is erased again.",
+  raised: `Expired data was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --confirm`,
+  recovered: "Expired data is erased again.",
 });
 const troubleWords: readonly (readonly [Trouble, Words])[] = [
   [
@@ -211,30 +205,28 @@ const troubleWords: readonly (readonly [Trouble, Words])[] = [
   [
     "clock-jumped",
     {
-      raised:
-        "The clock of the server jumped by more than a minute. See whether it is right, and kept by NTP.",
-      recovered: "The clock of the server has not jumped again for a day.",
+      raised: "The server's clock jumped by more than a minute. Check it, and NTP.",
+      recovered: "The server's clock has been steady for a day.",
     },
   ],
   [
     "proxies-not-trusted",
     {
-      raised:
-        "A proxy tells the addresses of visitors, but TRUSTED_PROXIES is 0: all share one rate limit, and leads may be refused.",
-      recovered: "For a day no proxy has told the address of a visitor in vain again.",
+      raised: "A proxy forwards visitors' addresses, but TRUSTED_PROXIES is 0: all share one rate limit.",
+      recovered: "No untrusted proxy has forwarded an address for a day.",
     },
   ],
   [
     "retention-failed",
     {
-      raised: "The daily job could not erase what RETENTION_DAYS ends. See the server's log.",
-      recovered: "The daily job erases again.",
+      raised: "The daily job could not erase expired data. See the server's log.",
+      recovered: "The daily job works again.",
     },
   ],
 ];
 const overdueWords = (backup: BackupState): Words => ({
   raised: backup.unreadable
-    ? "The folder of the backups cannot be read, and no backup can be made."
-    : `No backup could be made when it was due; the newest is ${backup.newestAt ? `of ${backup.newestAt}` : "missing"}.`,
+    ? "The backup folder cannot be read, so no backup can be made."
+    : `A backup is overdue; the newest is ${backup.newestAt ? `of ${backup.newestAt}` : "missing"}.`,
   recovered: "There is a new backup.",
 });

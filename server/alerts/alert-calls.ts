@@ -31,7 +31,7 @@ export function createAlertCalls(parts: {
       await work();
       return true;
     } catch (error) {
-      logger.error("alert.not-told", { ...what, error: describeError(error) });
+      logger.error("alert.delivery-failed", { ...what, error: describeError(error) });
       return false;
     }
   }

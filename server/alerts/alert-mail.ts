@@ -21,9 +21,9 @@ export function createAlertMail(parts: {
     const { alertTo, siteUrl } = config;
     const subject = `${new URL(siteUrl).host}: ${text}`;
     const content = { subject, preview: text, heading: condition, paragraphs: [text], notes: [siteUrl] };
-    const letter = await renderMail(content, facts, siteUrl);
+    const rendered = await renderMail(content, facts, siteUrl);
     const sendTo = async (to: string) => {
-      const mail = { ...letter, ...envelope(parts, to, clock()), id: randomUUIDv7(), subject };
+      const mail = { ...rendered, ...envelope(parts, to, clock()), id: randomUUIDv7(), subject };
       await answerWithin(timeoutMs, transport.send(mail)).catch((error: unknown) => {
         // It may have arrived, and would be sent again in a few minutes.
         if (!(error instanceof OutcomeUnknown)) throw error;

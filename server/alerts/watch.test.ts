@@ -67,8 +67,8 @@ test.for([
 
 test("tells that a proxy names visitors in vain", async () => {
   const { hook, fresh } = await watched();
-  fresh.services.forwardedInVain();
-  fresh.services.forwardedInVain();
+  fresh.services.untrustedForwardedFor();
+  fresh.services.untrustedForwardedFor();
   await fresh.services.checkAlarms();
   expect(told(hook)).toEqual(["proxies-not-trusted raised"]);
   expect(fresh.log().match(/"event":"trouble"/g)).toHaveLength(1);
@@ -123,7 +123,7 @@ test("says that the backups cannot be read", async () => {
   const { hook, fresh } = await watched({ env: { BACKUP_DIR: folder } });
   for (let i = 0; i < 15; i++) await fresh.services.checkAlarms();
   expect(told(hook)).toEqual(["backup-overdue raised"]);
-  expect(hook.calls[0]?.body?.text).toContain("The folder of the backups cannot be read");
+  expect(hook.calls[0]?.body?.text).toContain("The backup folder cannot be read");
   expect(await digestSubject(fresh)).toBe("Leads on 20 November 2026: no backup");
   expect(fresh.mails.at(-1)?.text).toContain("The folder of the backups cannot be read");
 });
@@ -138,7 +138,7 @@ test("tells ALERT_TO by mail, again after some minutes while the mail server ref
   server.behave.data = 451;
   await fresh.services.checkAlarms();
   expect(server.accepted).toEqual([]);
-  expect(fresh.log()).toContain('"event":"alert.not-told","condition":"disk-low"');
+  expect(fresh.log()).toContain('"event":"alert.delivery-failed","condition":"disk-low"');
   expect(fresh.log()).not.toContain("other.example");
   server.behave.data = "accept";
   fresh.clock.pass(4 * minute);
@@ -165,7 +165,7 @@ test("tells ALERT_TO that leads cannot be stored, which the outbox cannot", asyn
   });
   await fresh.services.checkAlarms();
   expect(server.recipients).toEqual(["me@other.example"]);
-  expect((await PostalMime.parse(server.accepted[0] ?? "")).text).toContain("Leads cannot be stored.");
+  expect((await PostalMime.parse(server.accepted[0] ?? "")).text).toContain("Leads cannot be stored");
 });
 
 async function digestSubject({ services, mails }: Awaited<ReturnType<typeof freshServices>>) {

@@ -31,7 +31,6 @@ export function createWatch(parts: {
   freeShare: () => Promise<number | undefined>;
   logger: Logger;
   clock: () => Date;
-  /** Milliseconds by a clock that nobody sets. */
   elapsed: () => number;
 }) {
   const { freeShare, logger, clock, elapsed } = parts;
@@ -56,7 +55,7 @@ export function createWatch(parts: {
       const share = await freeShare();
       set("disk-low", share !== undefined && share < leastFree ? Number.POSITIVE_INFINITY : 0);
     },
-    forwardedInVain: () => set("proxies-not-trusted", rememberMs),
+    untrustedForwardedFor: () => set("proxies-not-trusted", rememberMs),
     retentionRan: ({ failed }: { failed: boolean }) =>
       set("retention-failed", failed ? Number.POSITIVE_INFINITY : 0),
     isOn,

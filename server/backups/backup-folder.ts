@@ -9,7 +9,6 @@ import { syncToDisk } from "../durable-files.ts";
 type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
-/** An unfinished copy, or one of the files that SQLite keeps beside it. */
 const unfinishedName = /^site-.*\.db\.part/;
 /** An unfinished copy older than this was left by a process that was killed. */
 const maxCopyMs = 60 * 60_000;
@@ -37,7 +36,6 @@ async function statOf(path: string): Promise<Stats | undefined> {
   });
 }
 
-/** Lists the finished copies; a folder that does not exist has none. Throws when the folder or a file cannot be read. */
 export async function readBackups(folder: string, now: Date): Promise<Backups> {
   const backups: Backups = { good: [], ignored: [] };
   for (const name of (await names(folder)).sort().reverse()) {

@@ -1,4 +1,3 @@
-// The owner's commands: npm run backup, npm run backup -- verify
 import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { readBackups, writeBackup } from "../backups/backup-folder.ts";
@@ -20,7 +19,6 @@ says what it holds.
 
 type BackupTools = OwnerTools & { clock?: () => Date };
 
-/** Resolves with the exit code: 2 for a wrong command line or a missing setting, 1 when no copy could be made. */
 export async function runBackup(argv: string[], tools: BackupTools): Promise<number> {
   const { config, out, err, clock = () => new Date() } = tools;
   const [argument, ...more] = argv;

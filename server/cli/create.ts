@@ -1,4 +1,3 @@
-// `npm run create -- <folder>`: a small complete company of one's own to begin with, from flags or by asking.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";

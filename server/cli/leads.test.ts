@@ -172,7 +172,7 @@ test("lists and shows what has come in, and which mails were given up", async ()
   const fresh = await freshServices({
     transport: {
       send: async () => {
-        throw new (await import("../mail/message.ts")).PermanentRefusal("550 no such user");
+        throw new (await import("../mail/message.ts")).PermanentRejection("550 no such user");
       },
       forget: async () => {},
       close: async () => {},
@@ -238,11 +238,11 @@ test("lists in columns of which none is too wide, in any script", async () => {
 test("sends given-up mails again, all or those of one person", async () => {
   let refuse = true;
   const sent: string[] = [];
-  const { PermanentRefusal } = await import("../mail/message.ts");
+  const { PermanentRejection } = await import("../mail/message.ts");
   const fresh = await freshServices({
     transport: {
       send: async (mail) => {
-        if (refuse) throw new PermanentRefusal("550");
+        if (refuse) throw new PermanentRejection("550");
         sent.push(mail.to);
       },
       forget: async () => {},
@@ -264,12 +264,12 @@ test("sends given-up mails again, all or those of one person", async () => {
 test.for(engines)(
   "counts a mail as failed until it is dismissed or its lead is answered (%s)",
   async (engine) => {
-    const { PermanentRefusal } = await import("../mail/message.ts");
+    const { PermanentRejection } = await import("../mail/message.ts");
     const fresh = await freshServices({
       engine,
       transport: {
         send: async (mail) => {
-          if (mail.to.endsWith("visitor.example")) throw new PermanentRefusal("550 5.1.1 no such user");
+          if (mail.to.endsWith("visitor.example")) throw new PermanentRejection("550 5.1.1 no such user");
         },
         forget: async () => {},
         close: async () => {},

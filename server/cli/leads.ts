@@ -1,5 +1,3 @@
-// The owner's commands: npm run leads -- list | report | show | export | erase | retry | dismiss | expire | release | answered
-
 import { parseArgs } from "node:util";
 import { companyClock } from "../../domain/date.ts";
 import { isOfPerson, matchesSearch } from "../../domain/lead-search.ts";
@@ -71,7 +69,6 @@ type Arguments = {
 };
 type Command = (database: Database, args: Arguments, tools: Required<LeadsTools>) => Promise<number>;
 
-/** Runs one command while the server may be running, too. Resolves with the exit code: 2 for a wrong command line. */
 export async function runLeads(argv: string[], tools: LeadsTools): Promise<number> {
   const [first = "", ...others] = argv;
   if (["help", "--help", "-h"].includes(first)) {
@@ -142,7 +139,6 @@ const recordsOf = ({ leads, subscribers, consents }: Person): StoredRecord[] => 
   ...subscribers.map((row) => subscriberRecord(row, consents)),
 ];
 
-/** The records that `who` names, by the first of the rules that finds any; says so when there are none. */
 async function find(
   database: Database,
   { who }: Arguments,
@@ -185,7 +181,6 @@ async function findOne(
   return [];
 }
 
-/** Erases people from the backups, too, and says so. Resolves with the number of copies they were in. */
 async function eraseCopies({ config, out }: LeadsTools, keys: string[]): Promise<number> {
   if (!config.backup) return 0;
   const { folder } = config.backup;
@@ -348,7 +343,6 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Changes the failed mails of everybody, or of those that `who` names. Resolves with their number; undefined when `who` names nobody. */
 async function changeFailedMails(
   database: Database,
   args: Arguments,

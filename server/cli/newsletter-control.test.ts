@@ -11,7 +11,7 @@ import {
   newsletter,
 } from "../../tests/support/run-newsletter.ts";
 import { claimDueMails } from "../database/stores/outbox.ts";
-import { OutcomeUnknown, PermanentRefusal } from "../mail/message.ts";
+import { OutcomeUnknown, PermanentRejection } from "../mail/message.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -77,7 +77,7 @@ test.for(engines)("what failed is counted, and what is held back is not called l
     env: { ALERT_URL: hook.url },
     transport: {
       send: async ({ to }) => {
-        if (to.startsWith("reader-1@")) throw new PermanentRefusal("no");
+        if (to.startsWith("reader-1@")) throw new PermanentRejection("no");
         throw new Error("away");
       },
       forget: async () => {},
@@ -110,7 +110,7 @@ test.for(engines)("nothing is left of a stopped issue, whatever became of its ma
         begun.push(to);
         await isStopped;
         const what = answer[to.replace(/(?<=@).*/, "") as keyof typeof answer];
-        if (what === "refuses") throw new PermanentRefusal("no");
+        if (what === "refuses") throw new PermanentRejection("no");
         if (what === "away") throw new Error("away");
         if (what === "silent") throw new OutcomeUnknown("silent");
       },

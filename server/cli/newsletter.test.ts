@@ -15,7 +15,7 @@ import {
 } from "../../tests/support/run-newsletter.ts";
 import type { Database } from "../database/database.ts";
 import { updateSubscriber } from "../database/stores/subscribers.ts";
-import { PermanentRefusal } from "../mail/message.ts";
+import { PermanentRejection } from "../mail/message.ts";
 
 const hour = 3_600_000;
 const siteUrl = "https://www.company.example";
@@ -285,7 +285,7 @@ test("sends a mail that was given up again only when the owner asks for it", asy
   const fresh = await freshServices({
     transport: {
       send: async () => {
-        if (refuse) throw new PermanentRefusal("550");
+        if (refuse) throw new PermanentRejection("550");
       },
       forget: async () => {},
       close: async () => {},

@@ -1,5 +1,3 @@
-// The owner's commands: npm run newsletter -- preview issue.md | send issue.md | list | pause | resume | stop
-
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -95,7 +93,6 @@ const defaultPace = "60";
 /** Gmail cuts off larger mails, and with their end the link to unsubscribe. */
 const maxHtmlBytes = 100_000;
 
-/** Runs while the site may be running, too. Resolves with the exit code: 2 for a wrong command line. */
 export async function runNewsletter(argv: string[], given: NewsletterTools): Promise<number> {
   const tools: Tools = { clock: () => new Date(), folder: process.cwd(), ...given };
   const [command = "", ...rest] = argv;
@@ -199,7 +196,7 @@ async function readReturned([file, more]: string[], tools: Tools): Promise<numbe
     return 1;
   }
   if (report?.outcome === "passing") {
-    out("It tells of this mail only: nothing was changed.\n");
+    out("Temporary failure; nothing changed.\n");
     return 0;
   }
   const unknown = "This is no report about a mail of the newsletter that was sent from here.";
@@ -289,36 +286,36 @@ function readArguments(argv: string[], tools: Tools): Arguments {
   return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute, sendAt };
 }
 
-async function readLetter({ file }: Arguments, { config, facts, folder }: Tools) {
+async function readRendered({ file }: Arguments, { config, facts, folder }: Tools) {
   const path = file === "-" ? file : resolve(folder, file);
   const beside = file === "-" ? folder : dirname(path);
   // A notice names its pictures as they are seen from the company's folder.
   const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
   const written = await withPictures(readIssue(readUtf8(path)), pictures);
-  const letter = await composeIssue(written, noToken, { facts, config });
-  const size = Buffer.byteLength(letter.html);
+  const rendered = await composeIssue(written, noToken, { facts, config });
+  const size = Buffer.byteLength(rendered.html);
   if (size > maxHtmlBytes) {
     throw new IssueMistake(
       `makes a mail of ${Math.ceil(size / 1000)} kB, and mail programs cut off what is above ${maxHtmlBytes / 1000} kB`,
     );
   }
-  return { written, letter };
+  return { written, rendered };
 }
 
 async function preview(args: Arguments, tools: Tools): Promise<number> {
-  const { written, letter } = await readLetter(args, tools);
+  const { written, rendered } = await readRendered(args, tools);
   const { dataDir } = tools.config;
   const path = join(dataDir, "newsletter-preview.html");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(path, withPicturesInside(letter.html, written.pictures));
-  tools.out(`Subject: ${letter.subject}\nPreview: ${written.issue.preview}\n`);
+  writeFileSync(path, withPicturesInside(rendered.html, written.pictures));
+  tools.out(`Subject: ${rendered.subject}\nPreview: ${written.issue.preview}\n`);
   tools.out(`Open it in a browser: ${pathToFileURL(path)}\n`);
   return 0;
 }
 
 async function send(args: Arguments, tools: Tools): Promise<number> {
   const { config, err } = tools;
-  const { written, letter } = await readLetter(args, tools);
+  const { written, rendered } = await readRendered(args, tools);
   const { issue, pictures } = written;
   if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven) {
     err(
@@ -326,11 +323,11 @@ async function send(args: Arguments, tools: Tools): Promise<number> {
     );
     return 2;
   }
-  if (!args.dryRun && args.test !== undefined) return await sendTest(letter, args.test, tools);
+  if (!args.dryRun && args.test !== undefined) return await sendTest(rendered, args.test, tools);
 
   return await withDatabase(tools, (database) =>
     args.dryRun
-      ? showIssue(database, issue, letter, args, tools)
+      ? showIssue(database, issue, rendered, args, tools)
       : queue(database, issue, { pictures, sendAt: args.sendAt }, args, tools),
   );
 }
@@ -350,14 +347,18 @@ function readUtf8(file: string): string {
   }
 }
 
-type Letter = Awaited<ReturnType<typeof composeIssue>>;
+type RenderedMail = Awaited<ReturnType<typeof composeIssue>>;
 
 /** Bypasses the outbox: whoever tests an issue wants the mail, or the mail server's error, at once. */
-async function sendTest(letter: Letter, to: string, { config, facts, clock, out }: Tools): Promise<number> {
+async function sendTest(
+  rendered: RenderedMail,
+  to: string,
+  { config, facts, clock, out }: Tools,
+): Promise<number> {
   const transport = createMailTransport(config);
   try {
-    const mail = { ...envelope({ facts, config }, to, clock()), ...letter };
-    await transport.send({ ...mail, subject: `[Test] ${letter.subject}` });
+    const mail = { ...envelope({ facts, config }, to, clock()), ...rendered };
+    await transport.send({ ...mail, subject: `[Test] ${rendered.subject}` });
   } finally {
     await transport.close();
   }
@@ -369,7 +370,7 @@ async function sendTest(letter: Letter, to: string, { config, facts, clock, out 
 async function showIssue(
   database: Database,
   issue: Issue,
-  letter: Letter,
+  rendered: RenderedMail,
   { perMinute }: Arguments,
   { out }: Tools,
 ): Promise<number> {
@@ -377,7 +378,7 @@ async function showIssue(
   const minutes = Math.ceil(left / perMinute);
   out(`Subject: ${issue.subject}\nPreview: ${issue.preview}\n`);
   out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${counted(minutes, "minute")}\n`);
-  out(`\n----- Text -----\n\n${letter.text}\n----- HTML -----\n\n${letter.html}\n`);
+  out(`\n----- Text -----\n\n${rendered.text}\n----- HTML -----\n\n${rendered.html}\n`);
   out("\nNothing was queued (--dry-run).\n");
   return 0;
 }

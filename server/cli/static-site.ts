@@ -11,7 +11,7 @@ import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
 import { backupDays, type Config, mailDefaults, readConfig } from "../config.ts";
-import { createDocumentRenderer, nobody } from "../documents/render-document.ts";
+import { createDocumentRenderer, prerenderOrigin } from "../documents/render-document.ts";
 import { documentPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
 import { addressMissing, formsNote } from "./static-forms.ts";
@@ -19,9 +19,7 @@ import { addressMissing, formsNote } from "./static-forms.ts";
 type Options = {
   env: Record<string, string | undefined>;
   clientFolder: string;
-  /** The build's editor of the content, which is there only when it was switched on. */
   editorFolder: string;
-  /** Where the copy goes when the command names no folder; emptied first. */
   usualFolder: string;
   folder: string | undefined;
 };
@@ -101,7 +99,8 @@ async function staticFiles(
     policyIn: "page",
     logger: createLogger({ pretty: true }),
   });
-  const render = (path: string) => renderDocument(new Request(new URL(path, config.siteUrl)), nobody);
+  const render = (path: string) =>
+    renderDocument(new Request(new URL(path, config.siteUrl)), prerenderOrigin);
   const listed = listedPages(content).map(({ path }) => path);
   const files: StaticFile[] = [];
   const written: string[] = [];

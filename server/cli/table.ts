@@ -20,7 +20,6 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** The text, cut off with "…" where it is too wide, and never inside a syllable. */
 function cut(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   let start = "";

@@ -13,7 +13,6 @@ export type Database = {
    * concurrently, not even in different processes.
    */
   write<T>(work: (db: Connection) => Promise<T>, options?: { lock?: string }): Promise<T>;
-  /** Reads outside a transaction. Throws when the database is away. */
   read<T>(work: (db: Connection) => Promise<T>): Promise<T>;
   /** Lets two workers claim at the same time without waiting for, or taking, each other's rows. */
   claiming<Name extends keyof Tables, Row>(
@@ -21,7 +20,6 @@ export type Database = {
   ): SelectQueryBuilder<Tables, Name, Row>;
   /** The time that claims go by: `clock` with SQLite, the database's own with PostgreSQL, since the clocks of machines differ. */
   now(db: Connection, clock: () => Date): Promise<Date>;
-  /** Counts in memory with SQLite, which one process uses, and in the database with PostgreSQL, which several may share. */
   createLimiter(options: { name: string; points: number; duration: number }): RateLimiterAbstract;
   /** Removes the traces of deleted rows from the files. Throws when another process prevents that. */
   scrub(): Promise<void>;
@@ -40,4 +38,11 @@ export function onceReady(start: () => Promise<void>): () => Promise<void> {
     });
     return ready;
   };
+}
+
+export async function countRows<Name extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Name, object>,
+): Promise<number> {
+  const counted = query.select((eb) => eb.fn.countAll<number | string>().as("count"));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
 }

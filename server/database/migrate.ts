@@ -67,7 +67,6 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the tables are those of an earlier version, or not there yet. */
 export async function needsMigration(db: Kysely<Tables>): Promise<boolean> {
   const all = await (await migratorOf(db)).getMigrations();
   return all.some(({ executedAt }) => executedAt === undefined);

@@ -19,15 +19,7 @@ type Connection = {
   release: (destroy?: boolean) => void;
 };
 
-export type Connections = {
-  connect(): Promise<Connection>;
-  /** Sends the query once more when no response comes, so it must be safe to repeat. */
-  query(query: QueryConfig): Promise<QueryResult>;
-  end(): Promise<void>;
-  options: object;
-};
-
-export function createConnections(config: PoolConfig): Connections {
+export function createConnections(config: PoolConfig) {
   const pool = new Pool(config);
   const open = new Set<PoolClient>();
   const idleSince = new WeakMap<PoolClient, number>();
@@ -105,12 +97,13 @@ export function createConnections(config: PoolConfig): Connections {
 
   return {
     connect,
-    query: (query) =>
+    /** Sent once more when no response comes, so it must be safe to repeat. */
+    query: (query: QueryConfig): Promise<QueryResult> =>
       ask(query).catch((error: unknown) => {
         if (error instanceof SilentConnection) return ask(query);
         throw error;
       }),
-    async end() {
+    async end(): Promise<void> {
       if (pool.ending) return;
       await within(endTimeoutMs, pool.end());
       for (const client of open) client.connection.stream.destroy();

@@ -20,7 +20,6 @@ export type MailKind =
   | "newsletter-issue"
   | "lead-digest"
   | LeadWebhook;
-/** A failed mail that somebody has seen to is dismissed. */
 type MailState = "waiting" | "sending" | "sent" | "failed" | "dismissed";
 
 export type LeadRow = Campaign & {
@@ -75,7 +74,6 @@ export type SubscriberRow = Campaign & {
   email_key: string;
   source_page: string | null;
   quarantine_reason: string | null;
-  /** When the subscription was asked for: the last time, or that which was confirmed. */
   created_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
@@ -129,7 +127,6 @@ export type MailRow = {
   attempts: number;
   /** How many of them ended without an answer of the mail server after all of the mail was sent. */
   unknown_outcomes: number;
-  /** When a worker may take the row anew: after a try that failed, or the moment at which its claim lapses. */
   due_at: string;
   first_tried_at: string | null;
   last_tried_at: string | null;
@@ -143,18 +140,14 @@ export type MailRow = {
 
 export type DigestPart = "new" | "quarantined" | "failed" | "overdue";
 
-/** What a digest is about. A mail about a single lead has that in `mails.lead_id`. */
 export type MailLeadRow = { mail_id: string; lead_id: string; part: DigestPart };
 
-/** What was last reported about a condition; `raised` is 1 until its end has been reported. */
 export type AlarmRow = { name: string; raised: number; quiet_until: string };
 
-/** When a job last ran, for jobs that must not trust the clock. */
 export type RunRow = {
   name: "retention";
   /** The latest time at which it ran by a clock that seemed right. */
   believed_at: string;
-  /** A RetentionDoubt in JSON: why it waits for the owner to confirm; null while it does not. */
   refusal: string | null;
 };
 
@@ -164,17 +157,13 @@ export type IssueRow = {
   /** Derived from the source: the same file is the same issue. */
   id: string;
   subject: string;
-  /** The file, front matter included. Its mails are composed from it when they are sent. */
   source: string;
   /** The turn of the mail that is queued next, which keeps the pace from one run to the next. */
   next_due_at: string;
-  /** How many of its mails a minute may be sent, and when the next may. */
   per_minute: number;
   next_send_at: string | null;
   created_at: string;
-  /** Its mails wait until then; null when it goes out at once. */
   send_at: string | null;
-  /** JSON of the pictures that its mails carry (IssuePicture); null when it has none. */
   pictures: string | null;
   /** The mails of a paused issue wait until it is resumed; those of a stopped one are deleted, and it stays so. */
   state: IssueState;
@@ -194,7 +183,6 @@ export type AuditEntryRow = {
   id: string;
   lead_id: string | null;
   kind: AuditAction;
-  /** The mail address that was signed in. */
   actor: string;
   /** The note, the address that it was forwarded to, or how many leads were exported. */
   detail: string | null;
@@ -209,12 +197,10 @@ export type Tables = {
   tokens: TokenRow;
   mails: MailRow;
   issues: IssueRow;
-  /** One row for each subscriber an issue was queued for, so that it is never queued for them again. */
   issue_recipients: { issue_id: string; subscriber_id: string };
   mail_leads: MailLeadRow;
   staff_tokens: StaffTokenRow;
   audit_log: AuditEntryRow;
-  /** One row for each day, by the company's clock, whose digest was decided on. */
   digests: { day: string; created_at: string };
   alarms: AlarmRow;
   /** One row for each mail to an address that nobody has confirmed. `person` is a keyed hash of whom it reaches. */

@@ -1,4 +1,3 @@
-// Renders every page once, keeps them in memory, and says which requests they answer.
 import type { MemoryFile } from "../http/memory-files.ts";
 import { compressFile, memoryFile } from "../http/memory-files.ts";
 

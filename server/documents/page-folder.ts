@@ -10,7 +10,6 @@ import { eachMinute } from "../jobs.ts";
 export type Published = {
   pages: ReadonlyMap<string, MemoryFile>;
   files: ReadonlyMap<string, MemoryFile>;
-  /** What the web server shows when it needs this process and gets no answer. */
   unavailable: Buffer;
 };
 
@@ -34,7 +33,6 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The bytes of each file of a version. deploy/nginx.conf and deploy/Caddyfile speak of these folders. */
 function* contentsOf({ pages, files, unavailable }: Published): Generator<[string, Buffer]> {
   yield ["unavailable.html", unavailable];
   const named = [

@@ -3,11 +3,11 @@ import type { StaffView } from "../../app/context.ts";
 import themeScript from "../../app/document/theme.ts?script";
 import { renderStaffPage } from "../../app/staff/staff-page.tsx";
 import { framingPolicy, scriptHashes } from "../http/security-headers.ts";
-import { createStyleThinner } from "./thin-styles.ts";
+import { createCssPruner } from "./thin-styles.ts";
 
 /** Renders the staff's pages, which run no script but the one that sets the theme. */
 export function createStaffRenderer(): (view: StaffView) => { html: string; policy: string } {
-  const thinStyles = createStyleThinner(stateClasses);
+  const thinStyles = createCssPruner(stateClasses);
   const policy = [
     "default-src 'none'",
     `script-src ${scriptHashes([themeScript]).join(" ")}`,

@@ -24,7 +24,7 @@ import {
   withPolicy,
 } from "../http/security-headers.ts";
 import { describeError, describePath, type Logger } from "../log.ts";
-import { createStyleThinner } from "./thin-styles.ts";
+import { createCssPruner } from "./thin-styles.ts";
 
 type Options = {
   build: ServerBuild;
@@ -41,7 +41,6 @@ type Options = {
 const documentScripts = [themeScript, startScript, keywordScript, openNowScript, announcementScript];
 const hashes = scriptHashes(documentScripts);
 
-/** Answers one request. What is no HTML, such as a redirect, is handed on as it is. */
 export type RenderDocument = (
   request: Request,
   from: SubmissionOrigin,
@@ -49,12 +48,12 @@ export type RenderDocument = (
 ) => Promise<Response>;
 
 /** Where a request comes from that nobody made: a page is rendered ahead of all visitors. */
-export const nobody: SubmissionOrigin = { clientAddress: "", sourcePage: undefined };
+export const prerenderOrigin: SubmissionOrigin = { clientAddress: "", sourcePage: undefined };
 
 export function createDocumentRenderer(options: Options): RenderDocument {
   const { build, site, facts, siteUrl, connect, policyIn, logger } = options;
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const thinStyles = createStyleThinner(stateClasses);
+  const thinStyles = createCssPruner(stateClasses);
   const policyOf = (html: string) =>
     contentSecurityPolicy({
       hashes: hashes.filter((_, i) => html.includes(documentScripts[i] as string)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createStyleThinner } from "./thin-styles.ts";
+import { createCssPruner } from "./thin-styles.ts";
 
-const thin = createStyleThinner(["is-set", "dark"]);
+const thin = createCssPruner(["is-set", "dark"]);
 
 /** What is left of a sheet in a document with this markup. */
 function left(css: string, markup: string): string {

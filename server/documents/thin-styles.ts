@@ -26,7 +26,7 @@ function readMarkup(html: string, stateClasses: readonly string[]): Markup {
   };
 }
 
-const noClass = ".\\ ";
+const unmatchable = ".\\ ";
 /** A pseudo-class with arguments that hold no further one. */
 const pseudoClass = /:([\w-]+)\(([^()]*)\)/g;
 const offersAlternatives = /^(?:is|where|has)$/;
@@ -39,7 +39,7 @@ function canMatch(selector: string, markup: Markup): boolean {
     plain = plain.replace(pseudoClass, (_, name: string, alternatives: string) =>
       !offersAlternatives.test(name) || alternatives.split(",").some((part) => isIn(part, markup))
         ? ""
-        : noClass,
+        : unmatchable,
     );
   }
   return isIn(plain, markup);
@@ -72,7 +72,6 @@ function removeIfEmpty(node: AtRule | Rule) {
   if (node.nodes?.length === 0) node.remove();
 }
 
-/** Removes custom properties and animations that no rule left asks for, directly or through another property. */
 function keepNamed(root: Root, { properties }: Markup) {
   const named = new Set(properties);
   const values: string[] = [];
@@ -109,14 +108,13 @@ function keepNamed(root: Root, { properties }: Markup) {
 /** A site has some hundred pages, of few kinds. A visitor who finds a way to make more fills no memory. */
 const maxThinned = 500;
 
-/** What two pages have in common when the same rules can match on both. */
 const fingerprint = (markup: Markup) =>
   Object.values(markup)
     .map((names: Set<string>) => [...names].sort().join(" "))
     .join("|");
 
 /** Prunes a page's style sheet; throws when there is none. `stateClasses` are those that scripts set. */
-export function createStyleThinner(stateClasses: readonly string[]): (html: string) => string {
+export function createCssPruner(stateClasses: readonly string[]): (html: string) => string {
   const sheets = new Map<string, { root: Root; thinned: Map<string, string> }>();
   return (html) => {
     if (!styleElement.test(html)) throw new Error("The page has no style sheet to thin out");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noCampaign } from "../../domain/campaign.ts";
-import { clientAddress, isForwardedInVain, sourcePage, submissionOrigin } from "./client-address.ts";
+import { clientAddress, hasUntrustedForwardedFor, sourcePage, submissionOrigin } from "./client-address.ts";
 
 test("believes the connection alone while no proxy is trusted", () => {
   expect(clientAddress("198.51.100.1", "203.0.113.7", 0)).toBe("198.51.100.1");
@@ -57,7 +57,7 @@ test("puts both together for a request", () => {
 
 test("a proxy that is not believed is noticed, a visitor who invents its header is not", () => {
   const inVain = (socketAddress: string | undefined, trustedProxies = 0, forwarded = "203.0.113.7") =>
-    isForwardedInVain(new Headers(forwarded ? { "x-forwarded-for": forwarded } : {}), socketAddress, {
+    hasUntrustedForwardedFor(new Headers(forwarded ? { "x-forwarded-for": forwarded } : {}), socketAddress, {
       trustedProxies,
     });
   for (const proxy of [

@@ -30,7 +30,7 @@ export function clientAddress(
 const privateAddress = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
 
 /** Whether a proxy in a private network names a visitor's address and is not trusted. */
-export function isForwardedInVain(
+export function hasUntrustedForwardedFor(
   headers: Headers,
   socketAddress: string | undefined,
   { trustedProxies }: { trustedProxies: number },
@@ -39,7 +39,6 @@ export function isForwardedInVain(
   return socketAddress === undefined || privateAddress.test(plainAddress(socketAddress) ?? "");
 }
 
-/** Path and campaign of the page of this site that a post came from; nothing else of its address is kept. */
 export function sourcePage(
   referer: string | null | undefined,
   origins: readonly string[],
@@ -51,7 +50,6 @@ export function sourcePage(
   return { sourcePage: pathname.slice(0, 300), ...(campaign && { campaign }) };
 }
 
-/** What the server knows of where a submission came from. */
 export function submissionOrigin(
   headers: Headers,
   socketAddress: string | undefined,

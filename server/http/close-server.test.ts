@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { closingGently } from "./close-server.ts";
+import { gracefulClose } from "./close-server.ts";
 
 const large = Buffer.alloc(30_000_000);
 
-async function listening(times?: Parameters<typeof closingGently>[1]) {
+async function listening(times?: Parameters<typeof gracefulClose>[1]) {
   let answer = () => {};
   const server = createServer((request, response) => {
     if (request.url === "/slow") answer = () => response.end("slow");
@@ -14,7 +14,7 @@ async function listening(times?: Parameters<typeof closingGently>[1]) {
     else if (request.method === "POST") request.resume().on("end", () => response.end("whole"));
     else response.end("quick");
   });
-  const close = closingGently(server, times);
+  const close = gracefulClose(server, times);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;

@@ -3,19 +3,16 @@ import { type Socket, Server as SocketServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
 const usualTimes = {
-  /** For new connections to send a request. One that a browser opened in advance may never send any. */
   firstRequest: 2_000,
   /** For clients that ask again on a connection that was kept: they are told to open another one. */
   kept: 500,
-  /** For requests to arrive whole. */
   requests: 10_000,
-  /** For everything, also for clients that read slowly. */
   all: 20_000,
 };
 const pollEveryMs = 20;
 
 /** Returns a function that stops accepting and resolves when every request is answered; Node's `close` cuts off new connections. */
-export function closingGently(server: Server, times = usualTimes): () => Promise<void> {
+export function gracefulClose(server: Server, times = usualTimes): () => Promise<void> {
   const sockets = new Set<Socket>();
   const unanswered = new Map<ServerResponse, IncomingMessage>();
   server.on("connection", (socket) => {

@@ -5,7 +5,6 @@ import { acceptedEncodings } from "./memory-files.ts";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** A page made for one request, compressed with a quick setting; anything but text goes through untouched. */
 export async function compressResponse(response: Response, accept: string | undefined): Promise<Response> {
   const encoding = acceptedEncodings(accept ?? "").find((one) => one !== "zstd");
   if (!response.headers.get("Content-Type")?.startsWith("text/") || !response.body) return response;

@@ -5,7 +5,6 @@ import type { Logger } from "../log.ts";
 const reserved = 64;
 const logEveryMs = 60_000;
 
-/** How many connections fit into what the system lets this process open; undefined when there is no limit. */
 export function connectionsThatFit(): number | undefined {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const limit = Number(userLimits?.open_files?.soft);

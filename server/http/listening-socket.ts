@@ -6,7 +6,6 @@ const backlog = 4096;
 type Environment = Record<string, string | undefined>;
 type Listening = { fd: number; backlog: number } | { port: number; host: string; backlog: number };
 
-/** The socket that systemd opened for this process, else the address that the settings name. */
 export function listeningSocket(env: Environment, config: { port: number; host: string }): Listening {
   const isOurs = env.LISTEN_PID === String(process.pid) && Number(env.LISTEN_FDS) >= 1;
   return isOurs ? { fd: firstSocket, backlog } : { port: config.port, host: config.host, backlog };

@@ -63,7 +63,6 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const gz = promisify(gzip);
 
-/** Adds compressed copies; `quick` for the moment of start, thorough for the time after. Keeps a copy only if smaller. */
 export async function compressFile(file: MemoryFile, effort: "quick" | "thorough"): Promise<void> {
   const thorough = effort === "thorough";
   if (!compressible.test(file.type) || file.body.length < minCompressedBytes || file.thorough) return;
@@ -120,7 +119,6 @@ const matches = (header: string, etag: string) =>
   header === "*" ||
   header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 
-/** One range `bytes=a-b` of a file, or undefined when there is none that can be served. */
 function readRange(
   header: string | undefined,
   size: number,

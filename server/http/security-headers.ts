@@ -11,7 +11,6 @@ export const documentPolicy = "sandbox; default-src 'none'; style-src 'unsafe-in
 
 type CspOptions = { hashes: string[]; connect: string[]; framing?: boolean };
 
-/** The policy of every page. `connect` are the other origins that forms may post to. What it does not name is the site's own. */
 export function contentSecurityPolicy({ hashes, connect, framing = true }: CspOptions): string {
   const others = connect.length > 0 ? ` ${connect.join(" ")}` : "";
   return [
@@ -28,7 +27,6 @@ export function contentSecurityPolicy({ hashes, connect, framing = true }: CspOp
   ].join("; ");
 }
 
-/** Headers of every page and every answer of a form. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -39,7 +37,6 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Puts the policy before everything that it has to cover. Throws when the page does not begin as ours do. */
 export function withPolicy(html: string, policy: string): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i;
   if (!charset.test(html)) throw new Error("The page has no <meta charset> to put its policy after");

@@ -6,14 +6,6 @@ import { describeError, type Logger } from "../log.ts";
 
 const renewAgainAfterMs = 1_000;
 
-export type ClaimedMails = {
-  count(): number;
-  /** Claims up to `limit` due mails and starts to send them; how many these are. Throws when the database is away. */
-  claim(limit: number): Promise<number>;
-  next(): Promise<void>;
-  all(): Promise<void>;
-};
-
 /** `send` does all there is to do with a claimed mail; the claim lasts as long as that takes. */
 export function createClaimedMails(parts: {
   database: Database;
@@ -24,7 +16,7 @@ export function createClaimedMails(parts: {
   clock: () => Date;
   lease: number;
   isStopping: () => boolean;
-}): ClaimedMails {
+}) {
   const { database, channel, send, onEnd, logger, clock, lease, isStopping } = parts;
   const underWay = new Map<MailRow, Promise<void>>();
   let isRenewing = false;
@@ -49,7 +41,8 @@ export function createClaimedMails(parts: {
 
   return {
     count: () => underWay.size,
-    async claim(limit) {
+    /** Resolves with how many it started to send. Throws when the database is away. */
+    async claim(limit: number): Promise<number> {
       const except = [...underWay.keys()].map(({ id }) => id);
       const rows = await claimDueMails(database, { channel, clock, lease, limit, except });
       for (const row of rows) {
@@ -66,7 +59,7 @@ export function createClaimedMails(parts: {
       if (rows.length > 0 && !isRenewing) void renewWhileUnderWay();
       return rows.length;
     },
-    next: () => Promise.race(underWay.values()),
-    all: async () => void (await Promise.all(underWay.values())),
+    next: (): Promise<void> => Promise.race(underWay.values()),
+    all: async (): Promise<void> => void (await Promise.all(underWay.values())),
   };
 }

@@ -7,7 +7,7 @@ import { findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
 import { enrolledDetails } from "./enrolled-details.ts";
-import { unlistedMailId } from "./file-transport.ts";
+import { transientMailId } from "./file-transport.ts";
 import { readIssue } from "./issue-file.ts";
 import { withSiteUrl } from "./issue-markdown.ts";
 import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
@@ -28,7 +28,7 @@ type Composed = {
   headers?: Record<string, string>;
   attachments?: Attachment[];
 };
-type Letter = Pick<
+type RenderedMail = Pick<
   OutgoingMail,
   "from" | "replyTo" | "subject" | "html" | "text" | "headers" | "attachments"
 >;
@@ -55,7 +55,7 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
       messageId: row.message_id,
       to: row.recipient,
       date: new Date(row.created_at),
-      ...(await writeLetter(composed, options)),
+      ...(await renderComposed(composed, options)),
     };
   };
 }
@@ -64,8 +64,8 @@ export async function composeIssue(
   written: WrittenIssue,
   token: string,
   options: ComposerOptions,
-): Promise<Letter> {
-  return await writeLetter(
+): Promise<RenderedMail> {
+  return await renderComposed(
     issueMail(written, newsletterLink(options.config.siteUrl, "unsubscribe", token), options),
     options,
   );
@@ -76,7 +76,7 @@ const senderOf = ({ mailFrom }: Pick<Config, "mailFrom">, { name }: MailFacts): 
 
 /** Of a mail that bypasses the outbox, since it must go out at once or the database may be down. */
 export const envelope = ({ facts, config }: ComposerOptions, to: string, date: Date) => ({
-  id: unlistedMailId,
+  id: transientMailId,
   messageId: `<${randomUUIDv7()}@${config.mailDomain}>`,
   from: senderOf(config, facts),
   to,
@@ -84,7 +84,7 @@ export const envelope = ({ facts, config }: ComposerOptions, to: string, date: D
   headers: automatic,
 });
 
-async function writeLetter(composed: Composed, { facts, config }: ComposerOptions): Promise<Letter> {
+async function renderComposed(composed: Composed, { facts, config }: ComposerOptions): Promise<RenderedMail> {
   return {
     from: senderOf(config, facts),
     subject: composed.content.subject,

@@ -7,7 +7,7 @@ import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
 /** The id of mails outside the outbox (test issues, sign-in links). Their files are deleted daily and with any erasure. */
-export const unlistedMailId = "00000000-0000-0000-0000-000000000000";
+export const transientMailId = "00000000-0000-0000-0000-000000000000";
 
 /** The same mail always gets the same name, so a repeat after a crash leaves one file. */
 function fileName(mail: Pick<OutgoingMail, "id" | "date">): string {

@@ -5,13 +5,11 @@ import { noticeSchema } from "../../content-model/notices.ts";
 import { type Block, IssueMistake, plainWords, readMarkdown } from "./issue-markdown.ts";
 
 export type Issue = {
-  /** The same for the same file, whatever its line ends. */
   id: string;
   subject: string;
   preview: string;
   heading: string;
   blocks: Block[];
-  /** What `readIssue` makes the same issue of. */
   source: string;
 };
 

@@ -15,7 +15,6 @@ export type Block =
   /** `file` is the path as it is written, relative to the issue. */
   | { kind: "picture"; file: string; alt: string };
 
-/** A mistake that the author of an issue can put right. */
 export class IssueMistake extends Error {
   override readonly name = "IssueMistake";
 }

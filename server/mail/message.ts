@@ -34,7 +34,6 @@ export type MailContent = {
 
 export type MailFacts = {
   name: string;
-  /** Size of the company's own logo in CSS pixels, where it has one. */
   logo: { width: number; height: number } | undefined;
   phone: string;
   mailbox: string;
@@ -63,7 +62,7 @@ export type OutgoingMail = {
 };
 
 export type Transport<Message> = {
-  /** Throws PermanentRefusal when trying again is of no use, PassingRefusal when it may help in an hour, else OutcomeUnknown or any error. */
+  /** Throws PermanentRejection when trying again is of no use, TemporaryRejection when it may help in an hour, else OutcomeUnknown or any error. */
   send(message: Message): Promise<void>;
   /** Removes a copy that this transport keeps, when the person whom it concerns was erased meanwhile. */
   forget(id: string): Promise<void>;
@@ -72,8 +71,8 @@ export type Transport<Message> = {
 export type MailTransport = Transport<OutgoingMail>;
 
 /** The mail server will never take this mail: a 5xx answer to recipient or content. */
-export class PermanentRefusal extends Error {
-  override readonly name = "PermanentRefusal";
+export class PermanentRejection extends Error {
+  override readonly name = "PermanentRejection";
   readonly isDeadAddress: boolean;
 
   constructor(
@@ -86,8 +85,8 @@ export class PermanentRefusal extends Error {
 }
 
 /** A 5xx answer that does not concern the mail itself and may be over in a while: a full mailbox, a daily limit, missing rights. */
-export class PassingRefusal extends Error {
-  override readonly name = "PassingRefusal";
+export class TemporaryRejection extends Error {
+  override readonly name = "TemporaryRejection";
 }
 
 /** All of the mail was sent, but not whether the server has taken it: trying again soon may deliver it twice. */

@@ -15,7 +15,7 @@ import type { Database } from "../database/database.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
 import { createLogger } from "../log.ts";
 import type { Composer } from "./compose-mail.ts";
-import { type MailTransport, type OutgoingMail, PermanentRefusal } from "./message.ts";
+import { type MailTransport, type OutgoingMail, PermanentRejection } from "./message.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
@@ -122,7 +122,7 @@ test.for(engines)("does not repeat a mail that the server will never take (%s)",
   const { transport, script } = scripted();
   const { services, clock, log } = await freshServices({ engine, transport });
   script.next = async () => {
-    throw new PermanentRefusal("550 <reader@visitor.example>: no such user");
+    throw new PermanentRejection("550 <reader@visitor.example>: no such user");
   };
   await services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
   expect(await services.sendDueMails()).toBe(1);
@@ -459,7 +459,7 @@ test.for(engines)(
     let isRefused = false;
     script.next = async () => {
       isRefused = true;
-      throw new PermanentRefusal("550 5.1.1 no such user", { isDeadAddress: true });
+      throw new PermanentRejection("550 5.1.1 no such user", { isDeadAddress: true });
     };
     await fresh.services.site.subscribe({ email: "reader@visitor.example", topic: "" }, testOrigin);
     // As when the connection breaks after the commit and before its answer.

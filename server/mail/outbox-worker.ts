@@ -17,15 +17,6 @@ const stopTimeoutMs = 15_000;
 /** For recording the outcome of mails that the stop interrupted. */
 const recordTimeoutMs = 3_000;
 
-export type OutboxWorker = {
-  /** Sends everything that is due now; the number of mails it took. Throws when the database is away. */
-  sendDue(): Promise<number>;
-  start(): void;
-  wake(): void;
-  /** Lets mails under way finish, for some seconds, then breaks them off. */
-  stop(): Promise<void>;
-};
-
 /** `compose` resolves with undefined when a row is no longer wanted; it is deleted then. */
 export function createOutboxWorker<Message>(parts: {
   database: Database;
@@ -37,7 +28,7 @@ export function createOutboxWorker<Message>(parts: {
   random?: () => number;
   lease?: number;
   timeoutMs?: number;
-}): OutboxWorker {
+}) {
   const { database, channel, compose, transport, logger, clock } = parts;
   const { random = Math.random, lease = defaultLeaseMs } = parts;
   let running: Promise<void> | undefined;
@@ -118,7 +109,8 @@ export function createOutboxWorker<Message>(parts: {
       running ??= run();
     },
     wake,
-    async stop() {
+    /** Lets mails under way finish, for some seconds, then breaks them off. */
+    async stop(): Promise<void> {
       stopping = true;
       wake();
       await within(parts.timeoutMs ?? stopTimeoutMs, Promise.all([running, claimed.all()]));

@@ -3,18 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { nextTry } from "../../domain/retry-schedule.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { failMail, mailExists, postponeMail, recordSent, staffMails } from "../database/stores/outbox.ts";
-import { noteDeadAddress, noteLivingAddress } from "../database/stores/subscribers.ts";
+import { clearBounces, recordHardBounce } from "../database/stores/subscribers.ts";
 import type { MailRow } from "../database/tables.ts";
 import { describeError, type Logger } from "../log.ts";
-import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } from "./message.ts";
+import { type MailTransport, OutcomeUnknown, PermanentRejection, TemporaryRejection } from "./message.ts";
 
 const writeAgainAfterMs = 1_000;
-
-export type OutcomeRecorder = {
-  sent(row: MailRow): Promise<void>;
-  failed(row: MailRow, error: unknown): Promise<void>;
-  isBehind(): boolean;
-};
 
 export function createOutcomeRecorder(parts: {
   database: Database;
@@ -23,7 +17,7 @@ export function createOutcomeRecorder(parts: {
   clock: () => Date;
   random: () => number;
   isStopping: () => boolean;
-}): OutcomeRecorder {
+}) {
   const { database, transport, logger, clock, random, isStopping } = parts;
   let unrecorded = 0;
 
@@ -44,16 +38,17 @@ export function createOutcomeRecorder(parts: {
   }
 
   return {
+    /** Whether the database has not taken an outcome yet. */
     isBehind: () => unrecorded > 0,
-    async sent(row) {
+    async sent(row: MailRow): Promise<void> {
       const isRecorded = await record(async (db) => {
-        if (row.subscriber_id !== null) await noteLivingAddress(db, row.subscriber_id);
+        if (row.subscriber_id !== null) await clearBounces(db, row.subscriber_id);
         return await recordSent(db, row, clock().toISOString());
       });
       if (isRecorded) logger.info("mail.sent", aboutMail(row));
       else if (!(await database.read((db) => mailExists(db, row.id)))) await transport.forget(row.id);
     },
-    async failed(row, error) {
+    async failed(row: MailRow, error: unknown): Promise<void> {
       const about = { ...aboutMail(row), error: describeCause(error) };
       const { became, until } = await record(async (db) => {
         const now = await database.now(db, clock);
@@ -80,10 +75,10 @@ async function recordFailure(
 ): Promise<Failure> {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : "unknown";
   const isUnknown = error instanceof OutcomeUnknown;
-  const isRefused = error instanceof PermanentRefusal;
+  const isRefused = error instanceof PermanentRejection;
   // The staff's own mailbox exists whatever its server says, or the owner will correct the setting.
   const isFinal = isRefused && !staffMails.includes(row.kind);
-  const isLasting = isRefused || error instanceof PassingRefusal;
+  const isLasting = isRefused || error instanceof TemporaryRejection;
   const unknown_outcomes = row.unknown_outcomes + (isUnknown ? 1 : 0);
   const next = isFinal
     ? undefined
@@ -103,13 +98,13 @@ async function recordFailure(
   const isOurs = await failMail(db, row, last_error, now.toISOString());
   // A transaction is repeated when its connection broke during the commit, and one refusal must not count twice.
   if (isOurs && isRefused && error.isDeadAddress && row.subscriber_id !== null)
-    await noteDeadAddress(db, row.subscriber_id, now.toISOString());
+    await recordHardBounce(db, row.subscriber_id, now.toISOString());
   return { became: "failed" };
 }
 
 /** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
 function describeCause(error: unknown): object {
-  const ours = [PermanentRefusal, PassingRefusal, OutcomeUnknown];
+  const ours = [PermanentRejection, TemporaryRejection, OutcomeUnknown];
   const cause =
     (error instanceof Error && ours.some((kind) => error instanceof kind) && error.cause) || error;
   const { code, responseCode, command } = (cause ?? {}) as Record<string, unknown>;

@@ -3,13 +3,11 @@ import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import { isLocalHost } from "../local-host.ts";
 import { createFileTransport } from "./file-transport.ts";
-import { type MailTransport, OutcomeUnknown, PassingRefusal, PermanentRefusal } from "./message.ts";
+import { type MailTransport, OutcomeUnknown, PermanentRejection, TemporaryRejection } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
 export type SmtpTimes = {
-  /** Until all of it is sent. */
   untilSent: number;
-  /** From then on until the server says that it has it. */
   afterSent: number;
 };
 
@@ -30,19 +28,17 @@ export const deadAddress = /^5\.1\.(?![789]$)/;
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 
-/** What a 5xx answer to sender, recipient or content means; undefined for every other failure. */
-function refusalOf(error: SmtpError): PermanentRefusal | PassingRefusal | undefined {
+function refusalOf(error: SmtpError): PermanentRejection | TemporaryRejection | undefined {
   const { code, responseCode = 0, response = "", command } = error;
   if (code !== "EENVELOPE" && code !== "EMESSAGE") return undefined;
   if (responseCode < 500 || responseCode >= 600 || aboutUs.includes(responseCode)) return undefined;
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
   const isPassing =
     command === "MAIL FROM" || passing.test(status) || (responseCode === 552 && !tooLarge.includes(status));
-  if (isPassing) return new PassingRefusal(error.message, { cause: error });
-  return new PermanentRefusal(error.message, { cause: error, isDeadAddress: deadAddress.test(status) });
+  if (isPassing) return new TemporaryRejection(error.message, { cause: error });
+  return new PermanentRejection(error.message, { cause: error, isDeadAddress: deadAddress.test(status) });
 }
 
-/** Whether a server that offers no STARTTLS is refused. `url` is checked by the configuration. */
 export function demandsTls(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   return protocol === "smtp:" && !isLocalHost(hostname) && searchParams.get("tls") !== "off";
@@ -75,7 +71,6 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // An idle connection of the pool that breaks is reported here; it is replaced when needed.
   transport.on("error", () => {});
   const closing = new AbortController();
   const whenSent = new WeakMap<AbortSignal, () => void>();

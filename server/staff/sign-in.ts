@@ -56,7 +56,7 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
     const content = staffLink(facts, {
       link: `${config.staffUrl ?? config.siteUrl}/staff/enter?token=${token}`,
     });
-    const letter = await renderMail(content, facts, config.siteUrl);
+    const rendered = await renderMail(content, facts, config.siteUrl);
     const allowed = await take({ limiter: toMailbox, key: await keyedHash(key) });
     if (!allowed.ok && staff.has(key)) logger.warn("staff.links-limited");
     const to = allowed.ok ? staff.get(key) : undefined;
@@ -69,7 +69,7 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
     await database.write((db) => insertStaffToken(db, row, clock().toISOString()));
     if (to === undefined) return;
     // Past the outbox: it keeps what a mail says until that is sent, and a link that comes late is of no use.
-    await transport.send({ ...letter, ...envelope(parts, to, clock()), subject: content.subject });
+    await transport.send({ ...rendered, ...envelope(parts, to, clock()), subject: content.subject });
   }
 
   const find = async (purpose: "link" | "session", token: string): Promise<string | undefined> => {

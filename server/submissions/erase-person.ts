@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { noteErasures } from "../database/stores/erasures.ts";
 import { deletePeople, findMailsOfPeople } from "../database/stores/people.ts";
-import { deleteMailFiles, unlistedMailId } from "../mail/file-transport.ts";
+import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
 import { erasureFolders, listErasures } from "./erasure-list.ts";
 import { createKeyedHash } from "./tokens.ts";
 
@@ -34,6 +34,6 @@ export async function eraseRows(
   // Files first: once the rows are gone, nobody knows which files belong to them. And again afterwards, for a mail that
   // was sent in between.
   const mails = await database.read((db) => findMailsOfPeople(db, emailKeys, before));
-  await deleteMailFiles(folder, [...mails, unlistedMailId]);
+  await deleteMailFiles(folder, [...mails, transientMailId]);
   await deleteMailFiles(folder, await database.write((db) => deletePeople(db, emailKeys, before)));
 }

@@ -9,13 +9,11 @@ import { syncToDisk, writeDurably } from "../durable-files.ts";
 
 const fileName = "erasures.txt";
 
-/** Where the list lies: beside the data, and with the copies, which somebody may fetch to another machine. */
 export const erasureFolders = ({ dataDir, backup }: Pick<Config, "dataDir" | "backup">): string[] => [
   dataDir,
   ...(backup ? [backup.folder] : []),
 ];
 
-/** Adds to the list in each folder; on disk when the promise resolves. */
 export async function listErasures(folders: readonly string[], erasures: readonly Erasure[]): Promise<void> {
   const lines = erasures.map(({ person, erased_at }) => `${erased_at} ${person}\n`).join("");
   for (const folder of folders) {

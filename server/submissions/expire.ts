@@ -6,7 +6,7 @@ import { countExpired, deleteExpired, type Expiry, type ExpiryCounts } from "../
 import { findLastActivity, findRun, saveRun } from "../database/stores/site-state.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../log.ts";
-import { deleteMailFiles, unlistedMailId } from "../mail/file-transport.ts";
+import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
 import { confirmationDays } from "./store-subscriber.ts";
 import { unconfirmedMailDays } from "./unconfirmed-caps.ts";
 
@@ -101,7 +101,7 @@ export async function expire(
     },
     { lock: "retention" },
   );
-  await deleteMailFiles(join(parts.dataDir, "mail"), [...(deleted ? mails : []), unlistedMailId]);
+  await deleteMailFiles(join(parts.dataDir, "mail"), [...(deleted ? mails : []), transientMailId]);
   const erased = deleted && { people: deleted.people, mails: mails.size };
   return { ...expiring, erased };
 }

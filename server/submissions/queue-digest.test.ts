@@ -16,7 +16,7 @@ import {
 } from "../../tests/support/fresh-services.ts";
 import { leads } from "../../tests/support/run-leads.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
-import { PermanentRefusal } from "../mail/message.ts";
+import { PermanentRejection } from "../mail/message.ts";
 import { leadDigest } from "../mail/templates/lead-digest.ts";
 import { expire } from "./expire.ts";
 
@@ -119,7 +119,7 @@ test.for(engines)(
       env: { ANSWER_WITHIN_DAYS: "3", SITE_URL: "https://www.company.example" },
       transport: {
         send: async (mail) => {
-          if (refused.includes(mail.to)) throw new PermanentRefusal("550 no such user");
+          if (refused.includes(mail.to)) throw new PermanentRejection("550 no such user");
           mails.push(mail);
         },
         forget: async () => {},

@@ -21,9 +21,7 @@ import type { DigestPart } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { DigestData } from "../mail/templates/lead-digest.ts";
 
-/** Mails that wait for longer are named in the digest. */
 const waitsTooLong = hour;
-/** Beyond this many, the leads of a part are only counted, not named. */
 const maxNamed = 30;
 
 export type DigestTools = {

@@ -27,7 +27,6 @@ export type QueueTools = {
 export type QueueResult =
   | { status: "queued"; count: number; lastDueAt: Date }
   | { status: "refused"; queuedAt: Date }
-  /** This issue was queued before, for another time; null is at once. */
   | { status: "planned"; sendAt: Date | null }
   | { status: "stopped" };
 

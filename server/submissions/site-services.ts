@@ -42,7 +42,6 @@ async function orValid<Seen>(logger: Logger, seen: Promise<Seen>, valid: Seen): 
   }
 }
 
-/** Undefined for an unknown or old token and, logged, while the database is away. */
 async function findReceipt(
   { database, clock, logger }: SubmitTools,
   token: string,

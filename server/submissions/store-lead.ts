@@ -16,7 +16,6 @@ export type LeadMailTools = {
 };
 export type LeadTools = LeadMailTools & { logger: Logger; limits: Pick<SubmissionLimits, "receiptCap"> };
 
-/** Writes a lead and, unless it is suspect, the mails that it causes. Part of the submission's transaction. */
 export async function storeLead(
   tools: LeadTools,
   db: Connection,
@@ -46,7 +45,6 @@ export async function storeLead(
   return { lead_id: lead.id };
 }
 
-/** Whether a lead causes a receipt: only an enrollment does, and only while that person was not sent too many of them. */
 async function causesReceipt(
   { logger, limits: { receiptCap } }: LeadTools,
   db: Connection,

@@ -24,7 +24,6 @@ export type SubscriberTools = ConsentWords & { clock: () => Date; logger: Logger
 type MailOptions = { now: Date; mailDomain: string };
 type Addressee = Pick<SubscriberRow, "id" | "email" | "reference">;
 
-/** Stores a request for the newsletter. Part of the submission's transaction. */
 export async function storeSubscriber(
   tools: SubscriberTools,
   db: Connection,

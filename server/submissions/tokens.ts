@@ -16,7 +16,6 @@ export function newToken(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Whether this can be a token as it was sent, and not what a mail program left of one. */
 export const isWholeToken = (token: string): boolean => /^[\w-]{22}$/.test(token);
 
 /** What is stored of a token: enough to recognise it, not enough to use it. */

@@ -27,5 +27,5 @@ test("systemd is told at each third of its patience that the process is well, an
   const ended = new Promise((resolve) => site.child.once("exit", resolve));
   site.child.kill("SIGTERM");
   expect(await ended).toBe(0);
-  expect(site.output()).not.toContain("watchdog.not-told");
+  expect(site.output()).not.toContain("watchdog.notify-failed");
 });

@@ -11,7 +11,7 @@ import {
   type MailFacts,
   type MailTransport,
   type OutgoingMail,
-  PermanentRefusal,
+  PermanentRejection,
 } from "../../server/mail/message.ts";
 import { createServices, type Services } from "../../server/services.ts";
 import { type Engine, freshDatabaseUrl, freshFolder } from "./fresh-database.ts";
@@ -131,7 +131,7 @@ export async function freshServices(
   const mails: OutgoingMail[] = [];
   const kept: MailTransport = {
     send: async (mail) => {
-      if (mail.to === options.refused) throw new PermanentRefusal("550");
+      if (mail.to === options.refused) throw new PermanentRejection("550");
       mails.push(mail);
     },
     forget: async () => {},

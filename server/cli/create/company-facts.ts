@@ -10,7 +10,6 @@ import { phoneNumber } from "../../../domain/phone-number.ts";
 type Fact = {
   question: string;
   example: string;
-  /** What is wrong with an answer and what to write instead; undefined when nothing is. */
   problem: (answer: string) => string | undefined;
 };
 

@@ -6,7 +6,6 @@ import { isLocalHost } from "../../local-host.ts";
 import type { Finding } from "./finding.ts";
 import { readSettings } from "./settings.ts";
 
-/** Checks whether leads would survive the loss of the disk: copies are made, and the newest is recent enough. */
 export async function checkBackups(
   env: Record<string, string | undefined>,
   content: Content,

@@ -21,7 +21,6 @@ function countOf({ value }: Claim): number | undefined {
 const say = ({ value, label, scope }: Claim) => `${value} ${label} (${scope})`;
 const list = (claims: Claim[]) => claims.map(say).join(", ");
 
-/** Figures without a source, and figures that cannot all be true at once. */
 export function findClaimProblems(content: Content, files: ContentFile[]): Finding[] {
   const { claims } = content;
   const at = (claim: Claim, found: string): Omit<Finding, "group" | "todo"> => ({

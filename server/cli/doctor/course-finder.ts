@@ -5,7 +5,6 @@ import type { Finding } from "./finding.ts";
 
 const file = "course-finder.yaml";
 
-/** Courses that the finder suggests for no answer, or without saying what somebody should know first. */
 export function findUnsuggested({ courses, courseFinder }: Content, files: ContentFile[]): Finding[] {
   if (!courseFinder) return [];
   const missing = (path: (string | number)[], found: string, todo: string): Finding => ({

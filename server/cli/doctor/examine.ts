@@ -22,7 +22,7 @@ import {
   checkStaffNotes,
 } from "./settings.ts";
 import { findStale } from "./staleness.ts";
-import { findMissingWords, findUnknownFiles } from "./unread.ts";
+import { findMissingWords, findUnknownFiles } from "./unused-files.ts";
 
 type Subject = { folder: string; env: Record<string, string | undefined>; now: Date };
 export type Examination = { findings: Finding[]; content: Content | undefined };

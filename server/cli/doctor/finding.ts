@@ -25,6 +25,5 @@ export type Finding = {
   todo: string;
 };
 
-/** A text short enough for one line of the report. */
 export const shorten = (text: string, maxLength = 70) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;

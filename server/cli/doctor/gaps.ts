@@ -4,13 +4,10 @@ import { photographsOf } from "../../../content-model/photographs.ts";
 import type { Content } from "../../../content-model/schema.ts";
 import type { Finding } from "./finding.ts";
 
-/** What a student or parent asks before paying; the course page shows each as soon as it is there. */
 const courseAnswers = ["feeTerms", "instalments", "refund", "classSize", "bring", "weeklyHours"] as const;
 
-/** Rules that hold for all courses; see content-model/policies.ts. */
 const askedRules = ["instalments", "included", "refunds", "missedClasses", "certificate", "payment"] as const;
 
-/** Facts only the owner knows, that a visitor asks for and that may be left out. */
 export function findMissing(content: Content, files: ContentFile[], today: string): Finding[] {
   const { site, courses, projects } = content;
   const missing = (file: string, field: string, line: number, found: string, todo: string): Finding => ({

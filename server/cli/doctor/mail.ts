@@ -44,7 +44,6 @@ const lookUpTexts: LookUpTexts = async (name) => {
 
 type Tools = { lookUp?: LookUpTexts; selector?: string | undefined; timeoutMs?: number };
 
-/** Tries to sign in at SMTP_URL and looks at SPF, DKIM and DMARC of the sender's domain. Sends nothing. */
 export async function checkMail(config: Config, tools: Tools = {}): Promise<Finding[]> {
   const { lookUp = lookUpTexts, selector, timeoutMs = defaultTimeoutMs } = tools;
   const domain = domainOf(config.mailFrom.address);

@@ -1,3 +1,4 @@
+import { counted } from "../table.ts";
 import { type Finding, groups } from "./finding.ts";
 
 const place = ({ file, line }: Finding) => (line === undefined ? file : `${file}:${line}`);
@@ -5,7 +6,6 @@ const place = ({ file, line }: Finding) => (line === undefined ? file : `${file}
 export const writeReport = (findings: Finding[]): string =>
   [...writeGroups(findings), summarise(findings)].join("\n");
 
-/** A text for each group; what to do stands once above the places that need it. */
 export function writeGroups(findings: Finding[]): string[] {
   return Object.entries(groups).flatMap(([group, title]) => {
     const inGroup = findings.filter((finding) => finding.group === group);
@@ -26,9 +26,6 @@ export function writeGroups(findings: Finding[]): string[] {
 function summarise(findings: Finding[]): string {
   const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
   const errors = count("error");
-  const verdict =
-    errors > 0
-      ? `Not ready: ${errors} ${errors === 1 ? "thing" : "things"} to put right first`
-      : "Nothing stands in the way";
-  return `${verdict}; ${count("warning")} to look into, ${count("note")} to consider.\n`;
+  const verdict = errors > 0 ? `Not ready. ${counted(errors, "error")}, ` : "Ready. ";
+  return `${verdict}${counted(count("warning"), "warning")}, ${counted(count("note"), "suggestion")}.\n`;
 }

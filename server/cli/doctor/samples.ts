@@ -11,7 +11,6 @@ import { amountsOf, formatPrice } from "../../../domain/price.ts";
 import { type Finding, shorten } from "./finding.ts";
 import { readsLikePlaceholder } from "./placeholders.ts";
 
-/** Lines that end with the mark `# sample`, as `npm run create` writes them. */
 export function findSampleTexts(folder: string, files: ContentFile[]): Finding[] {
   return files.flatMap((content) => {
     const fields = [...fieldsOf(content)];

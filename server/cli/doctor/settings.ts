@@ -23,7 +23,6 @@ export function readSettings(env: Environment, { site }: Content) {
   return readConfig(env, mailDefaults(site));
 }
 
-/** What is wrong with the settings for a site on the internet. Wrong values fail, since the server would not start. */
 export function checkSettings(env: Environment, content: Content): Finding[] {
   const read = readSettings(env, content);
   if (read.ok) return questionable(read.config);
@@ -146,7 +145,6 @@ export function checkPhoneField(content: Content, files: ContentFile[]): Finding
   });
 }
 
-/** What is wrong with a privacy page in which a mark stands nowhere, for which the site puts the sentence about what it does. */
 function untold(
   { pages }: Content,
   files: ContentFile[],
@@ -160,7 +158,6 @@ function untold(
   return [{ group: "contradiction", level: "warning", file, line, field: "sections", found, todo }];
 }
 
-/** A site that asks not to be found is easily left that way after it was built in private. */
 export function checkIndex({ site }: Content, files: ContentFile[]): Finding[] {
   if (site.index) return [];
   return [
@@ -176,7 +173,6 @@ export function checkIndex({ site }: Content, files: ContentFile[]): Finding[] {
   ];
 }
 
-/** Prices and dates written in another language than the texts: 5 Januar in an English sentence. */
 export function checkLocale({ site }: Content, files: ContentFile[]): Finding[] {
   const written = new Intl.Locale(site.locale);
   const language = new Intl.Locale(site.language);

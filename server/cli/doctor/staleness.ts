@@ -4,10 +4,8 @@ import type { Content } from "../../../content-model/schema.ts";
 import type { Finding } from "./finding.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-/** Older years in a text are history (a law, a founding); these are usually forgotten. */
 const recentYears = 5;
 
-/** Dates older than a year, years in texts that have passed, intakes that are over, and no holidays ahead. */
 export function findStale(content: Content, files: ContentFile[], today: string): Finding[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const findings: Finding[] = [];

@@ -12,7 +12,6 @@ export async function noteConsent(
     .execute();
 }
 
-/** By subscriber, each in the order in which it came. */
 export async function readConsents(
   db: Connection,
   subscriberIds?: readonly string[],

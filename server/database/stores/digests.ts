@@ -1,4 +1,4 @@
-import type { Connection } from "../database.ts";
+import { type Connection, countRows } from "../database.ts";
 import type { DigestPart, LeadRow, MailKind, MailLeadRow, Tables } from "../tables.ts";
 
 export async function findDigest(db: Connection, day: string): Promise<Tables["digests"] | undefined> {
@@ -56,20 +56,12 @@ export async function countSubscriberTrouble(
   db: Connection,
   since: string,
 ): Promise<{ quarantined: number; failed: number }> {
-  const quarantined = await db
-    .selectFrom("subscribers")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("state", "=", "quarantined")
-    .where("created_at", ">=", since)
-    .executeTakeFirstOrThrow();
-  const failed = await db
-    .selectFrom("mails")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("state", "=", "failed")
-    .where("failed_at", ">=", since)
-    .where("subscriber_id", "is not", null)
-    .executeTakeFirstOrThrow();
-  return { quarantined: Number(quarantined.count), failed: Number(failed.count) };
+  const suspects = db.selectFrom("subscribers").where("state", "=", "quarantined");
+  const failed = db.selectFrom("mails").where("state", "=", "failed").where("subscriber_id", "is not", null);
+  return {
+    quarantined: await countRows(suspects.where("created_at", ">=", since)),
+    failed: await countRows(failed.where("failed_at", ">=", since)),
+  };
 }
 
 export async function insertMailLeads(db: Connection, rows: MailLeadRow[]): Promise<void> {

@@ -1,5 +1,5 @@
 // Newsletter issues and who has been queued for which. That outlives the outbox rows, which retention deletes.
-import type { Connection } from "../database.ts";
+import { type Connection, countRows } from "../database.ts";
 import type { IssueRow, IssueState } from "../tables.ts";
 
 export async function findIssue(db: Connection, id: string): Promise<IssueRow | undefined> {
@@ -157,18 +157,9 @@ export async function insertRecipients(
 export type Audience = { confirmed: number; queued: number; left: number };
 
 export async function countAudience(db: Connection, issueId: string): Promise<Audience> {
-  const confirmed = await db
-    .selectFrom("subscribers")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("state", "=", "confirmed")
-    .executeTakeFirstOrThrow();
-  const queued = await db
-    .selectFrom("issue_recipients")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("issue_id", "=", issueId)
-    .executeTakeFirstOrThrow();
-  const left = await confirmedWithout(db, issueId)
-    .select((eb) => eb.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return { confirmed: Number(confirmed.count), queued: Number(queued.count), left: Number(left.count) };
+  return {
+    confirmed: await countRows(db.selectFrom("subscribers").where("state", "=", "confirmed")),
+    queued: await countRows(db.selectFrom("issue_recipients").where("issue_id", "=", issueId)),
+    left: await countRows(confirmedWithout(db, issueId)),
+  };
 }

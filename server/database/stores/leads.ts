@@ -1,5 +1,5 @@
 import type { LeadState } from "../../../domain/lead-state.ts";
-import type { Connection } from "../database.ts";
+import { type Connection, countRows } from "../database.ts";
 import type { LeadRow } from "../tables.ts";
 import { dismissFailedMails } from "./outbox.ts";
 
@@ -17,14 +17,8 @@ export async function setLeadState(db: Connection, id: string, state: LeadState)
 
 /** How many enrollments came for a course or a trial, without those that nobody has judged yet. */
 export async function countEnrollments(db: Connection, course: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("leads")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .where("kind", "=", "enrollment")
-    .where("course", "=", course)
-    .where("state", "!=", "quarantined")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const ofCourse = db.selectFrom("leads").where("kind", "=", "enrollment").where("course", "=", course);
+  return await countRows(ofCourse.where("state", "!=", "quarantined"));
 }
 
 /** False when it was answered before: the first time counts. Mails about it that were given up are settled by that. */

@@ -4,7 +4,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { hour, isoAfter, minute } from "../../../domain/durations.ts";
 import { timeTried } from "../../../domain/retry-schedule.ts";
-import type { Connection, Database } from "../database.ts";
+import { type Connection, countRows, type Database } from "../database.ts";
 import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
 
 const isNotHeld = (eb: ExpressionBuilder<Tables, "mails">) =>
@@ -337,9 +337,8 @@ export async function findMailTrouble(
   channel: Channel,
   times: { lateBefore: string; failedSince: string },
 ): Promise<MailTrouble> {
-  const late = await db
+  const late = db
     .selectFrom("mails")
-    .select((eb) => eb.fn.countAll().as("count"))
     .where(unsent)
     .where(inChannel(channel))
     .where(isNotHeld)
@@ -348,8 +347,7 @@ export async function findMailTrouble(
         eb("first_tried_at", "<=", times.lateBefore),
         eb.and([eb("issue_id", "is", null), eb("created_at", "<=", times.lateBefore)]),
       ]),
-    )
-    .executeTakeFirstOrThrow();
+    );
   const kinds = await db
     .selectFrom("mails")
     .select((eb) => ["kind", eb.fn.countAll().as("count")])
@@ -360,7 +358,7 @@ export async function findMailTrouble(
     .orderBy("kind")
     .execute();
   return {
-    late: Number(late.count),
+    late: await countRows(late),
     failed: kinds.map(({ kind, count }) => ({ kind, count: Number(count) })),
   };
 }

@@ -57,10 +57,10 @@ export async function findPerson(db: Connection, wanted: string): Promise<Person
 type Leads = ReturnType<typeof leadsOf>;
 type Subscribers = ReturnType<typeof subscribersOf>;
 type Mails = ReturnType<typeof mailsOf>;
-const everAfter = "9999";
-const leadsOf = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+const maxTimestamp = "9999";
+const leadsOf = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
   db.selectFrom("leads").select("id").where("email_key", "in", emailKeys).where("created_at", "<=", before);
-const subscribersOf = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+const subscribersOf = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
   db
     .selectFrom("subscribers")
     .select("id")
@@ -94,7 +94,7 @@ const mailsOf = (db: Connection, leads: Leads, subscribers: Subscribers, finishe
     );
 
 /** Mails by which the staff forwarded leads to these addresses. */
-const forwardMailsTo = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+const forwardMailsTo = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
   db
     .selectFrom("mails")
     .select("id")
@@ -102,7 +102,7 @@ const forwardMailsTo = (db: Connection, emailKeys: readonly string[], before = e
     .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "in", emailKeys))
     .where("created_at", "<=", before);
 
-const forwardsTo = (db: Connection, emailKeys: readonly string[], before = everAfter) =>
+const forwardsTo = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
   db
     .selectFrom("audit_log")
     .where("audit_log.kind", "=", "forwarded")

@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import type { Connection } from "../database.ts";
 import type { AlarmRow, RunRow } from "../tables.ts";
 
-/** A function that hashes with the key of this database, so that a short text such as an IP address cannot be looked up. */
 export async function readKeyedHash(db: Connection): Promise<(text: string) => string> {
   const secret = await db
     .selectFrom("secrets")
@@ -40,7 +39,6 @@ export async function saveRun(db: Connection, row: RunRow): Promise<void> {
     .execute();
 }
 
-/** When the site is last known to have run: it received a submission or decided on a day's digest. */
 export async function findLastActivity(db: Connection): Promise<string | undefined> {
   const newest = async (table: "submissions" | "digests") =>
     (
@@ -53,7 +51,6 @@ export async function findLastActivity(db: Connection): Promise<string | undefin
   return latest || undefined;
 }
 
-/** Writes a row, to find out whether that is possible. */
 export async function writeCheck(db: Connection, checked_at: string): Promise<void> {
   await db
     .insertInto("write_checks")

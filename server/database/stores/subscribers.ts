@@ -42,7 +42,7 @@ export async function updateSubscriber(
 }
 
 /** Records that a mail was refused because there is no such address. The second refusal in a row ends the subscription. */
-export async function noteDeadAddress(db: Connection, id: string, at: string): Promise<void> {
+export async function recordHardBounce(db: Connection, id: string, at: string): Promise<void> {
   const subscriber = await findSubscriber(db, id);
   if (!subscriber) return;
   const dead_answers = subscriber.dead_answers + 1;
@@ -71,7 +71,7 @@ export async function suppress(
   await noteConsent(db, { subscriber_id: id, event: state, at });
 }
 
-export async function noteLivingAddress(db: Connection, id: string): Promise<void> {
+export async function clearBounces(db: Connection, id: string): Promise<void> {
   await db
     .updateTable("subscribers")
     .set({ dead_answers: 0 })

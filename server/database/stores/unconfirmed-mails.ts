@@ -1,6 +1,6 @@
 // Counts mails to unconfirmed addresses by a hash, so that the address itself need not be kept.
 import { mailPerson } from "../../../domain/mail-person.ts";
-import type { Connection } from "../database.ts";
+import { type Connection, countRows } from "../database.ts";
 import type { MailKind } from "../tables.ts";
 import { readKeyedHash } from "./site-state.ts";
 
@@ -40,12 +40,7 @@ export async function insertUnconfirmedMail(
 
 export async function countUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<number> {
   const hashOf = await readPersonHash(db);
-  const { count } = await db
-    .selectFrom("unconfirmed_mails")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("person", "in", emails.map(hashOf))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(db.selectFrom("unconfirmed_mails").where("person", "in", emails.map(hashOf)));
 }
 
 export async function deleteUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<void> {

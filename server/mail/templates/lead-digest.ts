@@ -13,11 +13,8 @@ import { receivedAt } from "./staff-notices.ts";
 export type DigestData = Partial<
   Record<DigestPart | "day" | "days" | "suspectSubscribers" | "failedToSubscribers", string>
 > & {
-  /** A time, "never" or "unreadable". */
   noBackupSince?: string;
-  /** A RetentionDoubt in JSON: why the daily job erased nothing. */
   notErased?: string;
-  /** Names of what is wrong with the machine, with spaces between. */
   troubles?: string;
   waitingMails?: string;
   waitingCalls?: string;

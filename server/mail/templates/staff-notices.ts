@@ -34,7 +34,6 @@ function commonDetails(lead: LeadRow, facts: MailFacts): Detail[] {
   ];
 }
 
-/** How the staff marks a lead; nothing for those to whom it is forwarded. */
 function marking(
   answered: string | undefined,
   { say }: MailFacts,
@@ -47,7 +46,6 @@ function marking(
   };
 }
 
-/** A message from the contact form, for the staff; `answered` is the address of the page that marks it. */
 export function contactNotice(lead: LeadRow, facts: MailFacts, answered?: string): MailContent {
   const { say } = facts;
   const { name, reference } = lead;
@@ -68,7 +66,6 @@ export function contactNotice(lead: LeadRow, facts: MailFacts, answered?: string
   };
 }
 
-/** An enrollment, for the staff; `enrolled` says what it is for. */
 export function enrollmentNotice(
   lead: LeadRow,
   facts: MailFacts,

@@ -21,7 +21,6 @@ const fileFinding = (rest: Pick<Finding, "file" | "field" | "found" | "todo">): 
   ...rest,
 });
 
-/** Files whose name or ending the build does not know, such as peoples.yaml or courses/web.yml. */
 export function findUnknownFiles(folder: string): Finding[] {
   const { files, folders } = knownNames;
   const endings: Record<string, string> = {
@@ -59,7 +58,6 @@ export function findUnknownFiles(folder: string): Finding[] {
     });
 }
 
-/** Keys that words.yaml leaves out. Pages show the key itself in their place. */
 export function findMissingWords(files: ContentFile[]): Finding[] {
   const file = "words.yaml";
   const written = files.find((one) => one.file === file)?.value;

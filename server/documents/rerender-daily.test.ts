@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localTime } from "../../domain/local-time.ts";
-import { keepPagesOfToday } from "./pages-of-today.ts";
+import { rerenderDaily } from "./rerender-daily.ts";
 
 const timeZone = "Asia/Kathmandu";
 const minute = 60_000;
@@ -16,7 +16,7 @@ async function pages({ broken = false } = {}) {
     state.dates.push(localTime(new Date(), timeZone).date);
     if (state.broken) throw new Error("one page broke");
   };
-  const minutes = await keepPagesOfToday({ timeZone, render, onError: state.onError });
+  const minutes = await rerenderDaily({ timeZone, render, onError: state.onError });
   return { state, minutes };
 }
 
