@@ -29,10 +29,16 @@ export function showResult(form: HTMLFormElement, { isGood, title, text, action 
   const ok = dialog.querySelector("button");
   if (action) ok?.before(action);
   ok?.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    // Its page was left before anybody could read it.
+    if (!form.isConnected) showToast(isGood ? "good" : "bad", title);
+  });
   form.append(dialog);
   dialog.showModal();
   ok?.focus();
+  // In a low window the button is below what the dialog says, which is read first.
+  dialog.scrollTop = 0;
 }
 
 /** A paragraph. Its leading ✓ or ✗ repeats the dialog's icon, so only screen readers get it; Devanagari is marked up. */

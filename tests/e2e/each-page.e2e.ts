@@ -93,6 +93,26 @@ const smallTargets = (page: Page) =>
       .map(({ element, box }) => `${element.outerHTML.slice(0, 80)}: ${box.width} × ${box.height}`),
   );
 
+/** What a press in the middle of a link, button or field, or on an end of its first line, does not reach. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector(".totop")?.classList.add("is-visible");
+    return [...document.querySelectorAll("a, button, summary, select, textarea, input, label:has(input)")]
+      .filter((element) => !element.matches(".sr, .skip, .topic *, label input"))
+      .filter((element) => !element.closest("[popover]"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .flatMap((element) => {
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, right, top, height } = element.getClientRects()[0] ?? new DOMRect();
+        return [left + 2, (left + right) / 2, right - 2].flatMap((x) => {
+          const hit = document.elementFromPoint(x, top + height / 2);
+          return element.contains(hit)
+            ? []
+            : `${element.outerHTML.slice(0, 90)} at ${x}: ${hit?.outerHTML.slice(0, 60)}`;
+        });
+      });
+  });
+
 /** Large parts of the first window that are drawn through a mask, which takes as long again as the rest of it. */
 const masked = (page: Page) =>
   page.evaluate(() =>
@@ -153,6 +173,18 @@ test("the other pages have no problem and do not scroll sideways at 320 px", asy
     await open(page, path);
     expect.soft(await misfits(page), path).toEqual([]);
     expect.soft(problems, path).toEqual([]);
+  }
+});
+
+test("on no page anything lies over what can be pressed", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of [...paths, ...others]) {
+    await page.goto(path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await covered(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 

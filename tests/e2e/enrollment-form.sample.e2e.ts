@@ -58,6 +58,17 @@ test("an enrollment is stored, confirmed by name and reference, and mailed to st
   expect(everything).not.toContain(student.Phone);
 });
 
+test("in a low window the answer opens at its beginning, and no bar takes room", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openPage(page, "/fullstack-web");
+  await expect(page.locator(".enroll-bar")).toBeHidden();
+  await openPage(page, "/enroll");
+  await fill(page, newStudent());
+  await submit(page);
+  await expect(alert(page).getByRole("button", { name: "OK" })).toBeFocused();
+  expect(await alert(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+});
+
 test("mistakes are named beside their fields, and the course stays chosen", async ({ page }) => {
   await openPage(page, "/enroll");
   await field(page, "Full name").fill("Sita");
