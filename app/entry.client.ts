@@ -50,6 +50,11 @@ function enhance(part: Element) {
 }
 
 rememberCampaign();
+// Held down, the Enter key that sends a form would also close the answer, and send once more.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter" && !(event.target instanceof HTMLTextAreaElement))
+    event.preventDefault();
+});
 // These read the scroll position, which is known until something below changes the document.
 startHeader();
 startScrollToTop();

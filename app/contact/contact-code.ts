@@ -1,3 +1,4 @@
+import "./allowed-storage.ts";
 import siteFacts from "virtual:site-facts";
 import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
 import { parseContactMessage } from "../../domain/contact-message.ts";

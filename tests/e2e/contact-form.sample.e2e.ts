@@ -193,6 +193,51 @@ test("a second press while the first is on its way sends nothing more", async ({
   await mailsAbout(message.Email, 1);
 });
 
+test("a message is sent by script also where cookies and storage are blocked", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, {
+        configurable: true,
+        get() {
+          throw new DOMException("Storage is blocked", "SecurityError");
+        },
+      });
+  });
+  await openPage(page, "/contact");
+  await fill(page, newMessage());
+  await send(page);
+  await expect(alert(page)).toContainText(success);
+});
+
+test("Enter held down sends once and leaves the answer open", async ({ page }) => {
+  await openPage(page, "/contact");
+  await fill(page, newMessage());
+  await field(page, "Subject").focus();
+  await page.keyboard.down("Enter");
+  await expect(alert(page).getByRole("button", { name: "OK" })).toBeFocused();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(alert(page)).toContainText(success);
+});
+
+test("an answer that comes while another page is on its way is told there", async ({ page }) => {
+  const next = Promise.withResolvers<Route>();
+  await openPage(page, "/contact");
+  await fill(page, newMessage());
+  await page.route("**/privacy", next.resolve);
+  const answer = Promise.withResolvers<Route>();
+  await page.route("**/api/v1.0/email/send", answer.resolve);
+  await send(page);
+  const sending = await answer.promise;
+  await form(page).getByRole("link", { name: "Privacy" }).click();
+  const loading = await next.promise;
+  await sending.continue();
+  await expect(alert(page)).toBeVisible();
+  await loading.continue();
+  await expect(page).toHaveURL("/privacy");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("sent");
+});
+
 test("what is typed while a message is on its way stays, and is a draft", async ({ page }) => {
   const message = newMessage();
   const held = Promise.withResolvers<Route>();

@@ -184,18 +184,25 @@ test("a message with a mistake is not kept: the mistake is named instead", async
   expect(await page.evaluate(() => localStorage.getItem("waiting"))).toBeNull();
 });
 
-test("a browser that keeps nothing says so, and the text stays in the form", async ({ page, context }) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException("Storage is off", "SecurityError");
-    };
+for (const what of ["keeps nothing", "has no room left for the list of messages"])
+  test(`a browser that ${what} says so, and the text stays in the form alone`, async ({ page, context }) => {
+    await page.addInitScript((keepsNothing) => {
+      if (keepsNothing)
+        indexedDB.open = () => {
+          throw new DOMException("Storage is off", "SecurityError");
+        };
+      else
+        Storage.prototype.setItem = () => {
+          throw new DOMException("Storage is full", "QuotaExceededError");
+        };
+    }, what === "keeps nothing");
+    const email = newAddress();
+    await failOffline(page, context, contact, email);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Send when I am online" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText(
+      "This browser cannot keep the message on the device.",
+    );
+    for (const [name, text] of Object.entries(contact.fields(email)))
+      await expect(field(page, contact, name)).toHaveValue(text);
+    if (what !== "keeps nothing") expect(await storedMessages(page)).toEqual([]);
   });
-  const email = newAddress();
-  await failOffline(page, context, contact, email);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Send when I am online" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText(
-    "This browser cannot keep the message on the device.",
-  );
-  for (const [name, text] of Object.entries(contact.fields(email)))
-    await expect(field(page, contact, name)).toHaveValue(text);
-});

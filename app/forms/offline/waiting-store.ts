@@ -18,6 +18,7 @@ export const storedHere = new Map<string, number>();
 
 /** What became of each form's messages: shown beside the form, in every tab, for an hour. */
 type News = Partial<Record<WaitingMessage["form"], { text: string; time: number }>>;
+type NewsOfForm = { form: WaitingMessage["form"]; text: string };
 type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news: News };
 
 /** The name of the database, and of the localStorage entry that lists its content. */
@@ -40,32 +41,46 @@ function openDatabase(): Promise<IDBDatabase> {
  */
 export async function editWaiting(
   edit: (messages: WaitingMessage[]) => WaitingMessage[],
-  news?: { form: WaitingMessage["form"]; text: string },
+  news?: NewsOfForm,
 ): Promise<WaitingMessage[]> {
   const database = await openDatabase();
   let messages: WaitingMessage[] = [];
+  const before = waitingList();
+  let list = before;
+  let failure: unknown;
   await new Promise<void>((resolve, reject) => {
     const transaction = database.transaction(name, "readwrite");
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => {
+      if (list !== before) localStorage.setItem(name, before);
+      reject(failure ?? transaction.error);
+    };
     const store = transaction.objectStore(name);
     const stored: IDBRequest<WaitingMessage[]> = store.getAll();
     stored.onsuccess = () => {
       messages = edit(stored.result.sort((a, b) => a.time - b.time));
       store.clear();
       for (const message of messages) store.put(message);
+      try {
+        list = writeList(messages, news, before);
+      } catch (error) {
+        // Full, or not allowed. What no page would know of is not kept.
+        failure = error;
+        transaction.abort();
+      }
     };
   }).finally(() => database.close());
-  const before = waitingList();
+  if (list !== before) window.dispatchEvent(new Event(changed));
+  return messages;
+}
+
+function writeList(messages: WaitingMessage[], news: NewsOfForm | undefined, before: string): string {
   const list = JSON.stringify({
     messages: messages.map(({ fields: _, ...listed }) => listed),
     news: { ...parse(before).news, ...(news && { [news.form]: { text: news.text, time: Date.now() } }) },
   });
-  if (list !== before) {
-    localStorage.setItem(name, list);
-    window.dispatchEvent(new Event(changed));
-  }
-  return messages;
+  if (list !== before) localStorage.setItem(name, list);
+  return list;
 }
 
 /** An edit that removes messages. */
