@@ -51,7 +51,7 @@ test("takes line breaks in the message only", () => {
   for (const field of ["name", "subject", "email"]) {
     expect(parseContactMessage({ ...fields, [field]: broken })).toEqual({
       ok: false,
-      errors: { [field]: { code: "control" } },
+      errors: { [field]: { code: "lineBreak" } },
     });
   }
 });

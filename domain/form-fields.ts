@@ -4,7 +4,7 @@ import { isPhone, phoneLimits } from "./phone.ts";
 
 /** Why a field was refused. Its text is an interface word, so that an owner can change it. */
 export type FieldError = {
-  code: "required" | "tooLong" | "email" | "phone" | "control" | "marks" | "choice";
+  code: "required" | "tooLong" | "email" | "phone" | "control" | "lineBreak" | "marks" | "choice";
   limit?: number;
 };
 export type FormErrors = Record<string, FieldError>;
@@ -47,7 +47,8 @@ export function cleanText(typed: string, limit = Number.POSITIVE_INFINITY): stri
  */
 export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
-const controlOrBreak = /[\p{Cc}\u2028\u2029]/u;
+const lineBreak = /[\n\u2028\u2029]/;
+const control = /\p{Cc}/u;
 const controlInText = /[^\P{Cc}\n\t]/u;
 /** What <input type="email"> accepts (HTML standard), plus a dot in the domain, which every public address has. */
 const emailAddress =
@@ -69,7 +70,8 @@ export const oneLine = (limit: number) =>
     z.string().check(
       refused("required", (text) => blank.test(text)),
       refused("marks", (text) => pileOfMarks.test(text)),
-      refused("control", (text) => controlOrBreak.test(text)),
+      refused("lineBreak", (text) => lineBreak.test(text)),
+      refused("control", (text) => control.test(text)),
       refused("tooLong", (text) => isLongerThan(text, limit)),
     ),
   );
@@ -99,8 +101,16 @@ export const optionalPhone = z.pipe(
 );
 
 export const emailLimit = 254;
+
+/** As mail servers write it: without characters that draw nothing, and the domain in Punycode. */
+function asciiAddress(typed: string): string {
+  const text = typed.replace(/\p{Cf}/gu, "").trim();
+  const [, person = "", domain = ""] = /^([^@]*@)((?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
+  return URL.canParse(`http://${domain}`) ? person + new URL(`http://${domain}`).hostname : text;
+}
+
 export const email = z.pipe(
-  oneLine(emailLimit),
+  z.pipe(oneLine(emailLimit), z.transform(asciiAddress)),
   z.string().check(refused("email", (text) => !emailAddress.test(text))),
 );
 

@@ -1,31 +1,36 @@
-/** Limits of the phone field: visible characters, and the digits among them (E.164 allows 15). */
+/** Limits of the phone field: visible characters, and the digits among them (E.164 allows 15), without an extension. */
 export const phoneLimits = { minCharacters: 5, maxCharacters: 20, minDigits: 7, maxDigits: 15 };
 
-const devanagariZero = 0x0966;
+/** As Germans write a number with its country code: +49 (0) 451 / 123 45 67. Its digits tell whether it is one. */
+const maxInternational = 2 * phoneLimits.maxCharacters;
 
 /** Allows for the invisible characters that contacts and chats put around parts of a number, and for a link's `tel:`. */
 const maxTypedLength = 5 * phoneLimits.maxCharacters;
 
 /**
  * Normalises a typed or pasted number: NFKC, Devanagari digits and any dash as ASCII, without invisible characters
- * (direction marks, joiners) and without a link's `tel:`.
+ * (direction marks, joiners), without a link's `tel:` and without an extension, which no number in E.164 has. Arabic digits,
+ * too, since libphonenumber reads them.
  */
 export function plainNumber(typed: string): string {
   return typed
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .trim()
-    .replace(/^tel:/i, "");
+    .replace(/^tel:/i, "")
+    .replace(/[ ,;]*(?:ext(?:ension)?|x|#)[ .:=]*\d{1,7}$/i, "");
 }
 
-/** Accepts only digits, one leading plus, spaces, hyphens, dots and brackets, on one line. */
+/** Accepts only digits, one leading plus, spaces, hyphens, dots, slashes and brackets, on one line. */
 export function isPhone(typed: string): boolean {
   if (typed.length > maxTypedLength) return false;
   const text = plainNumber(typed);
-  if (text.length < phoneLimits.minCharacters || text.length > phoneLimits.maxCharacters) return false;
-  if (!/^\(?\+?[\d\p{Zs}().-]+$/u.test(text)) return false;
+  const most = /^\(?(\+|00)/.test(text) ? maxInternational : phoneLimits.maxCharacters;
+  if (text.length < phoneLimits.minCharacters || text.length > most) return false;
+  if (!/^\(?\+?[\d\p{Zs}()./-]+$/u.test(text)) return false;
   const digits = text.replace(/\D/g, "").length;
   return digits >= phoneLimits.minDigits && digits <= phoneLimits.maxDigits;
 }

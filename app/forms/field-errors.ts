@@ -24,7 +24,9 @@ export function errorText(field: string, error: FieldError): string {
     case "tooLong":
       return t("errors.tooLong", { limit: error.limit ?? 0 });
     case "control":
-      return field === "message" ? t("errors.controlCharacter") : t("errors.lineBreak");
+      return t("errors.controlCharacter");
+    case "lineBreak":
+      return t("errors.lineBreak");
     case "marks":
       return t("errors.marks");
     case "choice":
