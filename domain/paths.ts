@@ -93,11 +93,16 @@ export function socialPicturePath(path: string): string {
   return `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.jpg`;
 }
 
+/** Decodes what is encoded in an address, and keeps a % that begins no code. */
+export const decodeAddress = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      // No UTF-8.
+      return codes;
+    }
+  });
+
 /** Key for comparing addresses: decoded and in lower case. */
-export function addressKey(path: string): string {
-  try {
-    return decodeURIComponent(path).toLowerCase();
-  } catch {
-    return path.toLowerCase();
-  }
-}
+export const addressKey = (path: string): string => decodeAddress(path).toLowerCase();

@@ -1,5 +1,6 @@
 // Follows links within this site without a full load: the next page's HTML is fetched, on hover already, and replaces the
 // current page. Whatever goes wrong, the browser follows the link itself (docs/decisions/0012).
+import { decodeAddress } from "../../domain/paths.ts";
 import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { closeWhatIsOpen } from "./menus.ts";
@@ -47,6 +48,7 @@ export function startNavigation(start: typeof startPage) {
   startPage = start;
   shown = here();
   takeOverScrolling();
+  document.addEventListener("click", ignoreLatePress, true);
   document.addEventListener("click", followLink);
   document.addEventListener("submit", followForm);
   window.addEventListener("popstate", followHistory);
@@ -73,6 +75,18 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 function isPageLink(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
   return !/\.\w+$/.test(link.pathname) && !(link.hash !== "" && isShown(addressOf(link)));
+}
+
+let pressed = document.querySelector("main");
+
+/** The second half of a double click is not meant for the page to which the first one led. */
+function ignoreLatePress(event: MouseEvent) {
+  const main = document.querySelector("main");
+  if (event.detail < 2) pressed = main;
+  else if (pressed !== main) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
 function followLink(event: MouseEvent) {
@@ -231,10 +245,12 @@ function show(page: Page & { path: string }, isNewPath: boolean, hash = ""): HTM
   forgetPage(page.path);
   const focused = document.activeElement?.id;
   const isFetched = page.main.ownerDocument !== document;
+  // An answer that came while this page was on its way tells of itself once more.
+  closeWhatIsOpen();
   showPage(page);
   shown = page.path;
   if (isFetched) startPage(page.main);
-  const place = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const place = hash === "" ? null : document.getElementById(decodeAddress(hash.slice(1)));
   if (!isNewPath) {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     return place;

@@ -6,5 +6,8 @@ export const sendLimitMs = 20_000;
 /** The same promise, but rejected when it takes longer. For work that has no time limit of its own. */
 export function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const late = new Error(`Nothing within ${limitMs / 1000} s`);
-  return Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, limitMs, late))]);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, limitMs, late);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -37,12 +37,17 @@ function useMinute(place: HTMLElement): Date {
   useEffect(() => {
     const tell = () => setNow(new Date());
     let timer = 0;
-    new IntersectionObserver((entries) => {
+    const seen = new IntersectionObserver((entries) => {
       clearInterval(timer);
       if (!entries.at(-1)?.isIntersecting) return;
       tell();
       timer = window.setInterval(tell, 60_000);
-    }).observe(place);
+    });
+    seen.observe(place);
+    return () => {
+      seen.disconnect();
+      clearInterval(timer);
+    };
   }, [place]);
   return now;
 }

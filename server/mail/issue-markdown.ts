@@ -1,6 +1,7 @@
 // The part of Markdown that a newsletter may use. marked only splits the text; what becomes of each piece is decided
 // here, so no markup of the author's ever reaches a mail, and what is not listed is refused by name.
 import { Lexer, type Token, type Tokens } from "marked";
+import { decodeAddress } from "../../domain/paths.ts";
 
 export type Inline =
   | { kind: "text" | "code"; text: string }
@@ -85,16 +86,7 @@ function readPicture({ href, text, raw }: Tokens.Image): Block {
     throw new IssueMistake(
       `the picture ${raw} says nothing to whoever cannot see it: ![what it shows](${href})`,
     );
-  return { kind: "picture", file: readPath(href), alt: text.trim() };
-}
-
-/** A space in a path may be written as %20. */
-function readPath(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
+  return { kind: "picture", file: decodeAddress(href), alt: text.trim() };
 }
 
 function readWords(tokens: readonly Token[]): Inline[] {

@@ -247,6 +247,38 @@ test("a link with a fragment on another page leads to that place", async ({ page
   expect(await isAfter).toBe(true);
 });
 
+test("a fragment that is no code leads to the page's top", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await page.evaluate(() => {
+    document.querySelector('header a[href="/team"]')?.setAttribute("href", "/team#100%");
+    window.scrollTo({ top: 900, behavior: "instant" });
+  });
+  await barLink(page, "Team").click();
+  await expect(page).toHaveURL("/team#100%");
+  await expect(page.locator("h1")).toBeFocused();
+  expect(await scrollY(page)).toBe(0);
+});
+
+test("the second half of a double click follows no link of the next page", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await barLink(page, "Team").hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL("/team");
+  await page.evaluate(() => {
+    const link = '<a href="#under" style="position: fixed; inset: 0; z-index: 99">Under the pointer</a>';
+    document.body.insertAdjacentHTML("beforeend", link);
+  });
+  for (const [clickCount, address] of [
+    [2, "/team"],
+    [1, "/team#under"],
+  ] as const) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(page).toHaveURL(address);
+  }
+});
+
 test("the first page leaves focus alone and announces nothing", async ({ page }) => {
   await openPage(page, "/team");
   await expect(page.locator("body")).toBeFocused();
