@@ -62,6 +62,7 @@ export function TextField({ type = "text", autoComplete, placeholder, ...field }
         {...described(field)}
         type={type}
         autoComplete={autoComplete}
+        dir="auto"
         placeholder={placeholder}
         defaultValue={field.value}
       />
@@ -72,7 +73,7 @@ export function TextField({ type = "text", autoComplete, placeholder, ...field }
 export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   return (
     <Field {...field}>
-      <textarea {...described(field)} rows={rows} defaultValue={field.value} />
+      <textarea {...described(field)} rows={rows} dir="auto" defaultValue={field.value} />
     </Field>
   );
 }

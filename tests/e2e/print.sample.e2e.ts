@@ -63,6 +63,14 @@ test("folded answers are open on paper", async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
+test("a card names all skills on paper", async ({ page }) => {
+  await page.goto("/training-courses");
+  const more = page.locator(".more-tags").first();
+  await page.emulateMedia({ media: "print" });
+  await expect(more.locator("span")).toBeVisible();
+  await expect(more.locator("summary")).toBeHidden();
+});
+
 test("blocks that wait for a scroll are on paper", async ({ page }) => {
   await openPage(page, "/");
   await page.waitForFunction(() => document.querySelector(".reveal-wait"));
