@@ -115,8 +115,8 @@ function plainValue(
 /** Every YAML file of the folder, unchecked, sorted by name; a file that cannot be parsed has no value. */
 export function readContentFiles(folder = contentFolder): ContentFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".yaml") && !name.startsWith("node_modules"))
     .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".yaml") && !/^node_modules|(^|\/)\./.test(name))
     .sort()
     .map((file) => parse(folder, file, []));
 }
@@ -181,7 +181,7 @@ export function loadContent(folder = contentFolder): Content {
   const many = <T extends z.ZodType>(schema: T, sub: string) => {
     const names = existsSync(join(folder, sub)) ? readdirSync(join(folder, sub)) : [];
     return names
-      .filter((name) => name.endsWith(".yaml"))
+      .filter((name) => name.endsWith(".yaml") && !name.startsWith("."))
       .sort()
       .flatMap((name) => {
         const entry = check(schema, parse(folder, `${sub}/${name}`, problems));

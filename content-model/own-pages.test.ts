@@ -33,6 +33,7 @@ function mistakes(body: string): string[] {
       "shop.svg": svg,
       "notes.gift": "text",
       "small.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      "50% off.svg": svg,
       "plan.svg": svg.replace("><", "><script/><"),
     },
   );
@@ -96,6 +97,13 @@ test("bold links on a line of their own are buttons, other links stay in the tex
     },
     { kind: "paragraph" },
   ]);
+});
+
+test("files that a Mac or an editor hides beside entries are not read", () => {
+  const folder = folderWith({ "refund-rules.md": `${head}Text\n`, "._refund-rules.md": "\0\0" });
+  writeFileSync(join(folder, "courses/._fullstack-web.yaml"), "\0\0");
+  writeFileSync(join(folder, "services/.#web-development.yaml"), "\0\0");
+  expect(loadContent(folder).ownPages.map(({ slug }) => slug)).toEqual(["refund-rules"]);
 });
 
 test("a picture of the folder has its size, its description and an address with a hash", () => {
@@ -202,6 +210,12 @@ test.for([
     [
       "5 https://example.com/shop.jpg is a picture of another website; copy it into pictures/ and write its name, such as pictures/workshop.jpg",
     ],
+  ],
+  ["![A shop](<pictures/50% off.svg>)", []],
+  ["![A shop](<pictures/50%25%20off.svg>)", []],
+  [
+    "![A shop](<pictures/60% off.jpg>)",
+    ["5 there is no pictures/60% off.jpg; did you mean pictures/50% off.svg?"],
   ],
   ["![A shop](pictures/shop.svgg)", ["5 there is no pictures/shop.svgg; did you mean pictures/shop.svg?"]],
   [

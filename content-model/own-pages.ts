@@ -4,13 +4,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { z } from "zod";
 import { nearestName } from "../domain/nearest-name.ts";
+import { decodeAddress } from "../domain/paths.ts";
 import { allPictures, type Part, type PictureFile } from "./blocks.ts";
 import type { SiteLink } from "./check-links.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
 import { readMarkdown } from "./markdown.ts";
 import { page } from "./page-schema.ts";
-import { photoProblem } from "./photographs.ts";
+import { photoFile, photoProblem } from "./photographs.ts";
 import type { Content } from "./schema.ts";
 import { index, text } from "./schema-parts.ts";
 
@@ -55,7 +56,7 @@ export function markdownFiles(folder: string, name: string): string[] {
   const at = join(folder, name);
   if (!existsSync(at)) return [];
   return readdirSync(at)
-    .filter((file) => file.endsWith(".md"))
+    .filter((file) => file.endsWith(".md") && !file.startsWith("."))
     .sort()
     .map((file) => `${name}/${file}`);
 }
@@ -81,17 +82,17 @@ function findPicture(folder: string, href: string): PictureFile | string {
   const example = `${picturesFolder}/workshop.jpg`;
   if (/^([a-z]+:)?\/\//i.test(href))
     return `${href} is a picture of another website; copy it into ${picturesFolder}/ and write its name, such as ${example}`;
-  const file = URL.canParse(href, "file:///") ? decodeURI(href) : href;
+  const file = decodeAddress(href);
   const [at, name, ...deeper] = file.split("/");
   if (at !== picturesFolder || !name || deeper.length > 0)
     return `${href} is not in ${picturesFolder}/; put the picture there and write its name, such as ${example}`;
   const there = existsSync(join(folder, at)) ? readdirSync(join(folder, at)) : [];
-  if (!there.includes(name)) {
+  if (!there.some((one) => one.normalize() === name.normalize())) {
     const near = nearestName(name, there);
     return `there is no ${file}${near ? `; did you mean ${at}/${near}?` : ""}`;
   }
   if (!name.toLowerCase().endsWith(".svg")) return photoProblem(file, folder) ?? { file };
-  const bytes = readFileSync(join(folder, file));
+  const bytes = readFileSync(photoFile(file, folder));
   const drawing = readDrawing(bytes);
   if (typeof drawing === "string") return `${file} ${drawing}`;
   const size = sizeOf(drawing);

@@ -1,6 +1,6 @@
 // Photographs in a company's folder: where each one is named, and what it stands for.
-import { existsSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
 import { allPictures } from "./blocks.ts";
 import type { Report } from "./content-problem.ts";
 import { contentFolder } from "./folder.ts";
@@ -99,9 +99,16 @@ export function photographsOf(content: Content): NamedPhoto[] {
 /** Photographs taken over from the web are downloaded by the build. */
 export const isRemote = (file: string) => /^https?:\/\//.test(file);
 
-/** The file of a photograph in the company's folder. `pictures/` before its name may be left out. */
-export const photoFile = (file: string, folder = contentFolder) =>
-  join(folder, "pictures", file.replace(/^pictures\//, ""));
+/**
+ * The file of a photograph in the company's folder. `pictures/` before its name may be left out, and letters with accents may
+ * be written in another way than in the name on the disk, as a Mac does.
+ */
+export function photoFile(file: string, folder = contentFolder): string {
+  const path = join(folder, "pictures", file.replace(/^pictures\//, ""));
+  if (existsSync(path) || !existsSync(dirname(path))) return path;
+  const same = readdirSync(dirname(path)).find((name) => name.normalize() === basename(path).normalize());
+  return join(dirname(path), same ?? basename(path));
+}
 
 const endings = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
 
@@ -127,6 +134,6 @@ export function photoProblem(file: string, folder: string): string | undefined {
 
 /** Phones write HEIC also under names that end with .jpg. The brand stands after the length of the first box (ISO 14496-12). */
 function isHeic(path: string) {
-  const start = readFileSync(path).subarray(4, 12).toString("latin1");
-  return /^ftyp(hei|hev|mif1)/.test(start);
+  const start = readFileSync(path).subarray(4, 64).toString("latin1");
+  return /^ftyp(hei|hev|mif1)/.test(start) && !start.includes("avif");
 }

@@ -30,7 +30,10 @@ export const verificationCode = written(
   /^[\w=.:-]+$/,
   'write the code alone, which stands in content="…" of what the console shows',
 );
-export const clock = written(/^([01]\d|2[0-3]):[0-5]\d$/, "write a time of day such as 09:00");
+export const clock = written(
+  /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+  "write a time of day such as 09:00",
+).transform((time) => (time === "24:00" ? "00:00" : time));
 export const date = z.iso.date("write a date such as 2027-01-15");
 /** Links to chat apps need the country code, and YAML reads an unquoted +977… as a number. */
 const messengerAdvice = 'write the number in quotes, with its country code, beginning with a plus: "+…"';

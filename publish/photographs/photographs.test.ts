@@ -94,6 +94,26 @@ test("a photograph that is not there, or in a format that cannot be read, is ref
   expect(problemsOf(() => loadContent(text))).toContain("me.txt is no photograph");
 });
 
+test("a very long screenshot is shrunk, and an AVIF that calls itself a HEIF is read", async () => {
+  const long = await sharp({ create: { width: 320, height: 20_000, channels: 3, background: "#246" } })
+    .png()
+    .toBuffer();
+  const folder = withPhoto({ file: "me.png", alt }, long, "me.png");
+  const [made] = await preparePhotographs(loadContent(folder), folder);
+  expect(made?.ref).toMatchObject({ width: 256, height: 16_000 });
+  const brand = Buffer.from("\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf", "latin1");
+  expect(() => loadContent(withPhoto({ file: "me.avif", alt }, brand, "me.avif"))).not.toThrow();
+});
+
+test("a photograph is found by a name whose accents are written in another way", async () => {
+  const folder = withPhoto(
+    { file: "Küche.jpg".normalize("NFC"), alt },
+    drawPhotograph(64, 48),
+    "Küche.jpg".normalize("NFD"),
+  );
+  expect(await preparePhotographs(loadContent(folder), folder)).toHaveLength(1);
+});
+
 test("a broken photograph stops the build with its file and line", async () => {
   const folder = withPhoto({ file: "me.jpg", alt }, Buffer.from("no picture"));
   const failed = preparePhotographs(loadContent(folder), folder);

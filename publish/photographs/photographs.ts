@@ -26,6 +26,8 @@ type PublishedFile = { path: string; bytes: Buffer };
 
 /** A phone's width at two and three device pixels, a card's and a whole window's. Pixels. */
 const widths = [360, 540, 720, 1080, 1600];
+/** AVIF and WebP can be a little higher, which a screenshot of a whole page may be. Pixels. */
+export const maxSide = 16_000;
 /** For browsers that know neither AVIF nor WebP. */
 const fallbackWidth = 1080;
 /** Judged by eye on faces and on screens with small text. */
@@ -36,7 +38,14 @@ const quality = { avif: 52, webp: 74, jpeg: 76 };
  */
 const previewSize = { pixels: 412 * 275, quality: 14, maxBytes: 3000 };
 /** Part of the cache's key: what is above, and sharp's own version. */
-const recipe = JSON.stringify({ widths, fallbackWidth, quality, previewSize, sharp: sharp.versions });
+const recipe = JSON.stringify({
+  widths,
+  maxSide,
+  fallbackWidth,
+  quality,
+  previewSize,
+  sharp: sharp.versions,
+});
 
 const cacheFolder = join(import.meta.dirname, "../../.cache/photographs");
 const maxDownloadMs = 30_000;
@@ -108,6 +117,7 @@ async function make(source: Buffer): Promise<Made> {
 async function convert(source: Buffer): Promise<Made> {
   const { data, info } = await sharp(source)
     .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });

@@ -6,6 +6,7 @@ import { contentFolder } from "../../content-model/folder.ts";
 import { checkBackups } from "./doctor/backups.ts";
 import { examine } from "./doctor/examine.ts";
 import { checkMail } from "./doctor/mail.ts";
+import { checkPhotographs } from "./doctor/photographs.ts";
 import { writeReport } from "./doctor/report.ts";
 import { readSettings } from "./doctor/settings.ts";
 
@@ -54,6 +55,7 @@ async function run(): Promise<number> {
     now: new Date(),
   });
   if (content) findings.push(...(await checkBackups(process.env, content, new Date())));
+  if (content) findings.push(...(await checkPhotographs(content, folder)));
   const settings = content && readSettings(process.env, content);
   if (args.mail && settings?.ok)
     findings.push(...(await checkMail(settings.config, { selector: args.dkim })));
