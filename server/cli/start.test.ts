@@ -27,6 +27,17 @@ function pretendBuild(folder: string) {
   writeFileSync(join(folder, "build/complete"), "for another address");
 }
 
+test("a Node that reads no TypeScript is told what to do instead", () => {
+  const older = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });";
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["-e", `${older} require('${join(import.meta.dirname, "require-node.cjs")}'); console.log("on")`],
+    { encoding: "utf8" },
+  );
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^Node 20\.20\.2 is too old\..*npm rebuild node.*\n$/);
+});
+
 test("a static copy without an address is refused before anything is built", () => {
   const folder = freshSources();
   const { status, stderr } = run(folder, "server/cli/start.ts", ["static"]);
