@@ -12,6 +12,7 @@ test("a relative CONTENT_DIR means the same folder to the build as to whoever st
   vi.stubEnv("CONTENT_DIR", relative(process.cwd(), folder));
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.mocked(spawnSync).mockReturnValueOnce({ status: 0 } as ReturnType<typeof spawnSync>);
+  vi.resetModules();
   const { buildIfNeeded } = await import("./build-if-needed.ts");
   buildIfNeeded();
   const [, , options] = vi.mocked(spawnSync).mock.lastCall ?? [];

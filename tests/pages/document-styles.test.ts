@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchChromium } from "../../tests/support/chromium.ts";
+import { launchChromium } from "../support/chromium.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headings-"));
 const file = join(folder, "headings.html");
@@ -22,10 +22,11 @@ const headings = `<main class="hero"><h1 class="h-page">A</h1></main><h1 class="
 async function measure(script: string) {
   vi.resetModules();
   vi.doMock("virtual:script", () => ({ default: script }));
-  const { documentStyles } = await import("./document-styles.ts");
+  const { documentStyles } = await import("../../app/styles/document-styles.ts");
   // Vitest gives modules an empty app.css, so the page asks for the sheets themselves.
   const sheets = ["constants.css", "app.css"].map(
-    (name) => `<link rel="stylesheet" href="${pathToFileURL(join(import.meta.dirname, name))}">`,
+    (name) =>
+      `<link rel="stylesheet" href="${pathToFileURL(join(import.meta.dirname, "../../app/styles", name))}">`,
   );
   writeFileSync(file, `<!doctype html>${sheets.join("")}<style>${documentStyles}</style>${headings}`);
   const page = await browser.newPage();
