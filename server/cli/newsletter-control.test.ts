@@ -38,8 +38,8 @@ async function sendFor(fresh: FreshServices, seconds: number): Promise<number> {
   return sent;
 }
 
-test.for(engines)("an issue is paused, resumed and stopped, and others go on (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("an issue is paused, resumed and stopped, and others go on", async () => {
+  const fresh = await freshServices();
   const readers = await addSubscribers(databaseOf(fresh), 6);
   const first = await queued(fresh, "First");
   expect(await sendFor(fresh, 2)).toBe(2);
@@ -135,8 +135,8 @@ test.for(engines)("nothing is left of a stopped issue, whatever became of its ma
   expect(await counts()).toEqual(["stopped", "1", "1", "0"]);
 });
 
-test.for(engines)("stopping once more clears what a killed process was sending (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("stopping once more clears what a killed process was sending", async () => {
+  const fresh = await freshServices();
   const database = databaseOf(fresh);
   await addSubscribers(database, 1);
   const issue = await queued(fresh, "Halted");

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { engines } from "../../tests/support/fresh-database.ts";
 import { freshServices } from "../../tests/support/fresh-services.ts";
 import {
   addSubscribers,
@@ -11,39 +10,36 @@ import {
 
 const minute = 60_000;
 
-test.for(engines)(
-  "an issue goes out at its time by the company's clock, and not before (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const readers = await addSubscribers(databaseOf(fresh), 2);
-    const file = issueFile();
-    // It is 13:45 in Kathmandu.
-    const planned = await newsletter(fresh, "send", file, "--at", "2026-11-20 14:45", "--per-minute", "60");
-    expect(planned.code).toBe(0);
-    expect(planned.out).toContain("The site sends the first one at 20 Nov 2026, 14:45, Nepal time.");
-    expect(planned.out).toContain(
-      "Whoever confirms from now on gets it only when you send it again, without --at.",
-    );
-    expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}planned +0 +0 +2/);
-    // Another issue does not wait for it.
-    await newsletter(fresh, "send", issueFile(issueText("Now.", "Another")));
-    for (let i = 0; i < 59; i++) {
-      fresh.clock.pass(minute);
-      await fresh.services.sendDueMails();
-    }
-    expect(fresh.mails.map(({ subject }) => subject)).toEqual(["Another", "Another"]);
-    expect((await fresh.services.health()).mail.waiting).toBe(0);
+test("an issue goes out at its time by the company's clock, and not before", async () => {
+  const fresh = await freshServices();
+  const readers = await addSubscribers(databaseOf(fresh), 2);
+  const file = issueFile();
+  // It is 13:45 in Kathmandu.
+  const planned = await newsletter(fresh, "send", file, "--at", "2026-11-20 14:45", "--per-minute", "60");
+  expect(planned.code).toBe(0);
+  expect(planned.out).toContain("The site sends the first one at 20 Nov 2026, 14:45, Nepal time.");
+  expect(planned.out).toContain(
+    "Whoever confirms from now on gets it only when you send it again, without --at.",
+  );
+  expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}planned +0 +0 +2/);
+  // Another issue does not wait for it.
+  await newsletter(fresh, "send", issueFile(issueText("Now.", "Another")));
+  for (let i = 0; i < 59; i++) {
     fresh.clock.pass(minute);
-    for (let i = 0; i < 3; i++) {
-      await fresh.services.sendDueMails();
-      fresh.clock.pass(1_000);
-    }
-    const sent = fresh.mails.slice(2);
-    expect(sent.map(({ to }) => to)).toEqual(readers);
-    expect(sent[0]?.date.toISOString()).toBe("2026-11-20T09:00:00.000Z");
-    expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}sending +2 +0 +0/);
-  },
-);
+    await fresh.services.sendDueMails();
+  }
+  expect(fresh.mails.map(({ subject }) => subject)).toEqual(["Another", "Another"]);
+  expect((await fresh.services.health()).mail.waiting).toBe(0);
+  fresh.clock.pass(minute);
+  for (let i = 0; i < 3; i++) {
+    await fresh.services.sendDueMails();
+    fresh.clock.pass(1_000);
+  }
+  const sent = fresh.mails.slice(2);
+  expect(sent.map(({ to }) => to)).toEqual(readers);
+  expect(sent[0]?.date.toISOString()).toBe("2026-11-20T09:00:00.000Z");
+  expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}sending +2 +0 +0/);
+});
 
 test("tells that an issue is planned for nobody, and how those get it who confirm later", async () => {
   const fresh = await freshServices();
@@ -79,33 +75,28 @@ test("a planned issue can be stopped, and its time does not change by itself", a
   expect(await fresh.services.sendDueMails()).toBe(0);
 });
 
-test.for(engines)(
-  "a stopped issue that nobody got may be corrected under its subject (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const readers = await addSubscribers(databaseOf(fresh), 3);
-    const send = (body: string, ...more: string[]) =>
-      newsletter(fresh, "send", issueFile(issueText(body)), "--per-minute", "60", ...more);
-    const stopLast = async () => {
-      const issue = (await newsletter(fresh, "list")).out.trimEnd().split("\n").at(-1)?.slice(0, 8) ?? "";
-      expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
-    };
-    await send("With a mistake.", "--at", "2026-11-21 09:00");
-    await stopLast();
-    expect((await send("Corrected.")).out).toContain("Queued for 3 subscribers.");
-    await fresh.services.sendDueMails();
-    expect(fresh.mails.map(({ to, text }) => [to, text.includes("Corrected.")])).toEqual([
-      [readers[0], true],
-    ]);
+test("a stopped issue that nobody got may be corrected under its subject", async () => {
+  const fresh = await freshServices();
+  const readers = await addSubscribers(databaseOf(fresh), 3);
+  const send = (body: string, ...more: string[]) =>
+    newsletter(fresh, "send", issueFile(issueText(body)), "--per-minute", "60", ...more);
+  const stopLast = async () => {
+    const issue = (await newsletter(fresh, "list")).out.trimEnd().split("\n").at(-1)?.slice(0, 8) ?? "";
+    expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+  };
+  await send("With a mistake.", "--at", "2026-11-21 09:00");
+  await stopLast();
+  expect((await send("Corrected.")).out).toContain("Queued for 3 subscribers.");
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ to, text }) => [to, text.includes("Corrected.")])).toEqual([[readers[0], true]]);
 
-    // One has it now, and would get both.
-    await stopLast();
-    expect(await send("Corrected once more.")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("give it a subject of its own"),
-    });
-  },
-);
+  // One has it now, and would get both.
+  await stopLast();
+  expect(await send("Corrected once more.")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("give it a subject of its own"),
+  });
+});
 
 test.for([
   "tomorrow",

@@ -31,52 +31,46 @@ async function withMailServer(engine: (typeof engines)[number] = "SQLite") {
 const countRows = async (database: Database, table: "mails" | "issues" | "subscribers" | "tokens") =>
   (await database.read((db) => db.selectFrom(table).selectAll().execute())).length;
 
-test.for(engines)(
-  "sends an issue to each confirmed subscriber once, at the set pace (%s)",
-  async (engine) => {
-    const { mailServer, fresh, database } = await withMailServer(engine);
-    const readers = await addSubscribers(database, 3);
-    await addSubscribers(database, 1, "pending", "pending");
-    await addSubscribers(database, 1, "quarantined", "suspect");
-    await addSubscribers(database, 1, "unsubscribed", "gone");
-    const file = issueFile();
-    const sent = await newsletter(fresh, "send", file, "--per-minute", "30");
-    expect(sent.out).toContain("Queued for 3 subscribers.");
-    expect(sent.code).toBe(0);
-    const sentAt: number[] = [];
-    for (let second = 0; second < 6; second++) {
-      sentAt.push(await fresh.services.sendDueMails());
-      fresh.clock.pass(1_000);
-    }
-    expect(sentAt).toEqual([1, 0, 1, 0, 1, 0]);
-    const again = await newsletter(fresh, "send", file);
-    expect(again).toMatchObject({ code: 0, out: expect.stringContaining("3 subscribers before") });
-    fresh.clock.pass(hour);
-    expect(await fresh.services.sendDueMails()).toBe(0);
-    expect(mailServer.recipients).toEqual(readers);
-    expect(mailServer.accepted).toHaveLength(3);
-  },
-);
+test("sends an issue to each confirmed subscriber once, at the set pace", async () => {
+  const { mailServer, fresh, database } = await withMailServer();
+  const readers = await addSubscribers(database, 3);
+  await addSubscribers(database, 1, "pending", "pending");
+  await addSubscribers(database, 1, "quarantined", "suspect");
+  await addSubscribers(database, 1, "unsubscribed", "gone");
+  const file = issueFile();
+  const sent = await newsletter(fresh, "send", file, "--per-minute", "30");
+  expect(sent.out).toContain("Queued for 3 subscribers.");
+  expect(sent.code).toBe(0);
+  const sentAt: number[] = [];
+  for (let second = 0; second < 6; second++) {
+    sentAt.push(await fresh.services.sendDueMails());
+    fresh.clock.pass(1_000);
+  }
+  expect(sentAt).toEqual([1, 0, 1, 0, 1, 0]);
+  const again = await newsletter(fresh, "send", file);
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining("3 subscribers before") });
+  fresh.clock.pass(hour);
+  expect(await fresh.services.sendDueMails()).toBe(0);
+  expect(mailServer.recipients).toEqual(readers);
+  expect(mailServer.accepted).toHaveLength(3);
+});
 
-test.for(engines)(
-  "reaches, run again, those who have confirmed since, and only those (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const database = databaseOf(fresh);
-    await addSubscribers(database, 2);
-    const file = issueFile();
-    await newsletter(fresh, "send", file);
-    await addSubscribers(database, 1, "confirmed", "late");
-    expect((await newsletter(fresh, "send", file)).out).toContain("Queued for 1 subscriber, for 2 before.");
-    fresh.clock.pass(hour);
-    await fresh.services.sendDueMails();
-    expect(fresh.mails.map(({ to }) => to).sort()).toEqual([
-      "late-1@visitor.example",
-      "reader-1@visitor.example",
-      "reader-2@visitor.example",
-    ]);
-  },
-);
+test("reaches, run again, those who have confirmed since, and only those", async () => {
+  const fresh = await freshServices();
+  const database = databaseOf(fresh);
+  await addSubscribers(database, 2);
+  const file = issueFile();
+  await newsletter(fresh, "send", file);
+  await addSubscribers(database, 1, "confirmed", "late");
+  expect((await newsletter(fresh, "send", file)).out).toContain("Queued for 1 subscriber, for 2 before.");
+  fresh.clock.pass(hour);
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ to }) => to).sort()).toEqual([
+    "late-1@visitor.example",
+    "reader-1@visitor.example",
+    "reader-2@visitor.example",
+  ]);
+});
 
 test.for(engines)("never sends to those who leave while it is under way (%s)", async (engine) => {
   const fresh = await freshServices({ engine });
@@ -104,21 +98,18 @@ test.for(engines)("never sends to those who leave while it is under way (%s)", a
   expect(fresh.mails.slice(2).map(({ to }) => to)).toEqual([fourth]);
 });
 
-test.for(engines)(
-  "deletes what is queued for a subscriber who presses the button for leaving (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const database = databaseOf(fresh);
-    await addSubscribers(database, 1);
-    await newsletter(fresh, "send", issueFile());
-    await fresh.services.sendDueMails();
-    await newsletter(fresh, "send", issueFile(issueText("More.", "December")));
-    const token = /token=([\w-]{22})/.exec(fresh.mails[0]?.text ?? "")?.[1] ?? "";
-    await fresh.services.site.unsubscribe(token);
-    expect(await fresh.services.sendDueMails()).toBe(0);
-    expect(fresh.mails).toHaveLength(1);
-  },
-);
+test("deletes what is queued for a subscriber who presses the button for leaving", async () => {
+  const fresh = await freshServices();
+  const database = databaseOf(fresh);
+  await addSubscribers(database, 1);
+  await newsletter(fresh, "send", issueFile());
+  await fresh.services.sendDueMails();
+  await newsletter(fresh, "send", issueFile(issueText("More.", "December")));
+  const token = /token=([\w-]{22})/.exec(fresh.mails[0]?.text ?? "")?.[1] ?? "";
+  await fresh.services.site.unsubscribe(token);
+  expect(await fresh.services.sendDueMails()).toBe(0);
+  expect(fresh.mails).toHaveLength(1);
+});
 
 test("gives each reader a way out of their own, for mail programs and for the eye", async () => {
   const { mailServer, fresh, database } = await withMailServer();
@@ -248,37 +239,34 @@ test("takes a corrected copy of an issue for a mistake, the same file with other
   expect((await newsletter(fresh, "send", corrected)).out).toContain("Queued for 2 subscribers.");
 });
 
-test.for(engines)(
-  "mails nobody any more whose address was refused as unknown by two issues (%s)",
-  async (engine) => {
-    const { mailServer, fresh, database } = await withMailServer(engine);
-    const [reader = ""] = await addSubscribers(database, 1);
-    const issue = async (subject: string, answer: typeof mailServer.behave.recipient) => {
-      mailServer.behave.recipient = answer;
-      await newsletter(fresh, "send", issueFile(issueText("News.", subject)));
-      fresh.clock.pass(hour);
-      await fresh.services.sendDueMails();
-      fresh.clock.pass(24 * hour);
-      return (await leads(fresh, "list", "--kind", "subscriber")).out.includes(" bounced ");
-    };
-    const unknown = "550 5.1.1 no such user";
-    expect(await issue("First", unknown)).toBe(false);
-    expect(await issue("Second", "accept")).toBe(false);
-    expect(await issue("Third", unknown)).toBe(false);
-    expect(await issue("Fourth", "550 5.7.1 spam")).toBe(false);
-    expect(await issue("Fifth", unknown)).toBe(true);
-    expect((await fresh.services.health()).mail).toMatchObject({ failed: 0 });
-    const before = mailServer.accepted.length;
-    expect(await issue("Sixth", "accept")).toBe(true);
-    expect(mailServer.accepted).toHaveLength(before);
-
-    // Whoever asks for it again is asked to confirm, as everybody is.
-    await fresh.services.site.subscribe({ email: reader, topic: "" }, testOrigin);
+test("mails nobody any more whose address was refused as unknown by two issues", async () => {
+  const { mailServer, fresh, database } = await withMailServer();
+  const [reader = ""] = await addSubscribers(database, 1);
+  const issue = async (subject: string, answer: typeof mailServer.behave.recipient) => {
+    mailServer.behave.recipient = answer;
+    await newsletter(fresh, "send", issueFile(issueText("News.", subject)));
+    fresh.clock.pass(hour);
     await fresh.services.sendDueMails();
-    expect(mailServer.accepted).toHaveLength(before + 1);
-    expect(mailServer.accepted.at(-1)).toContain("newsletter/confirm");
-  },
-);
+    fresh.clock.pass(24 * hour);
+    return (await leads(fresh, "list", "--kind", "subscriber")).out.includes(" bounced ");
+  };
+  const unknown = "550 5.1.1 no such user";
+  expect(await issue("First", unknown)).toBe(false);
+  expect(await issue("Second", "accept")).toBe(false);
+  expect(await issue("Third", unknown)).toBe(false);
+  expect(await issue("Fourth", "550 5.7.1 spam")).toBe(false);
+  expect(await issue("Fifth", unknown)).toBe(true);
+  expect((await fresh.services.health()).mail).toMatchObject({ failed: 0 });
+  const before = mailServer.accepted.length;
+  expect(await issue("Sixth", "accept")).toBe(true);
+  expect(mailServer.accepted).toHaveLength(before);
+
+  // Whoever asks for it again is asked to confirm, as everybody is.
+  await fresh.services.site.subscribe({ email: reader, topic: "" }, testOrigin);
+  await fresh.services.sendDueMails();
+  expect(mailServer.accepted).toHaveLength(before + 1);
+  expect(mailServer.accepted.at(-1)).toContain("newsletter/confirm");
+});
 
 test("sends a mail that was given up again only when the owner asks for it", async () => {
   let refuse = true;

@@ -70,8 +70,8 @@ test("tells a suspect lead only once it is released", async () => {
   expect(verified(receiver)[0]?.body.data).toMatchObject({ state: "new", email: contactFields.email });
 });
 
-test.for(engines)("tries again what was not taken, under the same id (%s)", async (engine) => {
-  const { receiver, fresh } = await withWebhook({ engine });
+test("tries again what was not taken, under the same id", async () => {
+  const { receiver, fresh } = await withWebhook();
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   for (const answer of [500, 404, 410, 302]) {
     receiver.behave.answer = answer;

@@ -41,39 +41,36 @@ function scripted() {
 
 const messageIds = (raw: readonly string[]) => raw.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
 
-test.for(engines)(
-  "tries again after a failure, later each time, with the same Message-ID (%s)",
-  async (engine) => {
-    const { transport, sent, script } = scripted();
-    const { services, clock } = await freshServices({ engine, transport });
-    const tried: string[] = [];
-    script.next = async (mail) => {
-      tried.push(mail.messageId);
-      throw new Error("connection refused");
-    };
-    await services.site.submitContactMessage(contactFields, testOrigin);
-    expect(await services.sendDueMails()).toBe(1);
-    expect(await services.sendDueMails()).toBe(0);
-    clock.pass(5 * second);
-    expect(await services.sendDueMails()).toBe(1);
-    clock.pass(second);
-    expect(await services.sendDueMails()).toBe(0);
-    expect((await services.health()).mail).toEqual({
-      ...emptyOutbox,
-      waiting: 1,
-      oldestWaitingAt: "2026-11-20T08:00:00.000Z",
-    });
-    script.next = async () => {};
-    clock.pass(hour);
-    await services.sendDueMails();
-    expect(new Set([...tried, ...sent.map((mail) => mail.messageId)]).size).toBe(1);
-    expect(sent).toHaveLength(1);
-  },
-);
-
-test.for(engines)("gives up after three days, says so, and keeps the lead (%s)", async (engine) => {
+test("tries again after a failure, later each time, with the same Message-ID", async () => {
   const { transport, sent, script } = scripted();
-  const { services, clock, log } = await freshServices({ engine, transport });
+  const { services, clock } = await freshServices({ transport });
+  const tried: string[] = [];
+  script.next = async (mail) => {
+    tried.push(mail.messageId);
+    throw new Error("connection refused");
+  };
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  expect(await services.sendDueMails()).toBe(1);
+  expect(await services.sendDueMails()).toBe(0);
+  clock.pass(5 * second);
+  expect(await services.sendDueMails()).toBe(1);
+  clock.pass(second);
+  expect(await services.sendDueMails()).toBe(0);
+  expect((await services.health()).mail).toEqual({
+    ...emptyOutbox,
+    waiting: 1,
+    oldestWaitingAt: "2026-11-20T08:00:00.000Z",
+  });
+  script.next = async () => {};
+  clock.pass(hour);
+  await services.sendDueMails();
+  expect(new Set([...tried, ...sent.map((mail) => mail.messageId)]).size).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test("gives up after three days, says so, and keeps the lead", async () => {
+  const { transport, sent, script } = scripted();
+  const { services, clock, log } = await freshServices({ transport });
   script.next = async () => {
     throw new Error("connection refused");
   };
@@ -118,9 +115,9 @@ test.for([
   expect(sent).toHaveLength(1);
 });
 
-test.for(engines)("does not repeat a mail that the server will never take (%s)", async (engine) => {
+test("does not repeat a mail that the server will never take", async () => {
   const { transport, script } = scripted();
-  const { services, clock, log } = await freshServices({ engine, transport });
+  const { services, clock, log } = await freshServices({ transport });
   script.next = async () => {
     throw new PermanentRejection("550 <reader@visitor.example>: no such user");
   };
@@ -165,9 +162,9 @@ test.for(engines)(
   },
 );
 
-test.for(engines)("does not take its own mail anew when the clock is set forward (%s)", async (engine) => {
+test("does not take its own mail anew when the clock is set forward", async () => {
   const { transport, sent, script } = scripted();
-  const { services, clock } = await freshServices({ engine, transport });
+  const { services, clock } = await freshServices({ transport });
   const tried: string[] = [];
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   script.next = async (mail) => {
@@ -185,45 +182,39 @@ test.for(engines)("does not take its own mail anew when the clock is set forward
   expect(tried).toEqual(["office@company.example", "reader@visitor.example"]);
 });
 
-test.for(engines)(
-  "sends and shows what was queued, and what was tried, while the clock was a year ahead (%s)",
-  async (engine) => {
-    const { transport, sent, script } = scripted();
-    const { services, clock } = await freshServices({ engine, transport });
-    const right = clock.now;
-    clock.pass(365 * 24 * hour);
-    script.next = async () => {
-      throw new Error("connection refused");
-    };
-    await services.site.submitContactMessage(contactFields, testOrigin);
-    expect(await services.sendDueMails()).toBe(1);
-    await services.site.submitEnrollment(enrollmentFields, testOrigin);
-    clock.now = right;
-    expect((await services.health()).mail.waiting).toBe(3);
-    script.next = async () => {};
-    expect(await services.sendDueMails()).toBe(3);
-    expect(sent.map(({ date }) => date)).toEqual([right, right, right]);
-    expect(await services.sendDueMails()).toBe(0);
-  },
-);
+test("sends and shows what was queued, and what was tried, while the clock was a year ahead", async () => {
+  const { transport, sent, script } = scripted();
+  const { services, clock } = await freshServices({ transport });
+  const right = clock.now;
+  clock.pass(365 * 24 * hour);
+  script.next = async () => {
+    throw new Error("connection refused");
+  };
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  expect(await services.sendDueMails()).toBe(1);
+  await services.site.submitEnrollment(enrollmentFields, testOrigin);
+  clock.now = right;
+  expect((await services.health()).mail.waiting).toBe(3);
+  script.next = async () => {};
+  expect(await services.sendDueMails()).toBe(3);
+  expect(sent.map(({ date }) => date)).toEqual([right, right, right]);
+  expect(await services.sendDueMails()).toBe(0);
+});
 
-test.for(engines)(
-  "tries no more often than planned what fails after the clock was ahead (%s)",
-  async (engine) => {
-    const { transport, script } = scripted();
-    const { services, clock } = await freshServices({ engine, transport });
-    const right = clock.now;
-    script.next = async () => {
-      throw new Error("connection refused");
-    };
-    clock.pass(365 * 24 * hour);
-    await services.site.submitContactMessage(contactFields, testOrigin);
-    await services.sendDueMails();
-    clock.now = right;
-    expect(await services.sendDueMails()).toBe(1);
-    expect(await services.sendDueMails()).toBe(0);
-  },
-);
+test("tries no more often than planned what fails after the clock was ahead", async () => {
+  const { transport, script } = scripted();
+  const { services, clock } = await freshServices({ transport });
+  const right = clock.now;
+  script.next = async () => {
+    throw new Error("connection refused");
+  };
+  clock.pass(365 * 24 * hour);
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  await services.sendDueMails();
+  clock.now = right;
+  expect(await services.sendDueMails()).toBe(1);
+  expect(await services.sendDueMails()).toBe(0);
+});
 
 test.for(engines)("shares the outbox between two processes, each mail once (%s)", async (engine) => {
   const databaseUrl = await freshDatabaseUrl(engine);
@@ -406,23 +397,20 @@ function workerOn(
   });
 }
 
-test.for(engines)(
-  "leaves alone what the server may have when it is stopped before the answer (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
-    const server = await startMailServer();
-    server.behave.data = "keep, hang";
-    const worker = workerOn(fresh, createSmtpTransport(server.url), { timeoutMs: 100 });
-    worker.start();
-    await expect.poll(() => server.accepted.length).toBe(1);
-    await worker.stop();
-    fresh.clock.pass(9 * minute);
-    expect(await fresh.services.sendDueMails()).toBe(0);
-    fresh.clock.pass(hour);
-    expect(await fresh.services.sendDueMails()).toBe(1);
-  },
-);
+test("leaves alone what the server may have when it is stopped before the answer", async () => {
+  const fresh = await freshServices();
+  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+  const server = await startMailServer();
+  server.behave.data = "keep, hang";
+  const worker = workerOn(fresh, createSmtpTransport(server.url), { timeoutMs: 100 });
+  worker.start();
+  await expect.poll(() => server.accepted.length).toBe(1);
+  await worker.stop();
+  fresh.clock.pass(9 * minute);
+  expect(await fresh.services.sendDueMails()).toBe(0);
+  fresh.clock.pass(hour);
+  expect(await fresh.services.sendDueMails()).toBe(1);
+});
 
 test.for(engines)(
   "keeps its claim for as long as it sends, however short a claim lasts by itself (%s)",

@@ -22,8 +22,8 @@ test("is absent unless it is switched on", async () => {
   expect((await freshServices({ env: { STAFF_INBOX: "off" } })).services.staff).toBeUndefined();
 });
 
-test.for(engines)("lets in whoever gets leads, by a link that works once (%s)", async (engine) => {
-  const site = await freshStaff({ engine });
+test("lets in whoever gets leads, by a link that works once", async () => {
+  const site = await freshStaff();
   const token = await askForLink(site, "OFFICE@company.example");
   expect(site.fresh.mails.at(-1)).toMatchObject({ to: "office@company.example" });
   const seen = await site.get(`/staff/enter?token=${token}`);
@@ -150,8 +150,8 @@ test("counts the tries of a whole IPv6 /48", async () => {
   ]);
 });
 
-test.for(engines)("ends a session after twelve hours, and by its button (%s)", async (engine) => {
-  const site = await freshStaff({ engine });
+test("ends a session after twelve hours, and by its button", async () => {
+  const site = await freshStaff();
   const cookie = await signIn(site);
   site.fresh.clock.pass(12 * 60 * minute - 1);
   expect(await viewOf(await site.get("/staff", cookie))).toMatchObject({ page: "list" });

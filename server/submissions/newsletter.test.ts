@@ -23,57 +23,48 @@ async function subscribed(fresh: FreshServices): Promise<{ confirm: string; unsu
   return { confirm: tokenIn(fresh, "confirm"), unsubscribe: tokenIn(fresh, "unsubscribe") };
 }
 
-test.for(engines)(
-  "subscribes nobody before the button is pressed, then welcomes once (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const { site } = fresh.services;
-    const { confirm } = await subscribed(fresh);
-    expect(fresh.mails).toHaveLength(1);
-    expect(await site.readConfirmationToken(confirm)).toBe("valid");
-    expect(await site.readConfirmationToken(confirm)).toBe("valid");
-    const pressed = await Promise.all([1, 2, 3].map(() => site.confirmSubscription(confirm)));
-    expect(pressed).toEqual([{ status: "done" }, { status: "done" }, { status: "done" }]);
-    expect(await site.readConfirmationToken(confirm)).toBe("used");
-    await fresh.services.sendDueMails();
-    expect(fresh.mails.map(({ subject }) => subject)).toEqual([
-      "Please confirm your subscription to the Example Tech newsletter",
-      "Welcome to the Example Tech newsletter",
-    ]);
-  },
-);
+test("subscribes nobody before the button is pressed, then welcomes once", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const { confirm } = await subscribed(fresh);
+  expect(fresh.mails).toHaveLength(1);
+  expect(await site.readConfirmationToken(confirm)).toBe("valid");
+  expect(await site.readConfirmationToken(confirm)).toBe("valid");
+  const pressed = await Promise.all([1, 2, 3].map(() => site.confirmSubscription(confirm)));
+  expect(pressed).toEqual([{ status: "done" }, { status: "done" }, { status: "done" }]);
+  expect(await site.readConfirmationToken(confirm)).toBe("used");
+  await fresh.services.sendDueMails();
+  expect(fresh.mails.map(({ subject }) => subject)).toEqual([
+    "Please confirm your subscription to the Example Tech newsletter",
+    "Welcome to the Example Tech newsletter",
+  ]);
+});
 
-test.for(engines)(
-  "ends links for confirming, not those for leaving, after seven days (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const { site } = fresh.services;
-    const { confirm, unsubscribe } = await subscribed(fresh);
-    fresh.clock.pass(7 * day);
-    expect(await site.readConfirmationToken(confirm)).toBe("expired");
-    expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
-    expect(await site.readUnsubscribeToken(unsubscribe)).toBe("valid");
-  },
-);
+test("ends links for confirming, not those for leaving, after seven days", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const { confirm, unsubscribe } = await subscribed(fresh);
+  fresh.clock.pass(7 * day);
+  expect(await site.readConfirmationToken(confirm)).toBe("expired");
+  expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
+  expect(await site.readUnsubscribeToken(unsubscribe)).toBe("valid");
+});
 
-test.for(engines)(
-  "lets a subscriber leave with the link of any mail, as often as it is pressed (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const { site } = fresh.services;
-    const first = await subscribed(fresh);
-    await site.confirmSubscription(first.confirm);
-    await fresh.services.sendDueMails();
-    const fromWelcome = tokenIn(fresh, "unsubscribe");
-    expect(fromWelcome).not.toBe(first.unsubscribe);
-    fresh.clock.pass(400 * day);
-    expect(await site.readUnsubscribeToken(fromWelcome)).toBe("valid");
-    expect(await site.unsubscribe(fromWelcome)).toEqual({ status: "done" });
-    expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("used");
-    expect(await site.unsubscribe(first.unsubscribe)).toEqual({ status: "done" });
-    expect(await site.confirmSubscription(first.confirm)).toEqual({ status: "invalid" });
-  },
-);
+test("lets a subscriber leave with the link of any mail, as often as it is pressed", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const first = await subscribed(fresh);
+  await site.confirmSubscription(first.confirm);
+  await fresh.services.sendDueMails();
+  const fromWelcome = tokenIn(fresh, "unsubscribe");
+  expect(fromWelcome).not.toBe(first.unsubscribe);
+  fresh.clock.pass(400 * day);
+  expect(await site.readUnsubscribeToken(fromWelcome)).toBe("valid");
+  expect(await site.unsubscribe(fromWelcome)).toEqual({ status: "done" });
+  expect(await site.readUnsubscribeToken(first.unsubscribe)).toBe("used");
+  expect(await site.unsubscribe(first.unsubscribe)).toEqual({ status: "done" });
+  expect(await site.confirmSubscription(first.confirm)).toEqual({ status: "invalid" });
+});
 
 test("refuses somebody else's, an invented, or another purpose's token", async () => {
   const fresh = await freshServices();
@@ -104,8 +95,8 @@ test("refuses before it is confirmed, and takes back the link for confirming", a
   expect(await site.confirmSubscription(confirm)).toEqual({ status: "invalid" });
 });
 
-test.for(engines)("says that a link has ended whose address has been erased (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("says that a link has ended whose address has been erased", async () => {
+  const fresh = await freshServices();
   const { site } = fresh.services;
   const { confirm, unsubscribe } = await subscribed(fresh);
   fresh.clock.pass(8 * day);
@@ -135,50 +126,47 @@ async function subscriberIn({ config }: FreshServices) {
   return await database.read((db) => db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow());
 }
 
-test.for(engines)(
-  "keeps on record that somebody has left when anybody enters the address again (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    const { site } = fresh.services;
-    const first = await subscribed(fresh);
-    fresh.clock.pass(60_000);
-    await site.confirmSubscription(first.confirm);
-    fresh.clock.pass(day);
-    await site.unsubscribe(first.unsubscribe);
-    const left = await subscriberIn(fresh);
-    expect(left).toMatchObject({ state: "unsubscribed", unsubscribed_at: "2026-11-21T08:01:00.000Z" });
+test("keeps on record that somebody has left when anybody enters the address again", async () => {
+  const fresh = await freshServices();
+  const { site } = fresh.services;
+  const first = await subscribed(fresh);
+  fresh.clock.pass(60_000);
+  await site.confirmSubscription(first.confirm);
+  fresh.clock.pass(day);
+  await site.unsubscribe(first.unsubscribe);
+  const left = await subscriberIn(fresh);
+  expect(left).toMatchObject({ state: "unsubscribed", unsubscribed_at: "2026-11-21T08:01:00.000Z" });
 
-    fresh.clock.pass(day);
-    const origin = { ...testOrigin, clientAddress: "203.0.113.9", sourcePage: "/team" };
-    await site.subscribe(fields, origin);
-    await fresh.services.sendDueMails();
-    expect(await subscriberIn(fresh)).toEqual(left);
-    const second = { confirm: tokenIn(fresh, "confirm"), unsubscribe: tokenIn(fresh, "unsubscribe") };
+  fresh.clock.pass(day);
+  const origin = { ...testOrigin, clientAddress: "203.0.113.9", sourcePage: "/team" };
+  await site.subscribe(fields, origin);
+  await fresh.services.sendDueMails();
+  expect(await subscriberIn(fresh)).toEqual(left);
+  const second = { confirm: tokenIn(fresh, "confirm"), unsubscribe: tokenIn(fresh, "unsubscribe") };
 
-    // The mail asks whether the request was real: its way out is open again, and closes the way in.
-    expect(await site.readUnsubscribeToken(second.unsubscribe)).toBe("valid");
-    expect(await site.unsubscribe(second.unsubscribe)).toEqual({ status: "done" });
-    expect(await site.readUnsubscribeToken(second.unsubscribe)).toBe("used");
-    expect(await site.confirmSubscription(second.confirm)).toEqual({ status: "invalid" });
-    expect(await subscriberIn(fresh)).toEqual(left);
+  // The mail asks whether the request was real: its way out is open again, and closes the way in.
+  expect(await site.readUnsubscribeToken(second.unsubscribe)).toBe("valid");
+  expect(await site.unsubscribe(second.unsubscribe)).toEqual({ status: "done" });
+  expect(await site.readUnsubscribeToken(second.unsubscribe)).toBe("used");
+  expect(await site.confirmSubscription(second.confirm)).toEqual({ status: "invalid" });
+  expect(await subscriberIn(fresh)).toEqual(left);
 
-    await site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
-    await fresh.services.sendDueMails();
-    fresh.clock.pass(8 * day);
-    await leads(fresh, "expire", "--confirm");
-    expect(await subscriberIn(fresh)).toEqual(left);
+  await site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
+  await fresh.services.sendDueMails();
+  fresh.clock.pass(8 * day);
+  await leads(fresh, "expire", "--confirm");
+  expect(await subscriberIn(fresh)).toEqual(left);
 
-    const third = await subscribed(fresh);
-    fresh.clock.pass(60_000);
-    expect(await site.confirmSubscription(third.confirm)).toEqual({ status: "done" });
-    expect(await subscriberIn(fresh)).toMatchObject({
-      state: "confirmed",
-      created_at: "2026-11-30T08:01:00.000Z",
-      confirmed_at: "2026-11-30T08:02:00.000Z",
-      unsubscribed_at: null,
-    });
-  },
-);
+  const third = await subscribed(fresh);
+  fresh.clock.pass(60_000);
+  expect(await site.confirmSubscription(third.confirm)).toEqual({ status: "done" });
+  expect(await subscriberIn(fresh)).toMatchObject({
+    state: "confirmed",
+    created_at: "2026-11-30T08:01:00.000Z",
+    confirmed_at: "2026-11-30T08:02:00.000Z",
+    unsubscribed_at: null,
+  });
+});
 
 test("mails somebody again who asks again at once, with a new id", async () => {
   const fresh = await freshServices();

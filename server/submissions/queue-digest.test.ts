@@ -75,8 +75,8 @@ test.for(engines)("goes out once a day in Nepal, whichever process is first (%s)
   }
 });
 
-test.for(engines)("says nothing when there is nothing to say (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("says nothing when there is nothing to say", async () => {
+  const fresh = await freshServices();
   expect(await fresh.services.queueDigest()).toBe(false);
   fresh.clock.pass(hour);
   await send(fresh);
@@ -88,8 +88,8 @@ test.for(engines)("says nothing when there is nothing to say (%s)", async (engin
   expect((await digests(fresh)).map(({ subject }) => subject)).toEqual(["Leads on 21 November 2026: 1 new"]);
 });
 
-test.for(engines)("names what came before and after the clock was ahead for a while (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("names what came before and after the clock was ahead for a while", async () => {
+  const fresh = await freshServices();
   const right = fresh.clock.now;
   fresh.clock.pass(10 * day);
   await send(fresh, { subject: "While it was ahead" });
@@ -109,69 +109,65 @@ test("is off when DIGEST_AT says so", async () => {
   expect(await fresh.services.queueDigest()).toBe(false);
 });
 
-test.for(engines)(
-  "tells what is new, overdue, suspect and failed, until it is answered (%s)",
-  async (engine) => {
-    const refused: string[] = [];
-    const mails: FreshServices["mails"] = [];
-    const fresh = await freshServices({
-      engine,
-      env: { ANSWER_WITHIN_DAYS: "3", SITE_URL: "https://www.company.example" },
-      transport: {
-        send: async (mail) => {
-          if (refused.includes(mail.to)) throw new PermanentRejection("550 no such user");
-          mails.push(mail);
-        },
-        forget: async () => {},
-        close: async () => {},
+test("tells what is new, overdue, suspect and failed, until it is answered", async () => {
+  const refused: string[] = [];
+  const mails: FreshServices["mails"] = [];
+  const fresh = await freshServices({
+    env: { ANSWER_WITHIN_DAYS: "3", SITE_URL: "https://www.company.example" },
+    transport: {
+      send: async (mail) => {
+        if (refused.includes(mail.to)) throw new PermanentRejection("550 no such user");
+        mails.push(mail);
       },
-    });
-    const last = async () => {
-      await fresh.services.sendDueMails();
-      return mails.filter(({ subject }) => subject.startsWith("Leads on")).at(-1);
-    };
-    expect(await fresh.services.queueDigest()).toBe(false);
-    refused.push(enrollmentFields.email);
-    await send(fresh, { subject: "Old" });
-    await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+      forget: async () => {},
+      close: async () => {},
+    },
+  });
+  const last = async () => {
     await fresh.services.sendDueMails();
-    fresh.clock.pass(day);
-    await fresh.services.queueDigest();
-    const first = await last();
-    expect(first?.subject).toBe("Leads on 21 November 2026: 2 new, notices given up for 1 person");
-    expect(first?.to).toBe("office@company.example");
-    expect(first?.text).toContain("The receipt did not reach the student");
+    return mails.filter(({ subject }) => subject.startsWith("Leads on")).at(-1);
+  };
+  expect(await fresh.services.queueDigest()).toBe(false);
+  refused.push(enrollmentFields.email);
+  await send(fresh, { subject: "Old" });
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await fresh.services.sendDueMails();
+  fresh.clock.pass(day);
+  await fresh.services.queueDigest();
+  const first = await last();
+  expect(first?.subject).toBe("Leads on 21 November 2026: 2 new, notices given up for 1 person");
+  expect(first?.to).toBe("office@company.example");
+  expect(first?.text).toContain("The receipt did not reach the student");
 
-    fresh.clock.pass(2 * day);
-    await send(fresh, { subject: "Fresh" });
-    await send(fresh, { subject: "Cheap pills", topic: "x" });
-    await fresh.services.site.subscribe({ email: "robot@visitor.example", topic: "x" }, testOrigin);
-    fresh.clock.pass(1_000);
-    await fresh.services.queueDigest();
-    const second = await last();
-    expect(second?.subject).toBe("Leads on 23 November 2026: 2 overdue, 1 new, 2 suspect");
-    const text = second?.text ?? "";
-    const places = ["NOT ANSWERED FOR 3 DAYS", "Sita Sharma: Old", "Ram Rai: Full Stack Web Development"];
-    places.push("NEW SINCE", "Sita Sharma: Fresh", "LOOKS LIKE SPAM", "Sita Sharma: Cheap pills");
-    const found = places.map((words) => text.indexOf(words));
-    expect(found).toEqual([...found].sort((a, b) => a - b));
-    expect(found).not.toContain(-1);
-    expect(text).toMatch(/To let it through: npm run leads -- release C-\w{6}/);
-    expect(text).toContain("Suspect newsletter addresses: 1.");
-    expect(text).not.toContain("robot@visitor.example");
+  fresh.clock.pass(2 * day);
+  await send(fresh, { subject: "Fresh" });
+  await send(fresh, { subject: "Cheap pills", topic: "x" });
+  await fresh.services.site.subscribe({ email: "robot@visitor.example", topic: "x" }, testOrigin);
+  fresh.clock.pass(1_000);
+  await fresh.services.queueDigest();
+  const second = await last();
+  expect(second?.subject).toBe("Leads on 23 November 2026: 2 overdue, 1 new, 2 suspect");
+  const text = second?.text ?? "";
+  const places = ["NOT ANSWERED FOR 3 DAYS", "Sita Sharma: Old", "Ram Rai: Full Stack Web Development"];
+  places.push("NEW SINCE", "Sita Sharma: Fresh", "LOOKS LIKE SPAM", "Sita Sharma: Cheap pills");
+  const found = places.map((words) => text.indexOf(words));
+  expect(found).toEqual([...found].sort((a, b) => a - b));
+  expect(found).not.toContain(-1);
+  expect(text).toMatch(/To let it through: npm run leads -- release C-\w{6}/);
+  expect(text).toContain("Suspect newsletter addresses: 1.");
+  expect(text).not.toContain("robot@visitor.example");
 
-    const links = [
-      ...text.matchAll(/Mark as answered:\s+https:\/\/www\.company\.example\/lead-answered\?token=(\S+)/g),
-    ];
-    expect(links).toHaveLength(3);
-    for (const [, token = ""] of links) {
-      expect(second?.html).toContain(token);
-      expect(await fresh.services.site.answerByToken(token)).toEqual({ status: "done" });
-    }
-    fresh.clock.pass(day);
-    expect(await fresh.services.queueDigest()).toBe(false);
-  },
-);
+  const links = [
+    ...text.matchAll(/Mark as answered:\s+https:\/\/www\.company\.example\/lead-answered\?token=(\S+)/g),
+  ];
+  expect(links).toHaveLength(3);
+  for (const [, token = ""] of links) {
+    expect(second?.html).toContain(token);
+    expect(await fresh.services.site.answerByToken(token)).toEqual({ status: "done" });
+  }
+  fresh.clock.pass(day);
+  expect(await fresh.services.queueDigest()).toBe(false);
+});
 
 test("says in its subject that backups are overdue and that nothing was erased, also when no lead came", async () => {
   const folder = freshFolder();

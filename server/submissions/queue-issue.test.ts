@@ -52,14 +52,14 @@ async function sendFor(fresh: FreshServices, seconds: number): Promise<number[]>
   return sent;
 }
 
-test.for(engines)("keeps its pace after a long time in which nothing was sent (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("keeps its pace after a long time in which nothing was sent", async () => {
+  const fresh = await freshServices();
   const database = databaseOf(fresh);
   await addSubscribers(database, 60);
   await newsletter(fresh, "send", issueFile(), "--per-minute", "30");
   expect(await fresh.services.sendDueMails()).toBe(1);
   fresh.clock.pass(3_600_000);
-  const other = await freshServices({ engine, databaseUrl: fresh.config.databaseUrl });
+  const other = await freshServices({ databaseUrl: fresh.config.databaseUrl });
   other.clock.now = fresh.clock.now;
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   const both = await Promise.all([fresh.services.sendDueMails(), other.services.sendDueMails()]);
@@ -87,26 +87,23 @@ test.for(engines)("does not hold up an issue because another one goes out slowly
   expect(subjects.get("November at Example Tech")).toHaveLength(1);
 });
 
-test.for(engines)(
-  "sends an issue at its pace that was queued while the clock was ahead (%s)",
-  async (engine) => {
-    const fresh = await freshServices({ engine });
-    await addSubscribers(databaseOf(fresh), 60);
-    const right = fresh.clock.now;
-    fresh.clock.pass(400 * 24 * 3_600_000);
-    await newsletter(fresh, "send", issueFile(), "--per-minute", "30");
-    expect(await fresh.services.sendDueMails()).toBe(1);
-    fresh.clock.now = right;
-    const sent = await sendFor(fresh, 60);
-    expect(Math.max(...sent)).toBe(1);
-    expect(fresh.mails.length).toBeGreaterThanOrEqual(30);
-    expect(fresh.mails.length).toBeLessThanOrEqual(33);
-    for (const { date } of fresh.mails.slice(1)) expect(date <= fresh.clock.now).toBe(true);
-  },
-);
+test("sends an issue at its pace that was queued while the clock was ahead", async () => {
+  const fresh = await freshServices();
+  await addSubscribers(databaseOf(fresh), 60);
+  const right = fresh.clock.now;
+  fresh.clock.pass(400 * 24 * 3_600_000);
+  await newsletter(fresh, "send", issueFile(), "--per-minute", "30");
+  expect(await fresh.services.sendDueMails()).toBe(1);
+  fresh.clock.now = right;
+  const sent = await sendFor(fresh, 60);
+  expect(Math.max(...sent)).toBe(1);
+  expect(fresh.mails.length).toBeGreaterThanOrEqual(30);
+  expect(fresh.mails.length).toBeLessThanOrEqual(33);
+  for (const { date } of fresh.mails.slice(1)) expect(date <= fresh.clock.now).toBe(true);
+});
 
-test.for(engines)("lets the issue go first that has waited longest for its turn (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("lets the issue go first that has waited longest for its turn", async () => {
+  const fresh = await freshServices();
   const database = databaseOf(fresh);
   await addSubscribers(database, 2);
   const queue = async (subject: string) =>
@@ -146,8 +143,8 @@ test("takes another pace for what is left when it is run again with one", async 
   expect((await sendFor(fresh, 60)).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(7);
 });
 
-test.for(engines)("counts as waiting what is due, not what is queued for later (%s)", async (engine) => {
-  const fresh = await freshServices({ engine });
+test("counts as waiting what is due, not what is queued for later", async () => {
+  const fresh = await freshServices();
   await addSubscribers(databaseOf(fresh), 120);
   await newsletter(fresh, "send", issueFile());
   const { mail } = await fresh.services.health();
@@ -201,8 +198,8 @@ test.for(engines)("queues nobody twice when two runs meet (%s)", async (engine) 
   expect(new Set(mails.map(({ due_at }) => due_at)).size).toBe(230);
 });
 
-test.for(engines)("remembers who got an issue after retention has deleted its mails (%s)", async (engine) => {
-  const fresh = await freshServices({ engine, env: { RETENTION_DAYS: "1" } });
+test("remembers who got an issue after retention has deleted its mails", async () => {
+  const fresh = await freshServices({ env: { RETENTION_DAYS: "1" } });
   const database = databaseOf(fresh);
   await addSubscribers(database, 2);
   const file = issueFile();

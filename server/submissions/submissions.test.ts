@@ -24,8 +24,8 @@ async function stored(result: Promise<{ status: string }>) {
   return answer as { status: "stored"; reference: string; receipt: string; name: string };
 }
 
-test.for(engines)("answers with a reference to read out, a receipt and the name (%s)", async (engine) => {
-  const { services } = await freshServices({ engine });
+test("answers with a reference to read out, a receipt and the name", async () => {
+  const { services } = await freshServices();
   const answer = await stored(services.site.submitContactMessage(contactFields, testOrigin));
   expect(answer.reference).toMatch(/^C-[34679ACDEFGHJKMNPQRTWXY]{6}$/);
   expect(answer.receipt).toMatch(/^[\w-]{22}$/);
@@ -64,50 +64,44 @@ test.for(engines)("knows a repeat that reaches another process at the same time 
   expect([...one.mails, ...other.mails]).toHaveLength(4);
 });
 
-test.for(engines)(
-  "takes the same content without an id for a repeat within ten minutes only (%s)",
-  async (engine) => {
-    const { services, clock, mails } = await freshServices({ engine });
-    const send = (origin = testOrigin, fields: FormFields = contactFields) =>
-      stored(services.site.submitContactMessage(fields, origin));
-    const first = await send();
-    clock.pass(9 * minute);
-    expect(await send()).toEqual(first);
-    expect(await send(testOrigin, { ...contactFields, submissionId: "not an id" })).toEqual(first);
-    expect((await send(from("198.51.100.1"))).reference).not.toBe(first.reference);
-    expect((await send(testOrigin, { ...contactFields, message: "Another one" })).reference).not.toBe(
-      first.reference,
-    );
-    clock.pass(2 * minute);
-    expect((await send()).reference).not.toBe(first.reference);
-    await services.sendDueMails();
-    expect(mails).toHaveLength(4);
-  },
-);
+test("takes the same content without an id for a repeat within ten minutes only", async () => {
+  const { services, clock, mails } = await freshServices();
+  const send = (origin = testOrigin, fields: FormFields = contactFields) =>
+    stored(services.site.submitContactMessage(fields, origin));
+  const first = await send();
+  clock.pass(9 * minute);
+  expect(await send()).toEqual(first);
+  expect(await send(testOrigin, { ...contactFields, submissionId: "not an id" })).toEqual(first);
+  expect((await send(from("198.51.100.1"))).reference).not.toBe(first.reference);
+  expect((await send(testOrigin, { ...contactFields, message: "Another one" })).reference).not.toBe(
+    first.reference,
+  );
+  clock.pass(2 * minute);
+  expect((await send()).reference).not.toBe(first.reference);
+  await services.sendDueMails();
+  expect(mails).toHaveLength(4);
+});
 
-test.for(engines)(
-  "takes the same content under another id for a repeat, as of a page that was loaded anew (%s)",
-  async (engine) => {
-    const databaseUrl = await freshDatabaseUrl(engine);
-    const { services, clock, mails } = await freshServices({ databaseUrl });
-    const other = await freshServices({ databaseUrl });
-    const pass = (milliseconds: number) => {
-      for (const one of [clock, other.clock]) one.pass(milliseconds);
-    };
-    const send = (origin = testOrigin, { submitEnrollment } = services.site) =>
-      stored(submitEnrollment({ ...enrollmentFields, submissionId: randomUUID() }, origin));
-    const atOnce = await Promise.all([send(), send(testOrigin, other.services.site), send()]);
-    expect(new Set(atOnce.map(({ reference }) => reference)).size).toBe(1);
-    const [first] = atOnce;
-    pass(9 * minute);
-    expect(await send()).toEqual(first);
-    expect((await send(from("198.51.100.1"))).reference).not.toBe(first?.reference);
-    pass(2 * minute);
-    expect((await send()).reference).not.toBe(first?.reference);
-    await Promise.all([services.sendDueMails(), other.services.sendDueMails()]);
-    expect([...mails, ...other.mails]).toHaveLength(6);
-  },
-);
+test("takes the same content under another id for a repeat, as of a page that was loaded anew", async () => {
+  const databaseUrl = await freshDatabaseUrl("SQLite");
+  const { services, clock, mails } = await freshServices({ databaseUrl });
+  const other = await freshServices({ databaseUrl });
+  const pass = (milliseconds: number) => {
+    for (const one of [clock, other.clock]) one.pass(milliseconds);
+  };
+  const send = (origin = testOrigin, { submitEnrollment } = services.site) =>
+    stored(submitEnrollment({ ...enrollmentFields, submissionId: randomUUID() }, origin));
+  const atOnce = await Promise.all([send(), send(testOrigin, other.services.site), send()]);
+  expect(new Set(atOnce.map(({ reference }) => reference)).size).toBe(1);
+  const [first] = atOnce;
+  pass(9 * minute);
+  expect(await send()).toEqual(first);
+  expect((await send(from("198.51.100.1"))).reference).not.toBe(first?.reference);
+  pass(2 * minute);
+  expect((await send()).reference).not.toBe(first?.reference);
+  await Promise.all([services.sendDueMails(), other.services.sendDueMails()]);
+  expect([...mails, ...other.mails]).toHaveLength(6);
+});
 
 test.for(engines)(
   "loses no text that comes under the id of another, and stores it once (%s)",
@@ -140,8 +134,8 @@ test.for(engines)(
   },
 );
 
-test.for(engines)("keeps submissions of different forms apart even with one id (%s)", async (engine) => {
-  const { services } = await freshServices({ engine });
+test("keeps submissions of different forms apart even with one id", async () => {
+  const { services } = await freshServices();
   const submissionId = randomUUID();
   const message = await stored(
     services.site.submitContactMessage({ ...contactFields, submissionId }, testOrigin),
@@ -165,23 +159,20 @@ test("refuses a post without the hidden field, except by way of the EmailJS prot
   await stored(services.submitEmailJs(fields, testOrigin));
 });
 
-test.for(engines)(
-  "keeps a suspect submission, answers it like any other and mails nothing (%s)",
-  async (engine) => {
-    const { services, mails } = await freshServices({ engine });
-    const trap = { [trapField]: "https://casino.example" };
-    const answers = [
-      await stored(services.site.submitContactMessage({ ...contactFields, ...trap }, testOrigin)),
-      await stored(services.submitEmailJs({ ...contactFields, ...trap, subject: "Other" }, testOrigin)),
-      await stored(services.site.submitEnrollment({ ...enrollmentFields, ...trap }, testOrigin)),
-      await stored(services.site.subscribe({ email: "reader@visitor.example", ...trap }, testOrigin)),
-    ];
-    expect(await services.site.findReceipt(answers[0]?.receipt ?? "")).toMatchObject({ name: "Sita Sharma" });
-    await services.sendDueMails();
-    expect(mails).toEqual([]);
-    expect((await services.health()).mail.waiting).toBe(0);
-  },
-);
+test("keeps a suspect submission, answers it like any other and mails nothing", async () => {
+  const { services, mails } = await freshServices();
+  const trap = { [trapField]: "https://casino.example" };
+  const answers = [
+    await stored(services.site.submitContactMessage({ ...contactFields, ...trap }, testOrigin)),
+    await stored(services.submitEmailJs({ ...contactFields, ...trap, subject: "Other" }, testOrigin)),
+    await stored(services.site.submitEnrollment({ ...enrollmentFields, ...trap }, testOrigin)),
+    await stored(services.site.subscribe({ email: "reader@visitor.example", ...trap }, testOrigin)),
+  ];
+  expect(await services.site.findReceipt(answers[0]?.receipt ?? "")).toMatchObject({ name: "Sita Sharma" });
+  await services.sendDueMails();
+  expect(mails).toEqual([]);
+  expect((await services.health()).mail.waiting).toBe(0);
+});
 
 test("says what is wrong with every field, and stores nothing", async () => {
   const { services } = await freshServices();
@@ -218,9 +209,9 @@ test.for(engines)("shows a receipt for one hour (%s)", async (engine) => {
 
 const numbered = (i: number) => ({ ...contactFields, message: `Message ${i}` });
 
-test.for(engines)("limits accepted submissions per address, and counts nothing else (%s)", async (engine) => {
+test("limits accepted submissions per address, and counts nothing else", async () => {
   const env = { RATE_LIMIT_PER_ADDRESS: "3/600" };
-  const { services } = await freshServices({ engine, env });
+  const { services } = await freshServices({ env });
   const submit = services.site.submitContactMessage;
   const first = await stored(submit(numbered(0), testOrigin));
   for (let i = 0; i < 5; i++) {
@@ -272,41 +263,35 @@ async function statesIn(databaseUrl: string): Promise<Record<string, string>> {
   );
 }
 
-test.for(engines)(
-  "keeps what comes above the limit for everybody in quarantine, and answers as if it were taken (%s)",
-  async (engine) => {
-    const { services, config, mails, log } = await freshServices({
-      engine,
-      env: { RATE_LIMIT_TOTAL: "2/600", RATE_LIMIT_PER_ADDRESS: "2/600" },
-    });
-    const { submitContactMessage, submitEnrollment, subscribe } = services.site;
-    await stored(
-      submitContactMessage({ ...contactFields, email: "a@visitor.example" }, from("198.51.100.1")),
-    );
-    await stored(submitEnrollment({ ...enrollmentFields, email: "b@visitor.example" }, from("198.51.100.2")));
-    const flood = { ...contactFields, email: "c@visitor.example" };
-    const first = await stored(submitContactMessage(flood, from("198.51.100.3")));
-    expect(await stored(submitContactMessage(flood, from("198.51.100.3")))).toEqual(first);
-    await stored(submitEnrollment({ ...enrollmentFields, email: "d@visitor.example" }, from("198.51.100.3")));
-    await stored(subscribe({ email: "e@visitor.example", topic: "" }, from("198.51.100.4")));
-    // An address has its own limit in a flood, too.
-    expect((await submitContactMessage(numbered(1), from("198.51.100.3"))).status).toBe("limited");
-    await services.sendDueMails();
-    expect(mails.map(({ to }) => to).sort()).toEqual([
-      "b@visitor.example",
-      "office@company.example",
-      "office@company.example",
-    ]);
-    expect(await statesIn(config.databaseUrl)).toEqual({
-      "a@visitor.example": "new",
-      "b@visitor.example": "new",
-      "c@visitor.example": "quarantined: flood",
-      "d@visitor.example": "quarantined: flood",
-      "e@visitor.example": "quarantined: flood",
-    });
-    expect(log().match(/"event":"submission.flood"/g)).toHaveLength(3);
-  },
-);
+test("keeps what comes above the limit for everybody in quarantine, and answers as if it were taken", async () => {
+  const { services, config, mails, log } = await freshServices({
+    env: { RATE_LIMIT_TOTAL: "2/600", RATE_LIMIT_PER_ADDRESS: "2/600" },
+  });
+  const { submitContactMessage, submitEnrollment, subscribe } = services.site;
+  await stored(submitContactMessage({ ...contactFields, email: "a@visitor.example" }, from("198.51.100.1")));
+  await stored(submitEnrollment({ ...enrollmentFields, email: "b@visitor.example" }, from("198.51.100.2")));
+  const flood = { ...contactFields, email: "c@visitor.example" };
+  const first = await stored(submitContactMessage(flood, from("198.51.100.3")));
+  expect(await stored(submitContactMessage(flood, from("198.51.100.3")))).toEqual(first);
+  await stored(submitEnrollment({ ...enrollmentFields, email: "d@visitor.example" }, from("198.51.100.3")));
+  await stored(subscribe({ email: "e@visitor.example", topic: "" }, from("198.51.100.4")));
+  // An address has its own limit in a flood, too.
+  expect((await submitContactMessage(numbered(1), from("198.51.100.3"))).status).toBe("limited");
+  await services.sendDueMails();
+  expect(mails.map(({ to }) => to).sort()).toEqual([
+    "b@visitor.example",
+    "office@company.example",
+    "office@company.example",
+  ]);
+  expect(await statesIn(config.databaseUrl)).toEqual({
+    "a@visitor.example": "new",
+    "b@visitor.example": "new",
+    "c@visitor.example": "quarantined: flood",
+    "d@visitor.example": "quarantined: flood",
+    "e@visitor.example": "quarantined: flood",
+  });
+  expect(log().match(/"event":"submission.flood"/g)).toHaveLength(3);
+});
 
 test.for(engines)("a flood changes nothing for somebody who is subscribed (%s)", async (engine) => {
   const { services, config, mails } = await freshServices({ engine, env: { RATE_LIMIT_TOTAL: "1/600" } });
@@ -405,29 +390,26 @@ test("sends a student a handful of receipts a day, and stores and reports every 
   expect(mails.filter((mail) => mail.to === "RAM@visitor.example")).toHaveLength(1);
 });
 
-test.for(engines)(
-  "sends one person ten receipts a month, however the address is spelt (%s)",
-  async (engine) => {
-    const { services, mails, clock } = await freshServices({ engine });
-    const receipts = () => mails.filter((mail) => mail.to !== "office@company.example").length;
-    for (const day of [1, 2, 3]) {
-      for (let i = 0; i < 7; i++) {
-        const email = `ram+${day}${i}@visitor.example`;
-        await stored(services.site.submitEnrollment({ ...enrollmentFields, email }, from(`198.51.100.${i}`)));
-      }
-      await services.sendDueMails();
-      expect(receipts()).toBe([0, 5, 10, 10][day]);
-      clock.pass(25 * 60 * minute);
+test("sends one person ten receipts a month, however the address is spelt", async () => {
+  const { services, mails, clock } = await freshServices();
+  const receipts = () => mails.filter((mail) => mail.to !== "office@company.example").length;
+  for (const day of [1, 2, 3]) {
+    for (let i = 0; i < 7; i++) {
+      const email = `ram+${day}${i}@visitor.example`;
+      await stored(services.site.submitEnrollment({ ...enrollmentFields, email }, from(`198.51.100.${i}`)));
     }
-    await stored(
-      services.site.submitEnrollment({ ...enrollmentFields, email: "other@visitor.example" }, testOrigin),
-    );
-    clock.pass(30 * 24 * 60 * minute);
-    await stored(services.site.submitEnrollment(enrollmentFields, testOrigin));
     await services.sendDueMails();
-    expect(receipts()).toBe(12);
-  },
-);
+    expect(receipts()).toBe([0, 5, 10, 10][day]);
+    clock.pass(25 * 60 * minute);
+  }
+  await stored(
+    services.site.submitEnrollment({ ...enrollmentFields, email: "other@visitor.example" }, testOrigin),
+  );
+  clock.pass(30 * 24 * 60 * minute);
+  await stored(services.site.submitEnrollment(enrollmentFields, testOrigin));
+  await services.sendDueMails();
+  expect(receipts()).toBe(12);
+});
 
 test("answers unavailable while SQLite is locked, logs it, and recovers", async () => {
   const databaseUrl = await freshDatabaseUrl("SQLite");
