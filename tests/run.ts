@@ -12,7 +12,7 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/te
 import type { JsonTestResults } from "vitest/node";
 import { contentFolder } from "../content-model/folder.ts";
 import { findCaddy } from "./support/caddy.ts";
-import { findChromium } from "./support/chromium.ts";
+import { findChromium, installFonts } from "./support/chromium.ts";
 import { findEncryption } from "./support/encryption.ts";
 import { findNginx } from "./support/nginx.ts";
 import { copyWithCompany } from "./support/repository-copy.ts";
@@ -136,6 +136,7 @@ const buildSite = () =>
 
 async function testEverything() {
   process.env.CHROMIUM_PATH = findChromium();
+  installFonts();
   // Here, since several at once would wait for each other's lock on the system's packages.
   findNginx();
   findCaddy();

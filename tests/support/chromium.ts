@@ -1,5 +1,6 @@
 // Finds the system's Chromium, or installs it from Debian's packages where the machine allows it.
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { install } from "./debian-packages.ts";
 
@@ -12,7 +13,19 @@ const usualPlaces = [
 ];
 
 /** Devanagari and emoji, which the site's font lacks, and the fallback font that its metrics are matched to. */
-const fonts = ["fonts-liberation", "fonts-lohit-deva", "fonts-noto-color-emoji"];
+const fonts: Record<string, string> = {
+  "fonts-liberation": "liberation",
+  "fonts-lohit-deva": "lohit-devanagari",
+  "fonts-noto-color-emoji": "noto/NotoColorEmoji.ttf",
+};
+
+/** Installs the fonts that are missing, where the machine allows it. */
+export function installFonts(): void {
+  const isMissing = (file: string) => !existsSync(join("/usr/share/fonts/truetype", file));
+  const missing = Object.keys(fonts).filter((name) => isMissing(fonts[name] ?? ""));
+  if (missing.length > 0)
+    install("fonts", [missing], () => !Object.values(fonts).some(isMissing) || undefined);
+}
 
 /** Path of a Chromium. If there is none and none can be installed, throws an error that says what to do. */
 export function findChromium(): string {
@@ -22,8 +35,7 @@ export function findChromium(): string {
     throw new Error(`CHROMIUM_PATH is ${wanted}, but there is no such file`);
   }
   const find = () => usualPlaces.find((path) => existsSync(path));
-  const packages = ["chromium-headless-shell", "chromium"].map((name) => [name, ...fonts]);
-  const found = find() ?? install("Chromium", packages, find);
+  const found = find() ?? install("Chromium", [["chromium-headless-shell"], ["chromium"]], find);
   if (found) return found;
   throw new Error("No Chromium found. Install it, or set CHROMIUM_PATH to one.");
 }

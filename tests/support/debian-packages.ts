@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
@@ -13,7 +13,8 @@ export function install<T>(
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log(`Installing ${name} from the system's packages …`);
   const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-  execFileSync("apt-get", ["update", "-qq"], quiet);
+  // Without a network it fails, and packages that were fetched before can be installed all the same.
+  spawnSync("apt-get", ["update", "-qq"], quiet);
   // In this run level Debian's scripts start no services.
   const env = { ...process.env, RUNLEVEL: "1" };
   for (const packages of choices) {
