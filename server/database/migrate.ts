@@ -2,11 +2,12 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, type TableMetadata } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as tables from "./migrations/0001-tables.ts";
+import * as leadsState from "./migrations/0002-leads-state.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 /** Released migrations never change. Each declares the tables that it touches as they were, since later ones may drop columns. */
-const migrations: Record<string, Migration> = { "0001-tables": tables };
+const migrations: Record<string, Migration> = { "0001-tables": tables, "0002-leads-state": leadsState };
 
 const migratorWith = <Schema>(db: Kysely<Schema>, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });

@@ -57,7 +57,9 @@ export function createInbox({
   /** The ids of the chosen leads, from the newest on. */
   async function* chosen({ search, state }: StaffChoice): AsyncGenerator<string> {
     const isWanted = search === "" ? () => true : matchesSearch(search, region);
-    for await (const lead of readSearchedLeads(database, state)) if (isWanted(lead)) yield lead.id;
+    // A state that few leads have would make a query of its own look at all of them at once.
+    for await (const lead of readSearchedLeads(database))
+      if ((state === undefined || lead.state === state) && isWanted(lead)) yield lead.id;
   }
 
   type Action = Pick<AuditEntryRow, "kind" | "actor"> & { detail?: string };

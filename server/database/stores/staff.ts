@@ -82,21 +82,26 @@ export async function findLatestAuditEntries(
 /** So few that nobody who waits for a page notices. */
 const searchedAtOnce = 200;
 
-const searchedColumns = ["id", "reference", "name", "email", "phone", "phone_e164", "created_at"] as const;
+const searchedColumns = [
+  "id",
+  "reference",
+  "state",
+  "name",
+  "email",
+  "phone",
+  "phone_e164",
+  "created_at",
+] as const;
 type SearchedLead = Pick<LeadRow, (typeof searchedColumns)[number]>;
 
 /** What leads are searched by, from the newest on, quarantined ones included. Others get their turn in between. */
-export async function* readSearchedLeads(
-  database: Database,
-  state: LeadState | undefined,
-): AsyncGenerator<SearchedLead> {
+export async function* readSearchedLeads(database: Database): AsyncGenerator<SearchedLead> {
   for (let before: SearchedLead | undefined; ; ) {
     const from = before;
     const rows = await database.read((db) =>
       db
         .selectFrom("leads")
         .select(searchedColumns)
-        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "new"))
         .$if(from !== undefined, (query) =>
           query
             // For the index, which an "or" would leave unused.
