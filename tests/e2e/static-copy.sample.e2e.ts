@@ -58,21 +58,21 @@ async function scriptComes(page: Page) {
   await scriptRuns(page);
 }
 
-for (const style of ["folders", "names"] as const)
-  test(`pages of every kind come alive without an error on a host of ${style}`, async ({
-    page,
-    hosts,
-    problems,
-  }) => {
-    test.slow();
-    for (const path of pagesOfKinds(1)) {
-      const response = await page.goto(hosts[style] + path, { waitUntil: "domcontentloaded" });
-      expect(response?.status(), path).toBe(200);
-      await expect(page.locator("h1"), path).toHaveCount(1);
-      await scriptComes(page);
-      expect(problems, path).toEqual([]);
-    }
-  });
+// With a redirect to a slash, which the other kind of host does without.
+test("pages of every kind come alive without an error on a host of folders", async ({
+  page,
+  hosts,
+  problems,
+}) => {
+  test.slow();
+  for (const path of pagesOfKinds(1)) {
+    const response = await page.goto(hosts.folders + path, { waitUntil: "domcontentloaded" });
+    expect(response?.status(), path).toBe(200);
+    await expect(page.locator("h1"), path).toHaveCount(1);
+    await scriptComes(page);
+    expect(problems, path).toEqual([]);
+  }
+});
 
 test("every page stands on both hosts", async ({ request, hosts }) => {
   for (const url of Object.values(hosts))
