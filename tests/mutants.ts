@@ -117,7 +117,7 @@ const mutants: Mutant[] = [
   {
     what: "a new page's heading gets no focus",
     file: "app/browser/navigation.ts",
-    from: "heading.focus({ preventScroll: true });",
+    from: "start.focus({ preventScroll: true });",
     to: "",
     test: "tests/e2e/navigation.sample.e2e.ts",
   },
