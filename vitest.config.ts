@@ -31,8 +31,6 @@ export default defineConfig({
         test: {
           name: "modules",
           include: ["{app,content-model,domain,publish}/**/*.test.{ts,tsx}"],
-          // Loading the same modules anew for each of these short files takes a third of their time.
-          isolate: false,
         },
       },
       {
