@@ -2,7 +2,7 @@ import siteFacts from "virtual:site-facts";
 import { QueryClient } from "@tanstack/react-query";
 import { entriesOn, type SearchEntry } from "../../domain/search.ts";
 
-/** The data cache of the specification, section 7: three retries, back-off capped at 30 s, kept for five minutes. */
+/** The data cache: three retries, back-off capped at 30 s, kept for five minutes. */
 const cache = new QueryClient({
   defaultOptions: {
     queries: {
