@@ -36,7 +36,7 @@ export type MailFacts = {
   name: string;
   /** Size of the company's own logo in CSS pixels, where it has one. */
   logo: { width: number; height: number } | undefined;
-  phone: string;
+  phone: string | undefined;
   mailbox: string;
   courseTitles: Readonly<Record<string, string>>;
   choices: EnrollmentChoices;
