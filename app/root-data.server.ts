@@ -38,13 +38,17 @@ export function rootData(context: Readonly<RouterContextProvider>) {
       /** Whether one can come there; without an address only the town is known. */
       hasAddress: site.addresses.length > 0,
       serviceArea: site.serviceArea,
-      phone: site.phone.value,
-      // Nobody answers a placeholder, so it is text.
-      phoneLink: site.phone.placeholder ? undefined : phoneLink(site.phone.value, site.country),
+      phone: site.phone && {
+        number: site.phone.value,
+        // Nobody answers a placeholder, so it is text.
+        link: site.phone.placeholder ? undefined : phoneLink(site.phone.value, site.country),
+      },
       phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
       mailboxes: site.mailboxes.map(({ label, value }) => ({ label, value })),
       /** Numbers that are not known yet are shown in development only, where they will stand. */
-      numbers: [site.registration, site.tax].filter(({ placeholder }) => import.meta.env.DEV || !placeholder),
+      numbers: [site.registration, site.tax].flatMap((fact) =>
+        fact && (import.meta.env.DEV || !fact.placeholder) ? [fact] : [],
+      ),
       social: site.social.map(({ network, url }) => ({ network, url })),
     },
     announcement: announcementAt(facts.today),
@@ -67,7 +71,10 @@ export function rootData(context: Readonly<RouterContextProvider>) {
       path: coursePath(slug),
       picture: picture(`course/${slug}`),
     })),
-    newsletter: { heading: pages.newsletter.footerHeading, promise: pages.newsletter.promise },
+    newsletter: site.newsletter && {
+      heading: pages.newsletter.footerHeading,
+      promise: pages.newsletter.promise,
+    },
     notFound: pages.notFound.text,
     facts,
   };

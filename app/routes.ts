@@ -22,7 +22,7 @@ const isForTypes = process.argv.includes("typegen");
 export default [
   ...pageKinds.flatMap(({ route: name, pattern, pages }) => {
     const addresses = pattern
-      ? [pattern]
+      ? [pattern()]
       : pages(content).flatMap(({ path, isPart }) => (isPart ? [] : [path]));
     if (addresses.length === 0 && isForTypes) addresses.push(`/${name}`);
     return addresses.map((path) => page(path, `routes/${name}.tsx`));

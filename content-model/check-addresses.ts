@@ -1,5 +1,5 @@
 // Checks addresses: which ones an entry may take, and where old ones may lead.
-import { addressKey, socialPicturePath } from "../domain/paths.ts";
+import { addressKey, paths, socialPicturePath } from "../domain/paths.ts";
 import type { Report } from "./content-problem.ts";
 import { documentAddresses, fixedAddresses, pageAddresses } from "./pages.ts";
 import type { Content } from "./schema.ts";
@@ -24,6 +24,11 @@ export function checkEntryAddresses(content: Content, report: Report) {
   const isTaken = (slug: string) =>
     fixed.includes(`/${slug}`) || taken.includes(slug) || takenInCopies.includes(slug);
   const pages = pageAddresses(content);
+  for (const [name, slug = ""] of Object.entries(content.site.paths)) {
+    const isTwice = Object.values<string>(paths).filter((path) => path === `/${slug}`).length > 1;
+    if (isTwice || taken.includes(slug) || takenInCopies.includes(slug))
+      report("site.yaml", `paths.${name}`, `the site has something else at /${slug}; choose another address`);
+  }
   /** Pictures for shared links are named after addresses with hyphens for slashes. */
   const sharesPicture = (slug: string) =>
     pages.some((page) => page !== `/${slug}` && socialPicturePath(page) === socialPicturePath(`/${slug}`));

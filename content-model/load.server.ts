@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { type LengthUnit, lengthUnits } from "../domain/course-length.ts";
-import { moduleSlug, paths } from "../domain/paths.ts";
+import { isWithin, moduleSlug, paths, renamePaths } from "../domain/paths.ts";
 import { phoneNumber } from "../domain/phone-number.ts";
 import { amountsOf, currencyDigits, roundPrice } from "../domain/price.ts";
 import { zoneName } from "../domain/region.ts";
@@ -18,6 +18,7 @@ import { checkCourseFinder } from "./check-course-finder.ts";
 import { checkLinks, linksIn, type SiteLink } from "./check-links.ts";
 import type { ContentProblem, Report } from "./content-problem.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
+import { menuWords } from "./menus.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "./notices.ts";
 import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { pageFileName } from "./page-schema.ts";
@@ -38,6 +39,7 @@ import {
   personSchema,
   projectScenes,
   projectSchema,
+  type Redirect,
   redirectSchema,
   type Service,
   type Site,
@@ -211,13 +213,14 @@ export function loadContent(folder = contentFolder): Content {
     return [{ ...(head as object), slug: basename(file, ".md"), parts }];
   };
 
+  const site = one(siteSchema, "site.yaml");
+  const moved = renamePaths(site?.paths ?? {});
   const pages = Object.fromEntries(
     Object.entries(pagesSchema.shape).map(([name, schema]) => [
       name,
       one(schema, `pages/${pageFileName(name)}.yaml`),
     ]),
   ) as Pages;
-  const site = one(siteSchema, "site.yaml");
   const taxed = <T extends { vat?: Site["vat"] }>(entry: T): T => ({
     ...entry,
     vat: entry.vat ?? site?.vat,
@@ -252,7 +255,20 @@ export function loadContent(folder = contentFolder): Content {
   const across = crossCheck(content, folder, lines, used, doubts, unread);
   problems.push(...across.filter(({ file, field }) => !doubts.has(file, field)));
   if (problems.length > 0) throw new ContentError(problems);
-  return content;
+  return { ...content, redirects: [...content.redirects, ...movedPages(content, moved)] };
+}
+
+/** From the usual address of each page that has another one. */
+function movedPages(content: Content, moved: [from: string, to: string][]): Redirect[] {
+  const pages = pageAddresses(content);
+  const taken = [...pages, ...content.redirects.map(({ from }) => from)];
+  return moved
+    .flatMap(([from, to]) =>
+      pages
+        .filter((path) => isWithin(path, to))
+        .map((path) => ({ from: from + path.slice(to.length), to: path })),
+    )
+    .filter(({ from }, i, all) => !taken.includes(from) && all.findIndex((one) => one.from === from) === i);
 }
 
 /** The copy of pages that the company has no use for: it may be there or not, and nothing of it is shown. */
@@ -343,6 +359,13 @@ function crossCheck(
   uniqueIn("projects", "order", content.projects, (p) => p.order);
   if (!doubts.has("site.yaml", "country")) checkReach(content.site, report);
   checkAnnouncement(content, report);
+  for (const [i, name] of (content.site.menu ?? []).entries())
+    if (!(name in menuWords) && !content.ownPages.some(({ slug }) => slug === name))
+      report(
+        "site.yaml",
+        `menu.${i}`,
+        `there is no page "${name}"; write ${Object.keys(menuWords).join(", ")}, or the name of a file in pages/own`,
+      );
   checkBrand(content.brand, folder, report);
   checkPhotographs(content, folder, report);
   checkProof(content, refer, report);
@@ -506,7 +529,7 @@ function checkLength(file: string, course: Course, report: Report): LengthUnit {
 /** Whether the phone numbers can be dialled, and several addresses told apart. */
 function checkReach({ phone, phones, addresses, country }: Site, report: Report) {
   const numbers = [
-    ...(phone.placeholder ? [] : [{ field: "phone.value", value: phone.value }]),
+    ...(phone && !phone.placeholder ? [{ field: "phone.value", value: phone.value }] : []),
     ...phones.map(({ value }, i) => ({ field: `phones.${i}.value`, value })),
   ];
   for (const { field, value } of numbers) {

@@ -7,11 +7,27 @@ import type { WordKey } from "./words.ts";
 export type Menus = ReturnType<typeof menus>;
 export type MenuLink = { path: string; title: string };
 
+/** The pages that the main menu may list, each with its word. */
+export const menuWords = {
+  home: "nav.home",
+  about: "nav.about",
+  services: "nav.services",
+  training: "nav.training",
+  catalogue: "nav.allCourses",
+  portfolio: "nav.portfolio",
+  team: "nav.team",
+  notices: "notices.title",
+  policies: "policies.title",
+  contact: "nav.contact",
+} satisfies Partial<Record<keyof typeof paths, WordKey>>;
+
+const usualMenu = ["home", "about", "services", "training", "portfolio", "team"];
+
 /** When no service asks for a place in the footer, it lists this many; the rest are in the overview. */
 const maxFooterServices = 4;
 
 export function menus(content: Content) {
-  const { courses, services, ownPages, words } = content;
+  const { courses, services, ownPages, words, site } = content;
   const addresses = new Set(pageAddresses(content));
   const links = (...entries: [path: string, word: WordKey][]): MenuLink[] =>
     entries.filter(([path]) => addresses.has(path)).map(([path, word]) => ({ path, title: words[word] }));
@@ -25,17 +41,16 @@ export function menus(content: Content) {
       .flatMap(({ slug, title, [menu]: entry }) => (entry ? [{ slug, title, ...entry }] : []))
       .sort((a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY) || 0)
       .map(({ slug, title, label = title }) => ({ path: ownPagePath(slug), title: label }));
+  const bar = (site.menu ?? usualMenu).flatMap((name) => {
+    const page = ownPages.find(({ slug }) => slug === name);
+    if (page) return [{ path: ownPagePath(name), title: page.menu?.label ?? page.title }];
+    const key = name as keyof typeof menuWords;
+    return links([paths[key], menuWords[key]]);
+  });
   const training = links([paths.training, "nav.training"]);
   return {
     /** The main navigation; services and training open a menu of their own. */
-    bar: links(
-      [paths.home, "nav.home"],
-      [paths.about, "nav.about"],
-      [paths.services, "nav.services"],
-      [paths.training, "nav.training"],
-      [paths.portfolio, "nav.portfolio"],
-      [paths.team, "nav.team"],
-    ),
+    bar,
     training: links(
       [paths.training, "nav.trainingOverview"],
       [paths.catalogue, "nav.allCourses"],
@@ -52,7 +67,9 @@ export function menus(content: Content) {
       ...courses.map(({ slug }) => coursePath(slug)),
     ],
     /** A menu of their own, since the bar has no room for however many. */
-    more: [...links([paths.notices, "notices.title"]), ...own("menu")],
+    more: [...links([paths.notices, "notices.title"]), ...own("menu")].filter(
+      ({ path }) => !bar.some((entry) => entry.path === path),
+    ),
     footerCompany: [
       ...links(
         [paths.home, "nav.home"],

@@ -111,6 +111,19 @@ test("a file that is missing, and those that may be", () => {
   ]);
 });
 
+test("a menu entry without a page, and an address that is taken", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => {
+    site.set("menu", ["services", "servics"]);
+    site.set("paths", { enroll: "anmelden", contact: "api", team: "privacy" });
+  });
+  expect(said(folder)).toEqual([
+    expect.stringMatching(/^menu\.1: there is no page "servics"; write home, /),
+    "paths.team: the site has something else at /privacy; choose another address",
+    "paths.contact: the site has something else at /api; choose another address",
+  ]);
+});
+
 test("a file that has only comments counts as missing", () => {
   const folder = smallCompany();
   const files = ["brand", "contact-service", "claims", "people", "course-finder", "redirects"];

@@ -59,7 +59,7 @@ export type PageKind = {
   route: string;
   visibility: Visibility;
   /** The router's pattern, when one route answers every page of the kind. */
-  pattern?: string;
+  pattern?: () => string;
   /** Query parameters that change the HTML. */
   query?: readonly string[];
   pages: (content: Content) => Page[];
@@ -104,11 +104,11 @@ const asked = (route: string, query: readonly string[], pages: PageKind["pages"]
   pages,
 });
 
-const personal = (route: string, path: string): PageKind => ({
+const personal = (route: string, path: string, isThere = (_: Content) => true): PageKind => ({
   route,
   visibility: "personal",
   query: ["token"],
-  pages: () => [{ path, title: "" }],
+  pages: (content) => (isThere(content) ? [{ path, title: "" }] : []),
 });
 
 const errorPage = (route: string, path: string): PageKind => ({
@@ -304,11 +304,13 @@ export const pageKinds: readonly PageKind[] = [
           return { ...shared, path, picture: `module${path.slice(paths.training.length)}` };
         }),
       ),
-    { pattern: `${paths.training}/:track/:module` },
+    { pattern: () => `${paths.training}/:track/:module` },
   ),
   listed(
     "enroll",
-    ifCourses(({ pages }) => [copied(paths.enroll, pages.enroll, { part: pages.training.title })]),
+    ifCourses(({ site, pages }) =>
+      site.enrollment ? [copied(paths.enroll, pages.enroll, { part: pages.training.title })] : [],
+    ),
     { query: ["course", "batch", "sent"] },
   ),
   listed(
@@ -329,7 +331,7 @@ export const pageKinds: readonly PageKind[] = [
         picture: `project/${slug}`,
         search: { kind: "project", words: [description, ...stack] },
       })),
-    { pattern: projectPath(":slug") },
+    { pattern: () => projectPath(":slug") },
   ),
   listed("team", ({ people, pages }) => (people.length > 0 ? [copied(paths.team, pages.team)] : [])),
   listed(
@@ -343,13 +345,17 @@ export const pageKinds: readonly PageKind[] = [
         picture: `person/${id}`,
         search: { kind: "page", words: [role, bio, ...expertise] },
       })),
-    { pattern: personPath(":person") },
+    { pattern: () => personPath(":person") },
   ),
   listed("contact", ({ pages }) => [copied(paths.contact, pages.contact)], {
     query: ["subject", "message", "consultation", "sent"],
   }),
   asked("search", ["q"], ({ pages }) => [{ path: paths.search, title: pages.search.title }]),
-  listed("newsletter", ({ pages }) => [copied(paths.newsletter, pages.newsletter)], { query: ["sent"] }),
+  listed(
+    "newsletter",
+    ({ site, pages }) => (site.newsletter ? [copied(paths.newsletter, pages.newsletter)] : []),
+    { query: ["sent"] },
+  ),
   listed("notices", ({ notices, words }) =>
     notices.length > 0
       ? [
@@ -374,9 +380,10 @@ export const pageKinds: readonly PageKind[] = [
         ...(photo && { picture: noticePhotoKey(slug) }),
         search: { kind: "page", words: [summary, ...headingsOf(parts)], ...also({ alsoCalled }) },
       })),
-    { pattern: noticePath(":slug") },
+    { pattern: () => noticePath(":slug") },
   ),
-  personal("newsletter-confirm", paths.newsletterConfirm),
+  personal("newsletter-confirm", paths.newsletterConfirm, ({ site }) => site.newsletter),
+  // Also without a newsletter, for the links in what was sent before.
   personal("newsletter-unsubscribe", paths.newsletterUnsubscribe),
   personal("lead-answered", paths.leadAnswered),
   errorPage("unavailable", paths.unavailable),

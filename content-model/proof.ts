@@ -1,7 +1,7 @@
 // What others say of the company's work and what became of its students (proof.yaml). Each kind may be left out, and is then nowhere.
 import { z } from "zod";
 import { formatDate } from "../domain/date.ts";
-import { enrollPath } from "../domain/paths.ts";
+import { contactPath, enrollPath } from "../domain/paths.ts";
 import type { Part } from "./blocks.ts";
 import type { Report } from "./content-problem.ts";
 import { regionOf } from "./region.ts";
@@ -128,7 +128,10 @@ export function trialParts({ proof, site }: Content, texts: Words, today: string
         {
           kind: "buttons" as const,
           links: [
-            { href: enrollPath(id), label: say(seatsLeft === 0 ? "trial.wait" : "trial.take", { title }) },
+            {
+              href: site.enrollment ? enrollPath(id) : contactPath(title),
+              label: say(seatsLeft === 0 ? "trial.wait" : "trial.take", { title }),
+            },
           ],
         },
       ]),

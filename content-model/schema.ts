@@ -1,6 +1,7 @@
 // The schema of every kind of entry in a company's folder. load.server.ts checks each file against it at build time.
 import { z } from "zod";
 import { attendanceModes } from "../domain/batches.ts";
+import { renamable } from "../domain/paths.ts";
 import { weekdays } from "../domain/region.ts";
 import type { Brand } from "./brand-schema.ts";
 import { hours } from "./hours-schema.ts";
@@ -74,7 +75,7 @@ export const siteSchema = z.strictObject({
   vat: vat
     .optional()
     .describe("What is said of the tax at every price whose course or service says nothing else."),
-  phone: fact,
+  phone: fact.optional(),
   phones: z
     .array(z.strictObject({ label: text, value: text }))
     .default([])
@@ -85,8 +86,8 @@ export const siteSchema = z.strictObject({
     .describe("Where the company is; shown instead of `place` on the contact page and at the foot."),
   serviceArea: text.optional().describe("Where the company comes to on a visit."),
   mailboxes: z.array(z.strictObject({ label: text, ...email.shape })).min(1),
-  registration: z.strictObject({ label: text, ...fact.shape }),
-  tax: z.strictObject({ label: text, ...fact.shape }),
+  registration: z.strictObject({ label: text, ...fact.shape }).optional(),
+  tax: z.strictObject({ label: text, ...fact.shape }).optional(),
   social: z.array(z.strictObject({ network: text, url: link, placeholder })).default([]),
   hours: hours.default([]),
   announcement: z
@@ -114,6 +115,30 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe("Shown on the contact page and on course pages, with the course named in the first message."),
   viber: messenger.optional(),
+  newsletter: z.boolean().default(true).describe("Whether people can subscribe to news by mail."),
+  enrollment: z
+    .boolean()
+    .default(true)
+    .describe("Whether courses are booked on the site; otherwise they lead to the contact form."),
+  consultation: z
+    .boolean()
+    .default(true)
+    .describe("Whether office times can be proposed for a talk; that needs `hours`."),
+  menu: z
+    .array(text)
+    .optional()
+    .describe(
+      "The main menu in its order: home, about, services, training, catalogue, portfolio, team, notices, policies, contact, or the names of own pages.",
+    ),
+  paths: z
+    .strictObject(
+      Object.fromEntries(renamable.map((name) => [name, slug.optional()])) as Record<
+        (typeof renamable)[number],
+        z.ZodOptional<typeof slug>
+      >,
+    )
+    .default({})
+    .describe("Other addresses for pages, such as `enroll: anmelden`. The usual ones redirect to them."),
   index,
   verification: z
     .strictObject({

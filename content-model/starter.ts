@@ -17,6 +17,7 @@ export type CompanyFacts = {
   name: string;
   place: string;
   country: string;
+  /** Empty for a company without one. */
   phone: string;
   email: string;
   colour: string;
@@ -125,7 +126,7 @@ export function starterFiles(
   const quoted = (value: string) => JSON.stringify(value).slice(1, -1);
 
   const settled = (text: string) => {
-    const timed = text
+    const timed = (facts.phone === "" ? text.replace(/^phone:\n.*\n/m, "") : text)
       .replace(/^clock: .*$/m, `clock: ${clock}`)
       .replace("[Monday, Tuesday, Wednesday, Thursday, Friday]", `[${week.working.join(", ")}]`)
       .replace("[Saturday, Sunday]", `[${week.free.join(", ")}]`);

@@ -18,7 +18,10 @@ declare module "virtual:script" {
 declare module "virtual:site-facts" {
   const facts: {
     name: string;
-    phone: string;
+    phone?: string;
+    /** Whether courses are booked on the site, and whether office times can be proposed. */
+    enrollment: boolean;
+    consultation: boolean;
     mailboxes: string[];
     contactService: import("./schema.ts").ContactService;
     searchIndexUrl: string;

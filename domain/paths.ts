@@ -26,6 +26,29 @@ export const paths = {
   brochure: "/downloads/brochure.pdf",
 } as const;
 
+/** Pages whose address a company may choose. Those that mails lead to keep theirs. */
+export const renamable = [
+  ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "enroll"] as const),
+  ...(["portfolio", "team", "contact", "search", "newsletter", "policies", "privacy", "notices"] as const),
+];
+type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
+
+const usualPaths = { ...paths };
+
+/**
+ * Gives pages the addresses that a company has chosen. Whatever loads content does it first; the build writes them into
+ * this file, so that they are in every bundle from the start. Returns what was moved, as [from, to].
+ */
+export function renamePaths(own: OwnPaths): [from: string, to: string][] {
+  const catalogue = own.catalogue ?? usualPaths.catalogue.slice(1);
+  const all: OwnPaths = { compare: `${catalogue}/compare`, ...own };
+  for (const name of renamable)
+    (paths as Record<string, string>)[name] = all[name] === undefined ? usualPaths[name] : `/${all[name]}`;
+  return renamable.flatMap((name) =>
+    paths[name] === usualPaths[name] ? [] : [[usualPaths[name], paths[name]] as [string, string]],
+  );
+}
+
 export const servicePath = (slug: string) => `/${slug}`;
 export const coursePath = (slug: string) => `/${slug}`;
 /** A calendar file with the first class of a batch, by its key. */
@@ -41,7 +64,7 @@ export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;
 export const noticePath = (slug: string) => `${paths.notices}/${slug}`;
 /** What feed readers fetch. */
-export const feedPaths = { rss: `${paths.notices}.xml`, json: `${paths.notices}.json` } as const;
+export const feedPaths = { rss: "/notices.xml", json: "/notices.json" } as const;
 export const projectPath = (slug: string) => `${paths.portfolio}/${slug}`;
 
 type Module = { title: string; slug?: string | undefined };

@@ -12,6 +12,7 @@ import { ownDrawings } from "../content-model/own-pages.ts";
 import { headPaths, searchIndex } from "../content-model/pages.ts";
 import { regionOf } from "../content-model/region.ts";
 import type { Content } from "../content-model/schema.ts";
+import { paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
 import type { SearchEntry } from "../domain/search.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
@@ -41,6 +42,7 @@ const ids = [
   searchIndexId,
   typefaceId,
 ];
+const pathsFile = join(import.meta.dirname, "../domain/paths.ts");
 const looksFile = join(import.meta.dirname, "../content-model/looks.ts");
 
 const readDrawing = ({ file }: { file: string }) => readFileSync(join(contentFolder, file));
@@ -130,6 +132,12 @@ export function contentModules(): Plugin {
         const values = Object.entries({ colours, landRamps, motif });
         return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
       }
+      if (id === pathsFile) {
+        load();
+        const named = (all: string, name: string) =>
+          name in paths ? `${name}: ${JSON.stringify(paths[name as keyof typeof paths])}` : all;
+        return readFileSync(id, "utf8").replace(/\b(\w+): "\/[^"]*"/g, named);
+      }
       if (id === `\0${contentId}`) return `export default ${JSON.stringify(load())};`;
       if (id === `\0${wordsId}`) return `export default ${JSON.stringify(load().words)};`;
       if (id === `\0${regionId}`) return `export default ${JSON.stringify(regionOf(load().site))};`;
@@ -138,7 +146,9 @@ export function contentModules(): Plugin {
         const { site, contactService } = load();
         const facts = {
           name: site.name.value,
-          phone: site.phone.value,
+          phone: site.phone?.value,
+          enrollment: site.enrollment,
+          consultation: site.consultation && site.hours.length > 0,
           mailboxes: site.mailboxes.map(({ value }) => value),
           contactService,
           searchIndexUrl: searchIndexUrl(searchIndex(load())),

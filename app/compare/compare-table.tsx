@@ -2,10 +2,10 @@ import region from "virtual:region";
 import type { ReactNode } from "react";
 import type { Course } from "../../content-model/schema.ts";
 import type { LengthUnit } from "../../domain/course-length.ts";
-import { comparePath, coursePath, enrollPath } from "../../domain/paths.ts";
+import { comparePath, coursePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import type { PictureRef } from "../pictures.server.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { EnrollLink } from "../sections/enroll-link.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -131,9 +131,7 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
             {courses.map(({ slug, title }) => (
               <td key={slug}>
                 <div className="compare-acts">
-                  <ButtonLink to={enrollPath(slug)} kind="line" small>
-                    {t("course.enroll")}
-                  </ButtonLink>
+                  <EnrollLink course={{ slug, title }} kind="line" small />
                   {courses.length > 1 && (
                     <Link
                       className="link"

@@ -11,7 +11,7 @@ type Props = { time: OfficeTime; uid: string };
 export function CalendarFile({ time, uid }: Props) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const { name, phone } = siteFacts;
+    const { name, mailboxes, phone = mailboxes[0] ?? "" } = siteFacts;
     const text = calendarFile({
       uid: `${uid}@${location.hostname}`,
       start: time.start,

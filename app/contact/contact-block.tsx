@@ -128,13 +128,15 @@ const labelled = (text: string, label: string | undefined) =>
   label === undefined ? text : `${label}: ${text}`;
 
 function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
-  const { phone, phoneLink, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
+  const { phone, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
   return (
     <ul className="reach" aria-label={t("contact.reach")}>
-      <li>
-        <Icon name="phone" />
-        <PhoneNumber number={phone} link={phoneLink} />
-      </li>
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <PhoneNumber {...phone} />
+        </li>
+      )}
       {phones.map(({ label, value, link }) => (
         <li key={value}>
           <Icon name="phone" />

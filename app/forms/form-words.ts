@@ -23,14 +23,18 @@ function failureWords(kind: FormKind): FailureWords {
         title: t("contact.failure"),
         offline: t("contact.failOffline"),
         server: t("contact.failServer"),
-        fallback: t("contact.fallback", { phone, email: mailboxes[0] ?? "" }),
+        fallback: phone
+          ? t("contact.fallback", { phone, email: mailboxes[0] ?? "" })
+          : t("contact.fallbackMail", { email: mailboxes[0] ?? "" }),
       };
     case "enrollment":
       return {
         title: t("enroll.failure"),
         offline: t("enroll.failOffline"),
         server: t("enroll.failServer"),
-        fallback: t("enroll.fallback", { phone, email: mailboxes.at(-1) ?? "" }),
+        fallback: phone
+          ? t("enroll.fallback", { phone, email: mailboxes.at(-1) ?? "" })
+          : t("enroll.fallbackMail", { email: mailboxes.at(-1) ?? "" }),
       };
     case "newsletter":
       return {

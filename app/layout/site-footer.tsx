@@ -2,7 +2,7 @@ import typeface from "virtual:typeface";
 import type { CSSProperties } from "react";
 import { useLocation } from "react-router";
 import type { MenuLink } from "../../content-model/menus.ts";
-import { isWithin, paths } from "../../domain/paths.ts";
+import { paths } from "../../domain/paths.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import type { RootData } from "../root-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -17,23 +17,28 @@ const smallestShare = 0.07;
 
 export function SiteFooter({ data }: { data: RootData }) {
   const { site, logo, menus, newsletter, facts } = data;
-  const onNewsletter = isWithin(useLocation().pathname, paths.newsletter);
+  const { pathname } = useLocation();
+  const onNewsletter = [paths.newsletter, paths.newsletterConfirm, paths.newsletterUnsubscribe].some(
+    (path) => path === pathname,
+  );
   const share = shareOfLine(site.name.value, typeface.width);
   return (
     <footer className="footer night">
       <div className="band" />
       <div className="wrap">
-        <div className="grid top">
+        <div className={newsletter ? "grid top" : "grid top wide"}>
           {/* Hidden on the newsletter's own pages: they have the form, or the reader came from a link in a mail. */}
-          <section
-            className="news"
-            id="newsletter"
-            aria-labelledby="newsletter-heading"
-            hidden={onNewsletter}
-          >
-            <h2 id="newsletter-heading">{newsletter.heading}</h2>
-            <NewsletterForm place="footer" promise={newsletter.promise} />
-          </section>
+          {newsletter && (
+            <section
+              className="news"
+              id="newsletter"
+              aria-labelledby="newsletter-heading"
+              hidden={onNewsletter}
+            >
+              <h2 id="newsletter-heading">{newsletter.heading}</h2>
+              <NewsletterForm place="footer" promise={newsletter.promise} />
+            </section>
+          )}
           <Column title={t("footer.company")} links={menus.footerCompany} />
           {menus.footerServices.length > 0 && (
             <Column title={t("footer.services")} links={menus.footerServices} />
@@ -41,9 +46,11 @@ export function SiteFooter({ data }: { data: RootData }) {
           <nav aria-label={t("footer.reach")}>
             <h2>{t("footer.reach")}</h2>
             <ul>
-              <li>
-                <PhoneNumber number={site.phone} link={site.phoneLink} />
-              </li>
+              {site.phone && (
+                <li>
+                  <PhoneNumber {...site.phone} />
+                </li>
+              )}
               {site.phones.map(({ label, value, link }) => (
                 <li key={value} className="labelled">
                   <a className="num" href={link}>

@@ -1,3 +1,4 @@
+import { paths } from "../../domain/paths.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields, TextField } from "../forms/fields.tsx";
 import { errorsOf, type FormReply, failureOf } from "../forms/form-state.ts";
 import { failureText } from "../forms/form-words.ts";
@@ -24,7 +25,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
       data-form="newsletter"
       method="post"
       noValidate
-      action={`${root.facts.formsOrigin}/newsletter`}
+      action={root.facts.formsOrigin + paths.newsletter}
       aria-label={place === "footer" ? t("newsletter.formLabel") : t("newsletter.subscribe")}
     >
       <FormProblems

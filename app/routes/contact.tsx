@@ -1,3 +1,4 @@
+import siteFacts from "virtual:site-facts";
 import { content } from "../../content-model/index.server.ts";
 import { contactLimits } from "../../domain/contact-message.ts";
 import { filledMessageLimit } from "../../domain/form-names.ts";
@@ -79,9 +80,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         messengers={messengers}
       >
         {/* With `consultation` in the address, script offers office times here. */}
-        <div data-consultation="">
-          {consultation && <ConsultationSection hint={t("consultation.hint")} />}
-        </div>
+        {siteFacts.consultation && (
+          <div data-consultation="">
+            {consultation && <ConsultationSection hint={t("consultation.hint")} />}
+          </div>
+        )}
         <ContactForm root={root} reply={actionData} subject={subject} message={message} />
       </ContactBlock>
       <NextSteps {...page.next} />

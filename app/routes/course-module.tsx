@@ -2,22 +2,23 @@ import { data } from "react-router";
 import { content } from "../../content-model/index.server.ts";
 import { teachers } from "../../content-model/people.ts";
 import { nextWrittenBatch } from "../../content-model/written-batch.ts";
-import { coursePath, enrollPath, modulePath, moduleSlug, paths } from "../../domain/paths.ts";
+import { coursePath, modulePath, moduleSlug, paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { picture } from "../pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { WithEnrollBar } from "../sections/enroll-bar.tsx";
+import { EnrollLink } from "../sections/enroll-link.tsx";
 import { ModuleDetails } from "../sections/module-details.tsx";
 import { Neighbours } from "../sections/neighbours.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { Teachers } from "../sections/teachers.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course-module.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const course = content.courses.find(({ track }) => track?.slug === params.track);
   const index = course?.modules.findIndex((one) => moduleSlug(one) === params.module) ?? -1;
   const module = course?.modules[index];
@@ -33,7 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     number: index + 1,
     count: modules.length,
     track,
-    path: `/training/${params.track}/${params.module}`,
+    path: url.pathname,
     course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
     next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []),
@@ -68,7 +69,6 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
     next,
     teachers: people,
   } = loaderData;
-  const enroll = enrollPath(course.slug);
   return (
     <>
       <SplitHead
@@ -81,9 +81,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         <p className="muted">{t("course.moduleOf", { number, count })}</p>
         {next !== undefined && <p>{t("course.nextStart", { date: next })}</p>}
         <div className="row">
-          <ButtonLink to={enroll} kind="accent">
-            {t("course.enroll")}
-          </ButtonLink>
+          <EnrollLink course={course} kind="accent" />
           <ArrowLink to={coursePath(course.slug)}>{t("course.wholeCourse")}</ArrowLink>
         </div>
       </SplitHead>
@@ -97,9 +95,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         />
       </WithEnrollBar>
       <CallToAction heading={course.title}>
-        <ButtonLink to={enroll} kind="accent">
-          {t("course.enroll")}
-        </ButtonLink>
+        <EnrollLink course={course} kind="accent" />
         <ConsultationLink course={course.title} kind="line" />
       </CallToAction>
     </>

@@ -7,7 +7,6 @@ import type { LengthFields } from "../../domain/course-length.ts";
 import {
   comparePath,
   coursePath,
-  enrollPath,
   modulePath,
   moduleSlug,
   paths,
@@ -29,6 +28,7 @@ import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { CourseAnswers } from "../sections/course-answers.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { WithEnrollBar } from "../sections/enroll-bar.tsx";
+import { EnrollLink } from "../sections/enroll-link.tsx";
 import { ModuleCards, moduleLength } from "../sections/module-cards.tsx";
 import { OpenQuestions } from "../sections/open-questions.tsx";
 import { PointList } from "../sections/point-list.tsx";
@@ -42,7 +42,7 @@ import { Teachers } from "../sections/teachers.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { ArrowLink } from "../ui/button.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -126,7 +126,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     messengers,
     related,
   } = loaderData;
-  const enroll = enrollPath(course.slug);
   const { addresses } = useRoot();
   return (
     <>
@@ -141,9 +140,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         <div className="buy">
           <Price of={course} />
           <div className="row">
-            <ButtonLink to={enroll} kind="accent">
-              {t("course.enroll")}
-            </ButtonLink>
+            <EnrollLink course={course} kind="accent" />
             <DownloadLink file={syllabus} label={t("course.syllabus")} />
           </div>
           {addresses.has(paths.compare) && (
@@ -159,7 +156,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <SummaryTiles course={course} />
           </div>
         </div>
-        <Batches course={course.slug} batches={batches} />
+        <Batches course={course} batches={batches} />
         <CourseAnswers
           course={course}
           dates={next !== undefined ? "open" : batches.length > 0 ? "full" : "none"}
@@ -205,9 +202,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         />
       </WithEnrollBar>
       <CallToAction heading={course.closing}>
-        <ButtonLink to={enroll} kind="accent">
-          {t("course.enroll")}
-        </ButtonLink>
+        <EnrollLink course={course} kind="accent" />
         <ConsultationLink course={course.title} kind="line" />
       </CallToAction>
     </>

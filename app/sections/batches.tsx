@@ -1,12 +1,18 @@
+import type { Course } from "../../content-model/schema.ts";
 import type { WrittenBatch } from "../../content-model/written-batch.ts";
-import { enrollPath } from "../../domain/paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { CalendarLink } from "../ui/calendar-link.tsx";
 import { Details } from "../ui/details.tsx";
 import { t } from "../words.ts";
+import { EnrollLink } from "./enroll-link.tsx";
 
 /** The dates of a course, the next one first, each with the way into it. */
-export function Batches({ course, batches }: { course: string; batches: WrittenBatch[] }) {
+export function Batches({
+  course,
+  batches,
+}: {
+  course: Pick<Course, "slug" | "title">;
+  batches: WrittenBatch[];
+}) {
   if (batches.length === 0) return null;
   return (
     <section className="section" id="dates">
@@ -19,9 +25,9 @@ export function Batches({ course, batches }: { course: string; batches: WrittenB
               <Details of={details} />
               {!isFull && (
                 <div className="batch-acts">
-                  <ButtonLink to={enrollPath(course, key)} kind="line" small>
+                  <EnrollLink course={course} batch={key} kind="line" small>
                     {t("batch.enroll", { date })}
-                  </ButtonLink>
+                  </EnrollLink>
                   <CalendarLink batch={key} date={date} />
                 </div>
               )}

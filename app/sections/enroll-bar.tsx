@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { enrollPath } from "../../domain/paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import type { Priced } from "../ui/written-price.ts";
 import { t } from "../words.ts";
+import { EnrollLink } from "./enroll-link.tsx";
 
 type Props = {
-  course: Priced & { slug: string };
+  course: Priced & { slug: string; title: string };
   /** The date of the next batch. */
   next: string | undefined;
   children: ReactNode;
@@ -26,9 +25,7 @@ export function WithEnrollBar({ course, next, children }: Props) {
             <Price of={course} />
             {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
           </div>
-          <ButtonLink to={enrollPath(course.slug)} kind="accent" small>
-            {t("course.enroll")}
-          </ButtonLink>
+          <EnrollLink course={course} kind="accent" small />
         </div>
       </div>
     </div>

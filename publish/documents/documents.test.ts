@@ -133,7 +133,7 @@ it("leaves out numbers that are not known yet, and links no phone that nobody an
   const { site } = sampleContent;
   const number = { label: "Tax number", value: "123 456 789" };
   const endsWith = async (placeholder: boolean) => {
-    const phone = { ...site.phone, placeholder };
+    const phone = { value: "+977 21-000000", placeholder };
     const content = { ...sampleContent, site: { ...site, phone, tax: { ...number, placeholder } } };
     const [brochure] = await renderDocuments(content, {});
     const { text, links } = readPdf(brochure?.bytes ?? new Uint8Array());

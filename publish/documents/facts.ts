@@ -39,6 +39,7 @@ export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | 
     | "registration"
     | "tax"
     | "hours"
+    | "enrollment"
     | "whatsapp"
     | "viber"
     | keyof Region
@@ -68,12 +69,13 @@ export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "servic
   courses: WrittenCourse[];
   services: WrittenService[];
   reach: {
-    phoneLink: string;
+    phoneLink?: string;
     phones: { label: string; value: string; link: string }[];
     places: { label?: string; text: string; map?: string }[];
     hours: { days: string; times: string }[];
   };
   siteUrl: string | undefined;
+  enrollPath: string;
   /** The day of which the dates of courses are. */
   datesAsOf: string;
   /** The site's address as a QR code, a row of 0 and 1 for each line. */
@@ -158,7 +160,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
       content.claims.filter((claim) => claim.id === id),
     ),
     reach: {
-      phoneLink: phoneLink(site.phone.value, site.country),
+      ...(site.phone && !site.phone.placeholder && { phoneLink: phoneLink(site.phone.value, site.country) }),
       phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
       places: writtenPlaces(site, words),
       hours: site.hours.length > 0 ? openingHours({ ...regionOf(site), hours: site.hours }, words) : [],
@@ -166,6 +168,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
     lang: new Intl.Locale(site.language).language,
     headingLines: headingLines(scriptOf(site.language)),
     siteUrl: origin,
+    enrollPath: paths.enroll,
     qr,
     art: Object.fromEntries(pictures),
   };

@@ -125,10 +125,10 @@ test("touches nothing where something is already, and says so in one line", () =
 
 test("without a terminal it names the flags that are missing", () => {
   const folder = newFolder();
-  const { phone: _, colour: __, ...rest } = facts;
+  const { email: _, colour: __, ...rest } = facts;
   const { status, stderr } = create(folder, rest);
   expect(status).toBe(2);
-  expect(stderr).toContain("add --phone, --colour\n");
+  expect(stderr).toContain("add --email, --colour\n");
 });
 
 test.each([

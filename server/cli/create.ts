@@ -83,6 +83,8 @@ async function run(): Promise<number> {
     console.error(`${folder} is not empty, so nothing was written. Name a folder that is not there yet.`);
     return 1;
   }
+  if (!process.stdin.isTTY)
+    for (const name of factNames) if (companyFacts[name].optional) given.facts[name] ??= "";
   const missing = factNames.filter((name) => given.facts[name] === undefined);
   if (missing.length > 0 && !process.stdin.isTTY) {
     console.error(`Without a terminal nobody can be asked: add --${missing.join(", --")}\n\n${usage}`);

@@ -15,7 +15,7 @@ export function mailFacts(content: Content): MailFacts {
   return {
     name: site.name.value,
     logo: logo && mailLogoSize(logo),
-    phone: site.phone.value,
+    phone: site.phone?.value,
     mailbox: site.mailboxes[0]?.value ?? "",
     choices: Object.fromEntries([
       ...courses.map(({ slug, intakes }) => [slug, intakes.map((batch) => batchKey(slug, batch))]),

@@ -35,7 +35,7 @@ export type MailContent = {
 export type MailFacts = {
   name: string;
   logo: { width: number; height: number } | undefined;
-  phone: string;
+  phone: string | undefined;
   mailbox: string;
   courseTitles: Readonly<Record<string, string>>;
   choices: EnrollmentChoices;

@@ -196,7 +196,7 @@ async function expectFailure(page: Page, reason: string | RegExp) {
   const alert = page.getByRole("alertdialog");
   await expect(alert).toContainText("✗ Failed to send message. Please try again later.");
   await expect(alert).toContainText(reason);
-  await expect(alert).toContainText(site.phone.value);
+  await expect(alert).toContainText(site.phone?.value ?? "");
   await expect(alert).toContainText(site.mailboxes[0]?.value ?? "");
   await alert.getByRole("button", { name: "OK" }).click();
   await expect(form(page)).toContainText("✗ Failed to send message. Please try again later.");

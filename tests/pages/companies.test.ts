@@ -28,6 +28,9 @@ type Company = {
   phone: string;
   /** The first parts of the keys whose words would speak of what it has not. */
   unsaid?: string[];
+  /** The main menu, and the usual addresses of pages that have others. */
+  bar?: string[];
+  moved?: Record<string, string>;
   /** Whether only the first page of each kind is opened in a browser, since many pages take long. */
   onlyFirst: boolean;
   /** Whether it has a logo and a typeface of its own. */
@@ -35,8 +38,15 @@ type Company = {
 };
 
 const trainingPages = [
-  ...[paths.training, paths.catalogue, paths.compare, paths.courseFinder, paths.enroll, paths.policies],
-  paths.brochure,
+  ...[
+    "/training",
+    "/training-courses",
+    "/training-courses/compare",
+    "/course-finder",
+    "/enroll",
+    "/policies",
+  ],
+  "/downloads/brochure.pdf",
 ];
 const trainingWords = [
   ...["training", "course", "catalogue", "compare", "courseFinder", "enroll", "policies", "batch"],
@@ -67,32 +77,50 @@ const companies: Record<string, Company> = {
   },
   "one service": {
     create: createOneService,
-    absent: [...trainingPages, paths.portfolio, paths.team, paths.notices],
+    absent: [...trainingPages, "/portfolio", "/team", "/notices", "/newsletter", "/newsletter/confirm"],
     phone: "",
-    unsaid: [...trainingWords, "team", "portfolio", "notices", "nav.team", "nav.portfolio"],
+    unsaid: [
+      ...[
+        ...trainingWords,
+        "team",
+        "portfolio",
+        "notices",
+        "newsletter",
+        "consultation",
+        "footer.newsletter",
+      ],
+      ...["contact.hours", "contact.phone", "nav.home", "nav.team", "nav.portfolio"],
+    ],
+    bar: ["/leistungen", "/prices", "/about-us", "/kontakt"],
+    moved: { "/services": "/leistungen", "/contact": "/kontakt" },
     onlyFirst: false,
     ownLooks: false,
   },
   "only courses": {
     create: createOnlyCourses,
-    absent: [paths.services, paths.portfolio, paths.team, paths.compare, paths.courseFinder],
-    phone: "9841234567",
+    absent: ["/services", "/portfolio", "/team", "/kurse/compare", "/course-finder", "/enroll"],
+    phone: "",
     unsaid: [
-      "services",
-      "team",
-      "portfolio",
-      "compare",
-      "courseFinder",
-      "nav.services",
-      "hero.exploreServices",
+      ...[
+        "services",
+        "team",
+        "portfolio",
+        "compare",
+        "courseFinder",
+        "enroll",
+        "batch.enroll",
+        "course.enroll",
+      ],
+      ...["consultation", "training.consultation", "nav.services", "hero.exploreServices"],
     ],
+    moved: { "/training-courses": "/kurse" },
     onlyFirst: false,
     ownLooks: false,
   },
 };
 
 describe.each(Object.entries(companies))("a company: %s", (_, company) => {
-  const { create, absent, phone, unsaid = [], onlyFirst, ownLooks } = company;
+  const { create, absent, phone, unsaid = [], bar, moved = {}, onlyFirst, ownLooks } = company;
   let content: Content;
   let site: CompanySite;
   const documents = new Map<string, Promise<HtmlElement>>();
@@ -189,7 +217,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       const dialled = all(one(document, part), "a[href]").filter((a) =>
         attributeOf(a, "href")?.startsWith("tel:"),
       );
-      const known = [phone, ...phones.map((one) => ({ ...one, placeholder: false }))];
+      const known = [...(phone ? [phone] : []), ...phones.map((one) => ({ ...one, placeholder: false }))];
       expect(dialled.map(textOf), part).toEqual(
         known.filter(({ placeholder }) => !placeholder).map(({ value }) => value),
       );
@@ -251,6 +279,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
   });
 
   test("the newsletter's page lists the issues that stand on the site", async () => {
+    if (!content.site.newsletter) return;
     const issues = content.notices.filter(({ kind }) => kind === "newsletter");
     expect(links(one(await page(paths.newsletter), "main"), ".notices h3 a").map(([, href]) => href)).toEqual(
       issues.map(({ slug }) => `/notices/${slug}`),
@@ -307,11 +336,34 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     }
   });
 
-  test.runIf(absent.includes(paths.training))("an enrollment is not taken", async () => {
+  test.runIf(bar !== undefined)(
+    "its menu has the pages it names, in their order, and nothing more",
+    async () => {
+      for (const path of readyPaths(content)) {
+        const links = all(one(await page(path), ".header .nav"), "a.desk-only, .all").map((a) =>
+          attributeOf(a, "href"),
+        );
+        expect(links, path).toEqual(bar);
+        expect(all(await page(path), "#more-menu"), path).toEqual([]);
+      }
+      const blocks = all(await page(paths.home), "main > [id]").map(({ id }) => id);
+      expect(blocks).toEqual(["services", "about"]);
+    },
+  );
+
+  test("a page with another address is there alone, and its usual one leads there for good", async () => {
+    for (const [from, to] of Object.entries(moved)) {
+      const answer = await fetch(`${site.url}${from}?subject=a`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([308, `${to}?subject=a`]);
+      expect(attributeOf(one(await page(to), 'link[rel="canonical"]'), "href")).toBe(`${site.url}${to}`);
+    }
+  });
+
+  test.runIf(absent.includes("/enroll"))("an enrollment is not taken", async () => {
     for (const Accept of ["text/html", "application/json"]) {
       const headers = { Origin: site.url, Accept };
       const body = new URLSearchParams(enrollment);
-      const answer = await fetch(`${site.url}${paths.enroll}`, { method: "POST", headers, body });
+      const answer = await fetch(`${site.url}/enroll`, { method: "POST", headers, body });
       expect(answer.ok, Accept).toBe(false);
     }
   });
@@ -324,7 +376,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     };
     const inOneWord = (text: string) => text.replace(/\s+/g, "");
     if (content.courses.length > 0)
-      expect(await read(paths.brochure)).toContain(inOneWord(content.site.phone.value));
+      expect(await read(paths.brochure)).toContain(inOneWord(content.site.phone?.value ?? ""));
     for (const { slug, skills } of content.courses)
       expect(await read(syllabusFilePath(slug)), slug).toContain(inOneWord(skills.at(-1) ?? ""));
   });

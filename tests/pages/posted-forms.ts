@@ -15,7 +15,7 @@ export const enrollment = {
   fullName: "Ram Rai",
   email: "ram@visitor.example",
   // A number of the company's country.
-  phone: site.country === "NP" ? "९८४१२३४५६७" : site.phone.value,
+  phone: site.country === "NP" ? "९८४१२३४५६७" : (site.phone?.value ?? ""),
   course: courses[0]?.slug ?? "",
   topic: "",
   submissionId: "",

@@ -329,16 +329,28 @@ const remove = (folder: string, names: string[]) => {
   for (const name of names) rmSync(join(folder, name), { recursive: true });
 };
 
-/** One service and nothing else, as a photographer alone has it. */
+/** One service and nothing else, as a photographer alone has it: no phone, no number, no hours, no newsletter, and a menu of its own. */
 export function createOneService(folder: string) {
-  createCompany(folder);
-  const pages = ["training", "catalogue", "compare", "enroll", "team", "portfolio"];
+  createCompany(folder, { phone: "" });
+  const pages = ["training", "catalogue", "compare", "enroll", "team", "portfolio", "newsletter"];
   remove(folder, ["courses", ...pages.map((name) => `pages/${name}.yaml`)]);
   edit(folder, "services/advice-and-support.yaml", (service) => service.delete("related"));
   edit(folder, "pages/home.yaml", (home) => {
     for (const block of ["training", "portfolio"]) home.delete(block);
   });
+  edit(folder, "pages/home.yaml", (home) => home.set("blocks", ["services", "about"]));
   edit(folder, "pages/about.yaml", (about) => about.delete("team"));
+  edit(folder, "site.yaml", (site) => {
+    for (const name of ["registration", "tax", "hours"]) site.delete(name);
+    site.set("newsletter", false);
+    site.set("menu", ["services", "prices", "about", "contact"]);
+    site.set("paths", { services: "leistungen", contact: "kontakt" });
+  });
+  mkdirSync(join(folder, "pages/own"));
+  writeFileSync(
+    join(folder, "pages/own/prices.md"),
+    "---\ntitle: Prices\nsummary: What a day costs.\nmenu: {}\n---\n\nA day. [Write to us](/kontakt).\n",
+  );
 }
 
 /** One course and nothing else. Copy of pages that it does not have stays in the folder. */
@@ -347,4 +359,8 @@ export function createOnlyCourses(folder: string) {
   remove(folder, ["services", "service-cards.yaml"]);
   edit(folder, "courses/beginners-course.yaml", (course) => course.delete("related"));
   edit(folder, "pages/home.yaml", (home) => home.delete("chips"));
+  edit(folder, "site.yaml", (site) => {
+    for (const name of ["enrollment", "consultation"]) site.set(name, false);
+    site.set("paths", { catalogue: "kurse" });
+  });
 }

@@ -52,6 +52,7 @@ export const sampleContent: DocumentContent = {
     place: "A town",
     phone: { value: "+977 21-000000", placeholder: false },
     phones: [],
+    enrollment: true,
     addresses: [],
     mailboxes: [{ label: "Office", value: "office@example.com", placeholder: true }],
     registration: { label: "Registration", value: "1", placeholder: true },

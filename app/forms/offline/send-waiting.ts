@@ -1,4 +1,5 @@
 // Sends the messages waiting on this device. Loaded only when there are some and the browser is online.
+import { paths } from "../../../domain/paths.ts";
 import { t } from "../../words.ts";
 import type { SendResult } from "../form-state.ts";
 import { formsOrigin, postForm } from "../post-form.ts";
@@ -55,11 +56,11 @@ async function send({ form, fields }: WaitingMessage): Promise<SendResult> {
     const code = await import("../../contact/contact-code.ts");
     return await code.send(fields);
   }
-  const paths: Record<Exclude<WaitingMessage["form"], "contact">, string> = {
-    enrollment: "/enroll",
-    newsletter: "/newsletter",
+  const addresses: Record<Exclude<WaitingMessage["form"], "contact">, string> = {
+    enrollment: paths.enroll,
+    newsletter: paths.newsletter,
   };
-  return await postForm(formsOrigin() + paths[form], fields);
+  return await postForm(formsOrigin() + addresses[form], fields);
 }
 
 /** Reports what became of a message: in a toast, and beside its form unless the message itself shows it there. */

@@ -37,6 +37,7 @@ export function courseBlock(
     return known.length > 0 && { instructor: known.map((person) => personReference(person, siteUrl)) };
   };
   const batches = upcomingBatches(course.intakes, today);
+  const booking = (batch?: string) => (site.enrollment ? enrollPath(slug, batch) : coursePath(slug));
   return {
     "@type": "Course",
     "@id": address(`${coursePath(slug)}#course`),
@@ -49,7 +50,7 @@ export function courseBlock(
     coursePrerequisites: course.prerequisites,
     teaches: course.skills,
     ...(length?.unit === "hours" && { timeRequired: isoDuration(length) }),
-    offers: offerBlock(course, site.currency, address(enrollPath(slug))),
+    offers: offerBlock(course, site.currency, address(booking())),
     hasCourseInstance:
       batches.length > 0
         ? batches.map((batch) => ({
@@ -59,7 +60,7 @@ export function courseBlock(
               offers: offerBlock(
                 { price: batch.price, vat: course.vat },
                 site.currency,
-                address(enrollPath(slug, batchKey(slug, batch))),
+                address(booking(batchKey(slug, batch))),
               ),
             }),
             ...instructorsOf(batch.instructor === undefined ? course.instructors : [batch.instructor]),

@@ -18,7 +18,7 @@ export type Facts = Pick<SiteFacts, "siteUrl" | "today">;
 type Fact = { value: string; placeholder: boolean };
 
 /** A placeholder is never published as a fact. */
-const known = ({ value, placeholder }: Fact): string | undefined => (placeholder ? undefined : value);
+const known = (fact: Fact | undefined): string | undefined => (fact?.placeholder ? undefined : fact?.value);
 
 const companyId = (siteUrl: string) => new URL("/#company", siteUrl).href;
 
@@ -80,7 +80,7 @@ export function company(site: Site, { siteUrl, today }: Facts): Company {
     ...(mailbox && { email: mailbox.value }),
     ...(tax && { taxID: tax }),
     ...(registration && {
-      identifier: { "@type": "PropertyValue", name: site.registration.label, value: registration },
+      identifier: { "@type": "PropertyValue", name: site.registration?.label, value: registration },
     }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(awards.length > 0 && {

@@ -10,6 +10,9 @@ import { phoneNumber } from "../../../domain/phone-number.ts";
 type Fact = {
   question: string;
   example: string;
+  /** Whether there may be none, which is an empty answer. */
+  optional?: true;
+  /** What is wrong with an answer and what to write instead; undefined when nothing is. */
   problem: (answer: string) => string | undefined;
 };
 
@@ -37,11 +40,15 @@ export const companyFacts: Record<keyof CompanyFacts, Fact> = {
         : "is no country; write its two capital letters of ISO 3166, such as NP for Nepal or DE for Germany",
   },
   phone: {
-    question: "Which phone number do customers call?",
+    question: "Which phone number do customers call? Leave it empty if there is none",
     example: "+977 25 520000",
+    optional: true,
     // With the country code it is checked by the same rules for every country but Nepal, which has its own.
     problem: (phone) =>
-      phone.startsWith("+") && phoneNumber(phone, "NP") !== undefined && phoneNumber(phone, "") !== undefined
+      phone === "" ||
+      (phone.startsWith("+") &&
+        phoneNumber(phone, "NP") !== undefined &&
+        phoneNumber(phone, "") !== undefined)
         ? undefined
         : "is no phone number that works from everywhere; write one number with + and the country code, such as +977 25 520000",
   },

@@ -38,7 +38,7 @@ test("lists every fact marked as a placeholder with its file and line", () => {
     expect.objectContaining({
       field: "phone",
       line: lines.indexOf("phone:") + 1,
-      found: loadContent(folder).site.phone.value,
+      found: loadContent(folder).site.phone?.value,
     }),
   );
 });

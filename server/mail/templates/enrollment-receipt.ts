@@ -35,6 +35,11 @@ export function enrollmentReceipt(
     ...(hasDate && {
       action: { label: say("batch.calendar"), href: siteUrl + batchCalendarPath(lead.batch ?? "") },
     }),
-    notes: [say("mail.receiptQuestions", { mailbox, phone }), say("mail.receiptMistake")],
+    notes: [
+      phone === undefined
+        ? say("mail.receiptQuestionsMail", { mailbox })
+        : say("mail.receiptQuestions", { mailbox, phone }),
+      say("mail.receiptMistake"),
+    ],
   };
 }
