@@ -242,7 +242,7 @@ export function loadContent(folder = contentFolder): Content {
     pages,
     ownPages: written(ownPageSchema, ownPagesFolder),
     notices: written(noticeSchema, noticesFolder).sort(newestFirst),
-    words: completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : ""),
+    words: completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : "", site),
   } as Content;
   const unused = unusedFiles(content);
   for (const file of missing.filter((name) => !unused.includes(name))) {

@@ -31,12 +31,29 @@ export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
   Object.fromEntries(Object.entries(wordKeys).map(([key, values]) => [key, wordSchema(values)])),
 );
 
+type Reach = { phone?: { value: string } | undefined; mailboxes: readonly { value: string }[] };
+
 /**
- * Every text; a missing one shows its key, so that the gap is noticed and nothing breaks. The name of the company's time
- * zone never changes, so `{zone}` is filled in here.
+ * Every text; a missing one shows its key, so that the gap is noticed and nothing breaks. What never changes is filled in here:
+ * the name of the company's time zone, and how to reach it when a form could not be sent, so that the page's script carries
+ * neither these facts nor the texts of companies without a phone.
  */
-export function completeWords(written: Partial<Words>, zone: string): Words {
-  return Object.fromEntries(
+export function completeWords(
+  written: Partial<Words>,
+  zone: string,
+  { phone, mailboxes }: Reach = { mailboxes: [] },
+): Words {
+  const words = Object.fromEntries(
     Object.keys(wordKeys).map((key) => [key, fill(written[key as WordKey] ?? key, { zone })]),
   ) as Words;
+  const otherWay = (form: "contact" | "enroll", mailbox: { value: string } | undefined) =>
+    fill(words[`${form}.${phone ? "fallback" : "fallbackMail"}`], {
+      phone: phone?.value ?? "",
+      email: mailbox?.value ?? "",
+    });
+  return {
+    ...words,
+    "contact.fallback": otherWay("contact", mailboxes[0]),
+    "enroll.fallback": otherWay("enroll", mailboxes.at(-1)),
+  };
 }

@@ -1,6 +1,5 @@
 // Follows links within this site without a full load: the next page's HTML is fetched, on hover already, and replaces the
 // current page. Whatever goes wrong, the browser follows the link itself (docs/decisions/0012).
-import { decodeAddress } from "../../domain/paths.ts";
 import { t } from "../words.ts";
 import { element } from "./element.ts";
 import { closeWhatIsOpen } from "./menus.ts";
@@ -78,6 +77,15 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 }
 
 let pressed = document.querySelector("main");
+
+/** The element that a fragment names; none where it is no code, such as `#100%`. */
+function placeAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
 
 /** The second half of a double click is not meant for the page to which the first one led. */
 function ignoreLatePress(event: MouseEvent) {
@@ -250,7 +258,7 @@ function show(page: Page & { path: string }, isNewPath: boolean, hash = ""): HTM
   showPage(page);
   shown = page.path;
   if (isFetched) startPage(page.main);
-  const place = hash === "" ? null : document.getElementById(decodeAddress(hash.slice(1)));
+  const place = placeAt(hash);
   if (!isNewPath) {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     return place;

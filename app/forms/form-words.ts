@@ -1,5 +1,4 @@
 // What forms say, on the server and in the browser.
-import siteFacts from "virtual:site-facts";
 import { t } from "../words.ts";
 import type { FormFailure, FormKind } from "./form-state.ts";
 
@@ -16,25 +15,20 @@ type FailureWords = {
 };
 
 function failureWords(kind: FormKind): FailureWords {
-  const { phone, mailboxes } = siteFacts;
   switch (kind) {
     case "contact":
       return {
         title: t("contact.failure"),
         offline: t("contact.failOffline"),
         server: t("contact.failServer"),
-        fallback: phone
-          ? t("contact.fallback", { phone, email: mailboxes[0] ?? "" })
-          : t("contact.fallbackMail", { email: mailboxes[0] ?? "" }),
+        fallback: t("contact.fallback"),
       };
     case "enrollment":
       return {
         title: t("enroll.failure"),
         offline: t("enroll.failOffline"),
         server: t("enroll.failServer"),
-        fallback: phone
-          ? t("enroll.fallback", { phone, email: mailboxes.at(-1) ?? "" })
-          : t("enroll.fallbackMail", { email: mailboxes.at(-1) ?? "" }),
+        fallback: t("enroll.fallback"),
       };
     case "newsletter":
       return {
