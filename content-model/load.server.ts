@@ -244,13 +244,14 @@ export function loadContent(folder = contentFolder): Content {
     notices: written(noticeSchema, noticesFolder).sort(newestFirst),
     words: completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : "", site),
   } as Content;
-  const unused = unusedFiles(content);
+  // Nothing stands in for a page that the starter does not have, so the rest cannot be judged.
+  const isWhole = !Object.values<unknown>(pages).includes(undefined);
+  const unused = isWhole ? unusedFiles(content) : [];
   for (const file of missing.filter((name) => !unused.includes(name))) {
     const problem = `is missing; write it, or copy it from content/${file}`;
     problems.push({ file, line: 1, field: "", problem });
   }
-  // Nothing stands in for a page that the starter does not have, so the rest cannot be judged.
-  if (Object.values<unknown>(pages).includes(undefined)) throw new ContentError(problems);
+  if (!isWhole) throw new ContentError(problems);
   const used = links.filter(({ file }) => !unused.includes(file));
   const across = crossCheck(content, folder, lines, used, doubts, unread);
   problems.push(...across.filter(({ file, field }) => !doubts.has(file, field)));

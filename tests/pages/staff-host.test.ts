@@ -4,7 +4,7 @@ import { siteForFile } from "./site-for-file.ts";
 
 const STAFF_URL = "https://staff.example.com";
 const SITE_URL = "https://www.example.com";
-const site = siteForFile({ SITE_URL, STAFF_URL, STAFF_INBOX: "on" });
+const site = siteForFile({ SITE_URL, STAFF_URL, STAFF_INBOX: "on", LEADS_TO: "office@example.com" });
 const ask = async (host: string, path: string) => {
   const { status, headers } = await site.request(path, { headers: { Host: host } });
   return [status, headers.location];
