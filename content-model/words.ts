@@ -46,14 +46,11 @@ export function completeWords(
   const words = Object.fromEntries(
     Object.keys(wordKeys).map((key) => [key, fill(written[key as WordKey] ?? key, { zone })]),
   ) as Words;
-  const otherWay = (form: "contact" | "enroll", mailbox: { value: string } | undefined) =>
-    fill(words[`${form}.${phone ? "fallback" : "fallbackMail"}`], {
-      phone: phone?.value ?? "",
-      email: mailbox?.value ?? "",
-    });
+  const otherWay = (byPhone: WordKey, byMail: WordKey, mailbox: { value: string } | undefined) =>
+    fill(words[phone ? byPhone : byMail], { phone: phone?.value ?? "", email: mailbox?.value ?? "" });
   return {
     ...words,
-    "contact.fallback": otherWay("contact", mailboxes[0]),
-    "enroll.fallback": otherWay("enroll", mailboxes.at(-1)),
+    "contact.fallback": otherWay("contact.fallback", "contact.fallbackMail", mailboxes[0]),
+    "enroll.fallback": otherWay("enroll.fallback", "enroll.fallbackMail", mailboxes.at(-1)),
   };
 }

@@ -78,7 +78,7 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 
 let pressed = document.querySelector("main");
 
-/** The element that a fragment names; none where it is no code, such as `#100%`. */
+/** The element that a fragment names; none where a percent sign in it begins no code. */
 function placeAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
