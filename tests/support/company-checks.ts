@@ -265,9 +265,10 @@ export async function checkPages(
 /** Sends each form once, as a visitor does. */
 async function checkForms(url: string, content: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const page = await openTab();
-  try {
-    for (const { path, form, file, fields } of formsToCheck(content)) {
+  for (const { path, form, file, fields } of formsToCheck(content)) {
+    // A tab for each: the page that a plain post leads to may still be on its way.
+    const page = await openTab();
+    try {
       await page.goto(`${url}${path}`);
       const box = page.locator(`main form[data-form="${form}"]`).first();
       for (const [name, value] of Object.entries(fields)) {
@@ -282,9 +283,9 @@ async function checkForms(url: string, content: Content): Promise<Problem[]> {
       await box.locator('[type="submit"]').click();
       const wrong = await answered;
       if (wrong) problems.push({ path, file, problem: `A message sent with the form ${wrong}` });
+    } finally {
+      await closeBrowser(page);
     }
-  } finally {
-    await closeBrowser(page);
   }
   return problems;
 }
