@@ -1,7 +1,3 @@
-declare module "virtual:search-index" {
-  const entries: import("../domain/search.ts").SearchEntry[];
-  export default entries;
-}
 /** A script as text, to be inlined in the document (publish/browser-scripts.ts). */
 declare module "*?script" {
   const text: string;

@@ -112,21 +112,6 @@ test("refuses an announcement that is over before it begins, or leads nowhere", 
   ]);
 });
 
-test("refuses a project's scene that does not say what it shows", () => {
-  const folder = smallCompany();
-  edit(folder, project, (entry) => entry.set("drawing", "seat-map"));
-  expect(problemsOf(folder)).toEqual([
-    {
-      file: project,
-      line: expect.any(Number),
-      field: "drawing",
-      problem: expect.stringMatching(/drawingAlt/),
-    },
-  ]);
-  edit(folder, project, (entry) => entry.set("drawingAlt", "The seats of a bus"));
-  expect(problemsOf(folder)).toEqual([]);
-});
-
 test("refuses a file without a required field", () => {
   const folder = smallCompany();
   edit(folder, "pages/contact.yaml", (entry) => entry.delete("summary"));

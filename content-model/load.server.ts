@@ -37,7 +37,6 @@ import {
   type Pages,
   pagesSchema,
   personSchema,
-  projectScenes,
   projectSchema,
   type Redirect,
   redirectSchema,
@@ -410,12 +409,8 @@ function crossCheck(
     refer("service", file, "related.services", service.related.services);
     refer("project", file, "projects.slugs", service.projects?.slugs ?? []);
   }
-  for (const { slug, service, drawing, drawingAlt } of content.projects) {
-    const file = `projects/${slug}.yaml`;
-    refer("service", file, "service", service === undefined ? [] : [service]);
-    if (projectScenes.some((name) => name === drawing) && drawingAlt === undefined)
-      report(file, "drawing", `${drawing} has words in it; say in drawingAlt what it shows`);
-  }
+  for (const { slug, service } of content.projects)
+    refer("service", `projects/${slug}.yaml`, "service", service === undefined ? [] : [service]);
   for (const [i, card] of content.serviceCards.entries()) {
     const [target = ""] = card.path.slice(1).split("#");
     if (target !== "services") refer("service", "service-cards.yaml", `${i}.path`, [target]);

@@ -18,7 +18,7 @@ function png(width: number, height: number): Uint8Array {
 function folderWith(file: string, content: string | Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), "logo-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, "pictures"));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
   writeFileSync(join(folder, file), content);
   return folder;
 }

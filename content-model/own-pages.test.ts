@@ -17,7 +17,7 @@ function folderWith(
 ): string {
   const folder = copyOfContent();
   mkdirSync(join(folder, "pages/own"));
-  mkdirSync(join(folder, "pictures"));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, "pages/own", name), text);
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, "pictures", name), bytes);
   return folder;
@@ -227,7 +227,7 @@ test.for([
   [
     "![A shop](pictures/notes.gift)",
     [
-      "5 pictures/notes.gift is no photograph; use one that ends with .jpg, .jpeg, .png, .webp, .avif, .tif, .tiff, .gif",
+      "5 pictures/notes.gift is no picture; use one that ends with .svg, .jpg, .jpeg, .png, .webp, .avif, .tif, .tiff, .gif",
     ],
   ],
   [

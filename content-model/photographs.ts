@@ -1,8 +1,9 @@
-// Photographs in a company's folder: where each one is named, and what it stands for.
+// Photographs and drawings in a company's folder: where each one is named, and what it stands for.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { allPictures } from "./blocks.ts";
 import type { Report } from "./content-problem.ts";
+import { readDrawing } from "./drawing.ts";
 import { contentFolder } from "./folder.ts";
 import { noticesFolder } from "./notices.ts";
 import { pageFileName } from "./page-schema.ts";
@@ -13,27 +14,23 @@ import type { Content, Photo } from "./schema.ts";
 /** `key`: the generated picture in whose place it stands. `file` and `field`: where it is named. */
 export type NamedPhoto = { key: string; photo: Photo; file: string; field: string };
 
-/** What a page says about a picture. `photo` is there for photographs only. */
+/** What a page says about a picture. `photo` is there for what the company's folder holds, not for generated ones. */
 export type PictureRef = {
   src: string;
   width: number;
   height: number;
   /** The picture itself, of a small one that a first screen does not wait for. */
   data?: string;
-  /** Of a drawing that shows something: what, and the colour around it. */
-  alt?: string;
-  ground?: string;
   photo?: {
     alt: string;
     caption?: string;
     credit?: string;
-    /** The ground until it has arrived, as #rrggbb. */
+    /** The ground until it has arrived, and around a drawing whose frame is wider, as #rrggbb. */
     colour: string;
     /** What is shown above that, as a `data:` address; in the head of a page only. */
     preview?: string;
-    /** Candidates by width, for `srcset`. */
-    avif: string;
-    webp: string;
+    /** Candidates by width, for `srcset`; a drawing needs none. */
+    sources?: { avif: string; webp: string };
   };
 };
 
@@ -110,7 +107,10 @@ export function photoFile(file: string, folder = contentFolder): string {
   return join(dirname(path), same ?? basename(path));
 }
 
-const endings = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
+/** One on the web is taken over as a photograph, whatever it is. */
+export const isDrawing = (file: string) => !isRemote(file) && /\.svg$/i.test(file);
+
+const endings = [".svg", ".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
 
 /** Reports photographs that are not there, and those in a format that cannot be read. */
 export function checkPhotographs(content: Content, folder: string, report: Report) {
@@ -128,8 +128,12 @@ export function photoProblem(file: string, folder: string): string | undefined {
   if (!existsSync(path)) return `there is no file ${file} in the folder pictures/`;
   if ([".heic", ".heif"].includes(ending) || isHeic(path))
     return `${file} is a HEIC picture, which cannot be read here; save it as JPEG`;
+  if (ending === ".svg") {
+    const drawing = readDrawing(readFileSync(path));
+    return typeof drawing === "string" ? `${file} ${drawing}` : undefined;
+  }
   if (endings.includes(ending)) return undefined;
-  return `${file} is no photograph; use one that ends with ${endings.join(", ")}`;
+  return `${file} is no picture; use one that ends with ${endings.join(", ")}`;
 }
 
 /** Phones write HEIC also under names that end with .jpg. The brand stands after the length of the first box (ISO 14496-12). */

@@ -351,43 +351,20 @@ export const serviceCardSchema = z.strictObject({
 
 /** What the screen of a project's picture shows. */
 export const projectDrawings = ["software", "cloud", "design"] as const;
-/** Pictures of one certain thing, with words in it. */
-export const projectScenes = [
-  "passbook",
-  "token",
-  "weighing-slips",
-  "website",
-  "three-copies",
-  "night-move",
-  "release",
-  "packets",
-  "seat-map",
-  "walking-map",
-] as const;
 export const projectSchema = z.strictObject({
   order: z.int(),
   title,
   category: nameOf("categories of portfolio").optional().describe("A category of pages/portfolio.yaml."),
   drawing: z
-    .enum([...projectDrawings, ...projectScenes])
+    .enum(projectDrawings)
     .optional()
-    .describe(
-      "Kind of drawing; by default the one named like the category, otherwise software. A scene shows one certain thing.",
-    ),
-  drawingAlt: text
-    .optional()
-    .describe("What a scene shows, for people who cannot see it: every scene needs it."),
+    .describe("Kind of drawing; by default the one named like the category, otherwise software."),
   sample: z.boolean().describe('Shown as "Sample project": an example of the work, not a client\'s.'),
-  variant: z
-    .int()
-    .min(0)
-    .max(2)
-    .default(0)
-    .describe("Which of the three drawings of that kind, 0 to 2; a scene has no others."),
+  variant: z.int().min(0).max(2).default(0).describe("Which of the three drawings of that kind, 0 to 2."),
   pictures: z
     .array(photo)
     .default([])
-    .describe("The first photograph stands in place of the drawing, the others on the project's page."),
+    .describe("The first picture stands in place of the drawing, the others on the project's page."),
   description: longText,
   summary: longText.max(160),
   index,

@@ -6,12 +6,8 @@ declare module "virtual:words" {
 declare module "virtual:region" {
   const region: import("../domain/region.ts").Region;
   export default region;
-}
-
-/** The script that the language of the site is usually written in, as its ISO 15924 code. */
-declare module "virtual:script" {
-  const script: string;
-  export default script;
+  /** That the language of the site is usually written in, as its ISO 15924 code. */
+  export const script: string;
 }
 
 /** What scripts need to know of the company and the build. */

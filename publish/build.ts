@@ -1,25 +1,15 @@
-// `npm run build`: pages and scripts first, then the documents and pictures beside them.
+// `npm run build`
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
 import { checkContentFolder, contentFolder, SettingError } from "../content-model/folder.ts";
 import { ContentError, loadContent } from "../content-model/load.server.ts";
-import { drawPictures } from "./art/pictures.ts";
 import { stampFile, stampText } from "./build-if-needed.ts";
-import { artOf } from "./content-modules.ts";
 import { editorFiles } from "./editor/editor-files.ts";
 import { readEditorTarget } from "./editor/editor-target.ts";
-import { drawIcons } from "./icons/icons.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
-import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
-
-function write(path: string, bytes: Uint8Array) {
-  const file = join(buildFolder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-}
 
 /** Runs one step and prints how long it took. */
 async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
@@ -40,24 +30,20 @@ async function build() {
   readEditorTarget(editor, contentFolder);
   console.log("Building the site");
   const content = await step("content", () => loadContent());
-  const pictures = await step("pictures", () => drawPictures(content));
-  const photographs = await step("photographs", () => preparePhotographs(content, contentFolder));
-  await step("pages, scripts and documents", async () => {
+  await step("photographs", () => preparePhotographs(content, contentFolder));
+  await step("pages, scripts, pictures and documents", async () => {
     rmSync(buildFolder, { recursive: true, force: true });
     const builder = await createBuilder({ logLevel: "error" });
     await builder.buildApp();
   });
-  await step("icons", () => {
-    for (const icon of drawIcons()) write(`client/${icon.path}`, icon.bytes);
-  });
-  const art = artOf(pictures, photographs);
-  await step("social pictures", async () => {
-    for (const { path, bytes } of await drawSocialPictures(content, art)) write(`client/${path}`, bytes);
-  });
   if (editor)
     await step("editor", async () => {
       const options = { setting: editor, folder: contentFolder, name: content.site.name.value };
-      for (const { path, bytes } of await editorFiles(options)) write(`editor/${path}`, bytes);
+      for (const { path, bytes } of await editorFiles(options)) {
+        const file = join(buildFolder, "editor", path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, bytes);
+      }
     });
   writeFileSync(stampFile, stampText());
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,6 +1,5 @@
-// Hands the checked content, its looks and typeface, the generated pictures, the sizes of the documents and the search index to the server's
-// bundle as modules, and writes pictures, documents and index beside the other files for browsers.
-
+// Hands the checked content, its looks and typeface, the pictures and the sizes of the documents to the bundles as modules, and
+// writes what belongs to them beside the other files for browsers.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -10,42 +9,21 @@ import { loadContent } from "../content-model/load.server.ts";
 import { colours, landRamps, motif } from "../content-model/looks.ts";
 import { ownDrawings } from "../content-model/own-pages.ts";
 import { headPaths, searchIndex } from "../content-model/pages.ts";
+import { photographsOf } from "../content-model/photographs.ts";
 import { regionOf } from "../content-model/region.ts";
-import type { Content } from "../content-model/schema.ts";
 import { paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
-import type { SearchEntry } from "../domain/search.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
-import { type PublishedDocument, renderDocuments } from "./documents/documents.ts";
+import { renderDocuments } from "./documents/documents.ts";
 import { drawIcons } from "./icons/icons.ts";
-import { type Photograph, preparePhotographs } from "./photographs/photographs.ts";
+import { preparePhotographs } from "./photographs/photographs.ts";
+import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 import { companyTypeface } from "./typeface/company-typeface.ts";
 import { pageTypeface, shownTexts } from "./typeface/page-typeface.ts";
 
-const contentId = "virtual:content";
-const wordsId = "virtual:words";
-const regionId = "virtual:region";
-const scriptId = "virtual:script";
-const siteFactsId = "virtual:site-facts";
-const picturesId = "virtual:pictures";
-const documentsId = "virtual:documents";
-const searchIndexId = "virtual:search-index";
-const typefaceId = "virtual:typeface";
-const ids = [
-  contentId,
-  wordsId,
-  regionId,
-  scriptId,
-  siteFactsId,
-  picturesId,
-  documentsId,
-  searchIndexId,
-  typefaceId,
-];
 const pathsFile = join(import.meta.dirname, "../domain/paths.ts");
 const looksFile = join(import.meta.dirname, "../content-model/looks.ts");
 
-const readDrawing = ({ file }: { file: string }) => readFileSync(join(contentFolder, file));
 const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
 /**
@@ -59,176 +37,180 @@ function pictureUrls(pictures: readonly Picture[]): (picture: Picture) => string
 
 const dataUri = (svg: string) => `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}`;
 
-const searchIndexUrl = (entries: SearchEntry[]) =>
-  `/assets/search-index-${shortHash(JSON.stringify(entries))}.json`;
-
-/** The SVG of a picture by its key: the photograph where there is one. For the build's own pictures and documents. */
-export function artOf(pictures: Picture[], photographs: Photograph[]) {
-  const svgs = new Map([...pictures, ...photographs].map(({ key, svg }) => [key, svg]));
-  return (key: string) => svgs.get(key);
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
-export function contentModules(): Plugin {
-  let content: Content | undefined;
-  let pictures: Picture[] = [];
-  let photographs: Promise<Photograph[]> | undefined;
-  const load = () => {
-    content ??= loadContent();
-    if (pictures.length === 0) pictures = drawPictures(content, headPaths(content));
-    return content;
+/** What is made from the company's folder as it is now, each part when it is first asked for. */
+function publish() {
+  const content = loadContent();
+  const replaced = new Set(photographsOf(content).map(({ key }) => key));
+  const pictures = drawPictures(content, headPaths(content)).filter(({ key }) => !replaced.has(key));
+  const photographs = once(() => preparePhotographs(content, contentFolder));
+  /** The SVG of a picture by its key. */
+  const art = async () => {
+    const svgs = new Map([...pictures, ...(await photographs())].map(({ key, svg }) => [key, svg]));
+    return (key: string) => svgs.get(key);
   };
-  const photos = () => {
-    photographs ??= preparePhotographs(load(), contentFolder);
-    return photographs;
+  const index = JSON.stringify(searchIndex(content));
+  return {
+    content,
+    pictures,
+    urlOf: pictureUrls(pictures),
+    photographs,
+    typeface: once(() => pageTypeface(companyTypeface, shownTexts(content))),
+    documents: once(async () => {
+      const siteUrl = process.env.SITE_URL;
+      return renderDocuments(content, { art: await art(), ...(siteUrl && { siteUrl }) });
+    }),
+    socialPictures: once(async () => drawSocialPictures(content, await art())),
+    icons: once(drawIcons),
+    searchIndex: { path: `/assets/search-index-${shortHash(index)}.json`, bytes: index },
   };
-  /** A photograph stands in place of the drawing of the same key. */
-  const refs = async () => {
-    const urlOf = pictureUrls(pictures);
-    return [
-      ...pictures.map((picture) => {
-        const { key, svg, width, height, alt, ground, inline } = picture;
-        const data = inline && dataUri(svg);
-        return [key, { src: urlOf(picture), width, height, alt, ground, data }];
-      }),
-      ...(await photos()).map(({ key, ref }) => [key, ref]),
-    ];
-  };
-  let typeface: ReturnType<typeof pageTypeface> | undefined;
-  const loadTypeface = () => {
-    typeface ??= pageTypeface(companyTypeface, shownTexts(load()));
-    return typeface;
-  };
-  let rendered: Promise<PublishedDocument[]> | undefined;
-  const documents = async () => {
-    const siteUrl = process.env.SITE_URL;
-    const art = artOf(pictures, await photos());
-    rendered ??= renderDocuments(load(), { art, ...(siteUrl && { siteUrl }) });
-    return rendered;
-  };
+}
 
+type Published = ReturnType<typeof publish>;
+
+/** The values that each module exports. */
+const modules: Record<string, (published: Published) => object | Promise<object>> = {
+  "virtual:content": ({ content }) => ({ default: content }),
+  "virtual:words": ({ content }) => ({ default: content.words }),
+  "virtual:region": ({ content: { site } }) => ({
+    default: regionOf(site),
+    script: scriptOf(site.language),
+  }),
+  "virtual:site-facts": ({ content: { site, contactService }, searchIndex }) => ({
+    default: {
+      name: site.name.value,
+      phone: site.phone?.value,
+      enrollment: site.enrollment,
+      consultation: site.consultation && site.hours.length > 0,
+      mailboxes: site.mailboxes.map(({ value }) => value),
+      contactService,
+      searchIndexUrl: searchIndex.path,
+    },
+  }),
+  "virtual:pictures": async ({ pictures, urlOf, photographs }) => {
+    const drawn = pictures.map((picture) => {
+      const { key, svg, width, height, inline } = picture;
+      return [key, { src: urlOf(picture), width, height, data: inline && dataUri(svg) }];
+    });
+    const photos = await photographs();
+    return {
+      default: Object.fromEntries([...drawn, ...photos.map(({ key, ref }) => [key, ref])]),
+      previews: Object.fromEntries(photos.map(({ key, preview }) => [key, preview])),
+    };
+  },
+  "virtual:documents": async ({ documents }) => ({
+    default: Object.fromEntries((await documents()).map(({ fileName, bytes }) => [fileName, bytes.length])),
+  }),
+  "virtual:typeface": async ({ typeface }) => {
+    const { files, ...forPages } = await typeface();
+    return { default: forPages };
+  },
+};
+
+type ClientFile = { path: string; bytes: Uint8Array | string };
+
+/** The files by what their addresses have in common: in development only those are made that are asked for. */
+const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<ClientFile[]>][] = [
+  [
+    /^\/assets\/art\//,
+    ({ pictures, urlOf }) =>
+      pictures.map((picture) => ({ path: urlOf(picture), bytes: picture.png ?? picture.svg })),
+  ],
+  [/\.woff2$/, async ({ typeface }) => (await typeface()).files],
+  [
+    /^\/assets\/photographs\//,
+    async ({ photographs }) => (await photographs()).flatMap(({ files }) => files),
+  ],
+  [
+    /^\/assets\/pictures\//,
+    ({ content }) =>
+      ownDrawings(content).map(({ file, src }) => ({
+        path: src,
+        bytes: readFileSync(join(contentFolder, file)),
+      })),
+  ],
+  [/^\/assets\/search-index-/, ({ searchIndex }) => [searchIndex]],
+  [
+    /^\/downloads\//,
+    async ({ documents }) =>
+      (await documents()).map(({ fileName, bytes }) => ({ path: `/downloads/${fileName}`, bytes })),
+  ],
+  [/^\/social\//, ({ socialPictures }) => socialPictures()],
+  [/^\/[\w-]+\.(ico|png|svg)$/, ({ icons }) => icons()],
+];
+
+/** Of endings that do not name their type. */
+const types: Record<string, string> = {
+  svg: "image/svg+xml",
+  jpg: "image/jpeg",
+  ico: "image/x-icon",
+  json: "application/json",
+  pdf: "application/pdf",
+  woff2: "font/woff2",
+};
+
+const asModule = (values: object) =>
+  Object.entries(values)
+    .map(
+      ([name, value]) => `export ${name === "default" ? name : `const ${name} =`} ${JSON.stringify(value)};`,
+    )
+    .join("\n");
+
+export function contentModules(): Plugin {
+  let made: Published | undefined;
+  const published = () => {
+    made ??= publish();
+    return made;
+  };
+  const fileAt = async (path: string) => {
+    const [, files] = clientFiles.find(([pattern]) => pattern.test(path)) ?? [];
+    return (await files?.(published()))?.find((file) => file.path === path);
+  };
   return {
     name: "content-modules",
     api: {
       /** Has everything made anew, after a file of the company's folder was saved (server/cli/dev.ts). */
       forget() {
-        content = undefined;
-        pictures = [];
-        photographs = undefined;
-        rendered = undefined;
-        typeface = undefined;
+        made = undefined;
       },
     },
     async buildStart() {
-      // In development what has a mistake is told by the page that shows it.
-      if (this.environment.mode !== "build") return;
-      load();
-      await photos();
+      // In development the page that shows a mistake reports it.
+      if (this.environment.mode === "build") await published().photographs();
     },
-    resolveId(id) {
-      if (ids.includes(id)) return `\0${id}`;
-    },
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     async load(id) {
-      if (id === looksFile) {
-        const values = Object.entries({ colours, landRamps, motif });
-        return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
-      }
+      if (id === looksFile) return asModule({ colours, landRamps, motif });
       if (id === pathsFile) {
-        load();
+        // Loading the content gives the paths a company's own addresses.
+        published();
         const named = (all: string, name: string) =>
           name in paths ? `${name}: ${JSON.stringify(paths[name as keyof typeof paths])}` : all;
         return readFileSync(id, "utf8").replace(/\b(\w+): "\/[^"]*"/g, named);
       }
-      if (id === `\0${contentId}`) return `export default ${JSON.stringify(load())};`;
-      if (id === `\0${wordsId}`) return `export default ${JSON.stringify(load().words)};`;
-      if (id === `\0${regionId}`) return `export default ${JSON.stringify(regionOf(load().site))};`;
-      if (id === `\0${scriptId}`) return `export default ${JSON.stringify(scriptOf(load().site.language))};`;
-      if (id === `\0${siteFactsId}`) {
-        const { site, contactService } = load();
-        const facts = {
-          name: site.name.value,
-          phone: site.phone?.value,
-          enrollment: site.enrollment,
-          consultation: site.consultation && site.hours.length > 0,
-          mailboxes: site.mailboxes.map(({ value }) => value),
-          contactService,
-          searchIndexUrl: searchIndexUrl(searchIndex(load())),
-        };
-        return `export default ${JSON.stringify(facts)};`;
-      }
-      if (id === `\0${picturesId}`) {
-        load();
-        const previews = Object.fromEntries((await photos()).map(({ key, preview }) => [key, preview]));
-        return `export default ${JSON.stringify(Object.fromEntries(await refs()))}; export const previews = ${JSON.stringify(previews)};`;
-      }
-      if (id === `\0${documentsId}`) {
-        const sizes = (await documents()).map(({ fileName, bytes }) => [fileName, bytes.length]);
-        return `export default ${JSON.stringify(Object.fromEntries(sizes))};`;
-      }
-      if (id === `\0${typefaceId}`) {
-        const { files, ...forPages } = await loadTypeface();
-        return `export default ${JSON.stringify(forPages)};`;
-      }
-      if (id === `\0${searchIndexId}`) {
-        return `export default ${JSON.stringify(searchIndex(load()))};`;
-      }
+      const make = modules[id.replace("\0", "")];
+      return make && asModule(await make(published()));
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      const urlOf = pictureUrls(pictures);
-      for (const picture of pictures) {
-        const fileName = urlOf(picture).slice(1);
-        this.emitFile({ type: "asset", fileName, source: picture.png ?? picture.svg });
-      }
-      for (const { url, bytes } of (await loadTypeface()).files) {
-        this.emitFile({ type: "asset", fileName: url.slice(1), source: bytes });
-      }
-      for (const { path, bytes } of (await photos()).flatMap(({ files }) => files)) {
-        this.emitFile({ type: "asset", fileName: path.slice(1), source: bytes });
-      }
-      for (const drawing of ownDrawings(load())) {
-        this.emitFile({ type: "asset", fileName: drawing.src.slice(1), source: readDrawing(drawing) });
-      }
-      for (const { fileName, bytes } of await documents()) {
-        this.emitFile({ type: "asset", fileName: `downloads/${fileName}`, source: bytes });
-      }
-      const entries = searchIndex(load());
-      const fileName = searchIndexUrl(entries).slice(1);
-      this.emitFile({ type: "asset", fileName, source: JSON.stringify(entries) });
+      for (const [, files] of clientFiles)
+        for (const { path, bytes } of await files(published()))
+          this.emitFile({ type: "asset", fileName: path.slice(1), source: bytes });
     },
     configureServer(server) {
-      const icons = drawIcons();
-      /** Type and bytes of a file that the build would write. */
-      const fileAt = async (path: string): Promise<[string, Buffer | string] | undefined> => {
-        if (path.startsWith("/assets/search-index-"))
-          return ["application/json", JSON.stringify(searchIndex(load()))];
-        if (path.startsWith("/downloads/")) {
-          const found = (await documents()).find(({ fileName }) => path === `/downloads/${fileName}`);
-          return found && ["application/pdf", Buffer.from(found.bytes)];
-        }
-        if (path.startsWith("/assets/photographs/")) {
-          const found = (await photos()).flatMap(({ files }) => files).find((file) => file.path === path);
-          return found && [`image/${extname(path).slice(1)}`, found.bytes];
-        }
-        if (path.startsWith("/assets/pictures/")) {
-          const found = ownDrawings(load()).find(({ src }) => src === path);
-          return found && ["image/svg+xml", readDrawing(found)];
-        }
-        if (path.endsWith(".woff2")) {
-          const found = (await loadTypeface()).files.find(({ url }) => url === path);
-          return found && ["font/woff2", found.bytes];
-        }
-        const icon = icons.find((one) => `/${one.path}` === path);
-        if (icon) return [icon.type, icon.bytes];
-        if (!path.startsWith("/assets/art/")) return undefined;
-        load();
-        const urlOf = pictureUrls(pictures);
-        const picture = pictures.find((p) => urlOf(p) === path);
-        return picture && [picture.png ? "image/png" : "image/svg+xml", picture.png ?? picture.svg];
-      };
       server.middlewares.use((request, response, next) => {
-        fileAt(request.url ?? "").then((file) => {
+        const path = request.url ?? "";
+        fileAt(path).then((file) => {
           if (!file) return next();
-          response.setHeader("Content-Type", file[0]).end(file[1]);
+          const ending = extname(path).slice(1);
+          response.setHeader("Content-Type", types[ending] ?? `image/${ending}`).end(file.bytes);
         }, next);
       });
     },

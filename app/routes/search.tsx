@@ -1,5 +1,5 @@
-import searchIndex from "virtual:search-index";
 import { content } from "../../content-model/index.server.ts";
+import { searchIndex } from "../../content-model/pages.ts";
 import { paths } from "../../domain/paths.ts";
 import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
 import { factsContext } from "../context.ts";
@@ -18,9 +18,11 @@ const groups = [
   { kind: "project", heading: t("search.allProjects") },
 ];
 
+const index = searchIndex(content);
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
-  const entries = entriesOn(searchIndex, context.get(factsContext).today);
+  const entries = entriesOn(index, context.get(factsContext).today);
   return {
     page: content.pages.search,
     query,

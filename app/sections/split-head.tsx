@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureRef } from "../pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
-import { PhotoCredit, Picture } from "../ui/picture.tsx";
+import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
 
 type Props = {
   heading: string;
@@ -20,7 +20,7 @@ type Props = {
 export function SplitHead({ heading, facts, lead, trail, here, picture, layout, children }: Props) {
   return (
     <section
-      className={`split${layout === "form" ? " with-form" : ""}${picture.ground ? " with-scene" : ""}`}
+      className={`split${layout === "form" ? " with-form" : ""}${isDrawing(picture) ? " with-scene" : ""}`}
     >
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />

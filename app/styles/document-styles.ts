@@ -1,6 +1,6 @@
 // The style sheet of the document, for the server's bundle only (root.tsx).
 import pictures from "virtual:pictures";
-import script from "virtual:script";
+import { script } from "virtual:region";
 import typeface from "virtual:typeface";
 import { motif } from "../../content-model/looks.ts";
 import { headingLines } from "../../domain/scripts.ts";

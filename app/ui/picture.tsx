@@ -14,33 +14,35 @@ type Props = {
   alt?: string;
 };
 
-/** A generated picture, which is decorative unless it says what it shows, or the photograph that stands in its place. */
+/** A drawing of the company's folder, which has something to say and is shown whole. */
+export const isDrawing = ({ photo }: PictureRef) => photo !== undefined && photo.sources === undefined;
+
+/** A generated picture, which is decorative, or the photograph or drawing that stands in its place. */
 export function Picture({ picture, eager, className, sizes = "100vw", decorative, alt }: Props) {
   const { photo } = picture;
-  const ground = photo?.colour ?? picture.ground;
   const preview = photo?.preview;
   const image = (
     <img
       src={picture.src}
       width={picture.width}
       height={picture.height}
-      alt={decorative ? "" : (alt ?? photo?.alt ?? picture.alt ?? "")}
-      className={picture.ground ? `scene ${className ?? ""}`.trim() : className}
+      alt={decorative ? "" : (alt ?? photo?.alt ?? "")}
+      className={isDrawing(picture) ? `scene ${className ?? ""}`.trim() : className}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      {...(ground && {
+      {...(photo && {
         style: preview
-          ? { background: `${ground} url(${preview}) center / cover` }
-          : { backgroundColor: ground },
+          ? { background: `${photo.colour} url(${preview}) center / cover` }
+          : { backgroundColor: photo.colour },
       })}
-      {...(photo && eager && { fetchPriority: "high" as const })}
+      {...(photo?.sources && eager && { fetchPriority: "high" as const })}
     />
   );
-  if (!photo) return image;
+  if (!photo?.sources) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={photo.webp} sizes={sizes} />
+      <source type="image/avif" srcSet={photo.sources.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={photo.sources.webp} sizes={sizes} />
       {image}
     </picture>
   );

@@ -1,11 +1,8 @@
-import { brotliCompressSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test, vi } from "vitest";
-import { projectScenes } from "../../content-model/schema.ts";
 import { palette } from "../../domain/colours.ts";
 import { CONTOURS } from "./palette.ts";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
-import { scene } from "./scenes.ts";
 import { screen } from "./screen.ts";
 import { toSvg } from "./svg.ts";
 
@@ -18,7 +15,6 @@ vi.mock("../../content-model/looks.ts", () => ({
 const modules = ["One", "Two parts", "Three", "Four", "Five", "Six"].map((title) => ({ title }));
 
 const content = {
-  site: { name: { value: "Purbeli Tech", short: "Purbeli", rest: "Tech", placeholder: true } },
   services: ["design", "web", "apps", "cloud", "software", "ai", "repair", "film"].map((slug, color) => ({
     slug,
     color,
@@ -76,8 +72,6 @@ test("draws a picture for every entry and the fixed ones, each under its own key
       "cloth/band",
       "cloth/strip",
       "logo/mark",
-      "logo/wordmark",
-      "icon/favicon",
     ]),
   );
   expect(ofKind("module")).toHaveLength(18);
@@ -107,38 +101,6 @@ test("stays small for any slug", () => {
         expect(toSvg(screen(`slug-${i}`, kind, { variant, look: variant })).length).toBeLessThan(6 * 1024);
 });
 
-test.each(projectScenes)(
-  "the scene %s is sent in few bytes, and keeps its words out of what a frame cuts off",
-  (name) => {
-    const { drawing, ground } = scene(name);
-    const svg = toSvg(drawing);
-    expect(() => new Resvg(svg).render()).not.toThrow();
-    expect(brotliCompressSync(svg).length).toBeLessThan(5 * 1024);
-    expect(svg).not.toMatch(/NaN|undefined|var\(|currentColor|<text/);
-    expect(drawing.layers[0]).toMatchObject({ fill: ground });
-    for (const layer of drawing.layers) {
-      if (!("drawing" in layer)) continue;
-      expect(layer.x).toBeGreaterThanOrEqual(20);
-      expect(layer.x + layer.drawing.width * layer.scale).toBeLessThanOrEqual(620);
-      expect(layer.y).toBeGreaterThanOrEqual(40);
-      expect(layer.y).toBeLessThanOrEqual(380);
-    }
-  },
-);
-
-test("a project's scene stands in place of its screen, with what it shows and the colour around it", () => {
-  const [first] = content.projects;
-  const drawingAlt = "A seat map";
-  const projects = [
-    { ...first, category: "software", variant: 0, slug: "tickets", drawing: "seat-map", drawingAlt },
-  ] as const;
-  const drawn = drawPictures({ ...content, projects: [...projects] }).find(
-    ({ key }) => key === "project/tickets",
-  );
-  expect(drawn).toMatchObject({ alt: drawingAlt, ground: scene("seat-map").ground, width: 640, height: 420 });
-  expect(pictures.every(({ alt, ground }) => alt === undefined && ground === undefined)).toBe(true);
-});
-
 test("no two entries look alike, even when a card's seed is a service's address", () => {
   const files = pictures.map((picture) => picture.svg);
   expect(new Set(files).size).toBe(files.length);
@@ -166,14 +128,6 @@ test("a new entry leaves the pictures of the others alone", () => {
   const more = { ...content, services: [{ slug: "printing", color: 2 }, ...content.services] };
   const drawn = new Map(drawPictures(more).map(({ key, svg }) => [key, svg]));
   for (const { key, svg } of pictures) expect(drawn.get(key)).toBe(svg);
-});
-
-test("another company's name is set in the wordmark, with its markup escaped", () => {
-  const site = { name: { value: "Ray & Co <IT>", short: "Ray & Co", rest: "<IT>", placeholder: false } };
-  const wordmark = drawPictures({ ...content, site }).find(({ key }) => key === "logo/wordmark");
-  expect(wordmark?.svg).toContain("Ray &amp; Co");
-  expect(wordmark?.svg).toContain("&lt;IT>");
-  expect(() => new Resvg(wordmark?.svg ?? "").render()).not.toThrow();
 });
 
 test("each page's head has contour lines of its own, the same at every build", () => {

@@ -9,20 +9,17 @@ import {
   projectDrawings,
   type Service,
   type ServiceCard,
-  type Site,
 } from "../../content-model/schema.ts";
 import { moduleSlug } from "../../domain/paths.ts";
 import { band, strip, weave } from "./cloth.ts";
 import { companyLogo } from "./company-logo.ts";
 import { drawContourPictures } from "./contour-fields.ts";
-import { iconSquare, logoMark, MARK } from "./mark.ts";
+import { logoMark, MARK } from "./mark.ts";
 import { moduleWeave } from "./module-weave.ts";
 import { portrait } from "./portrait.ts";
-import { isScene, scene } from "./scenes.ts";
 import { screen } from "./screen.ts";
 import { type Drawing, toSvg } from "./svg.ts";
 import { terraces } from "./terraces.ts";
-import { drawWordmark } from "./wordmark.ts";
 
 /** With `png` that is the file that pages show, and `svg` a drawing around it. */
 export type Picture = {
@@ -33,20 +30,16 @@ export type Picture = {
   height: number;
   /** A small one that is also given as a data URI, for a first screen that is complete without asking for it. */
   inline?: true;
-  /** Of a scene: what it shows, and the colour around it. */
-  alt?: string | undefined;
-  ground?: string;
 };
 
 /** The part of the content that gets pictures. */
 export type DrawnContent = {
-  site: Pick<Site, "name">;
   courses: (Pick<Course, "slug" | "icon" | "color" | "track"> & {
     modules: Pick<CourseModule, "title" | "slug">[];
   })[];
   services: Pick<Service, "slug" | "color">[];
   serviceCards: Pick<ServiceCard, "icon" | "color">[];
-  projects: Pick<Project, "slug" | "category" | "drawing" | "drawingAlt" | "variant">[];
+  projects: Pick<Project, "slug" | "category" | "drawing" | "variant">[];
   people: Pick<Person, "id">[];
 };
 
@@ -78,25 +71,20 @@ function landPictures({ services, serviceCards }: DrawnContent): Picture[] {
   ];
 }
 
-function brandPictures(name: Site["name"]): Picture[] {
+function brandPictures(): Picture[] {
   return [
     ...(motif.cloth
       ? [{ ...picture("cloth/band", band(), 2), inline: true as const }, picture("cloth/strip", strip(), 3)]
       : []),
     { key: "logo/mark", svg: logoMark(), width: MARK.width * 10, height: MARK.height * 10 },
-    { key: "logo/wordmark", ...drawWordmark(name) },
     ...Object.entries(companyLogo ?? {}).map(([ground, logo]) => ({ key: `logo/${ground}`, ...logo })),
-    { key: "icon/favicon", svg: iconSquare(16), width: 64, height: 64 },
   ];
 }
 
 function projectPicture(project: DrawnContent["projects"][number]): Picture {
-  const { slug, category, drawing, drawingAlt: alt, variant } = project;
-  const key = `project/${slug}`;
+  const { slug, category, drawing, variant } = project;
   const kind = drawing ?? projectDrawings.find((one) => one === category) ?? "software";
-  if (!isScene(kind)) return picture(key, screen(slug, kind, { variant, look: variant }));
-  const { drawing: drawn, ground } = scene(kind);
-  return { ...picture(key, drawn), alt, ground };
+  return picture(`project/${slug}`, screen(slug, kind, { variant, look: variant }));
 }
 
 /**
@@ -110,6 +98,6 @@ export function drawPictures(content: DrawnContent, headPaths: readonly string[]
     ...content.projects.map(projectPicture),
     ...content.people.map(({ id }, position) => picture(`person/${id}`, portrait(id, position))),
     ...(motif.contours ? drawContourPictures(headPaths) : []),
-    ...brandPictures(content.site.name),
+    ...brandPictures(),
   ];
 }

@@ -5,7 +5,7 @@ import { drawIcons } from "./icons.ts";
 const icons = drawIcons();
 
 function bytesOf(path: string): Buffer {
-  const icon = icons.find((candidate) => candidate.path === path);
+  const icon = icons.find((candidate) => candidate.path === `/${path}`);
   if (!icon) throw new Error(`There is no ${path}`);
   return icon.bytes;
 }
@@ -87,8 +87,8 @@ test.each<[kind: string, width: number, height: number]>([
   const png = asPng(blueBox(width, height));
   const svg = kind === "drawing" ? blueBox(width, height) : around(png, width, height);
   const own = drawIcons({ svg, width, height, ...(kind === "PNG file" && { png }) });
-  expect(own.map(({ path }) => path)).toEqual([...icons.map(({ path }) => path), "logo.png"]);
-  for (const { path, bytes } of own.filter(({ type, path }) => type === "image/png" && path !== "logo.png")) {
+  expect(own.map(({ path }) => path)).toEqual([...icons.map(({ path }) => path), "/logo.png"]);
+  for (const { path, bytes } of own.filter(({ path }) => path.endsWith(".png") && path !== "/logo.png")) {
     const href = `data:image/png;base64,${bytes.toString("base64")}`;
     const { pixels } = new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><image width="100" height="100" href="${href}"/></svg>`,

@@ -6,8 +6,7 @@ import { companyLogo, logoSquare, placedLogo } from "../art/company-logo.ts";
 import { iconSquare, markDiagonal } from "../art/mark.ts";
 import { packIco } from "./ico.ts";
 
-/** `path` is relative to the site's root, without a leading slash. */
-export type Icon = { path: string; bytes: Buffer; type: string };
+type Icon = { path: string; bytes: Buffer };
 
 /** Cells across the square, so that a cell is a whole number of pixels wherever the size allows. */
 const usualCells = 16;
@@ -25,7 +24,7 @@ function drawMailLogo(logo: LogoFile): Icon {
   const { width, height } = mailLogoSize(logo);
   const whole = { x: 0, y: 0, width, height };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${colours.white}" d="M0 0h${width}v${height}H0z"/>${placedLogo(logo, whole)}</svg>`;
-  return { path: mailLogo.slice(1), bytes: drawPng(svg, 2 * width), type: "image/png" };
+  return { path: mailLogo, bytes: drawPng(svg, 2 * width) };
 }
 
 /** Of the company's own logo, which is as large in its square as the mark would be; or of the mark. */
@@ -35,15 +34,14 @@ export function drawIcons(logo = companyLogo?.light): Icon[] {
   const png = (path: string, size: number, cells: number): Icon => ({
     path,
     bytes: drawPng(square(cells), size),
-    type: "image/png",
   });
   return [
-    { path: "favicon.svg", bytes: Buffer.from(square(usualCells)), type: "image/svg+xml" },
-    { path: "favicon.ico", bytes: packIco(small), type: "image/x-icon" },
-    png("apple-touch-icon.png", 180, appleCells),
-    png("icon-192.png", 192, usualCells),
-    png("icon-512.png", 512, usualCells),
-    png("icon-maskable-512.png", 512, maskableCells),
+    { path: "/favicon.svg", bytes: Buffer.from(square(usualCells)) },
+    { path: "/favicon.ico", bytes: packIco(small) },
+    png("/apple-touch-icon.png", 180, appleCells),
+    png("/icon-192.png", 192, usualCells),
+    png("/icon-512.png", 512, usualCells),
+    png("/icon-maskable-512.png", 512, maskableCells),
     ...(logo ? [drawMailLogo(logo)] : []),
   ];
 }

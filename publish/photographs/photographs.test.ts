@@ -19,7 +19,7 @@ afterEach(() => {
 function withPhoto(photo: Record<string, string>, bytes?: Buffer, name = "me.jpg"): string {
   const folder = smallCompany();
   folders.push(folder);
-  mkdirSync(join(folder, "pictures"));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
   if (bytes) writeFileSync(join(folder, "pictures", name), bytes);
   edit(folder, "people.yaml", (people) => people.setIn([0, "photo"], photo));
   return folder;
@@ -51,17 +51,37 @@ test("a photograph stands upright, in both formats and no larger than it is, and
   expect(made?.ref).toMatchObject({ width: 600, height: 900, photo: { alt, credit: "A. Photographer" } });
   expect(made?.ref.photo?.colour).toMatch(/^#[0-9a-f]{6}$/);
   for (const format of ["avif", "webp"] as const)
-    expect(made?.ref.photo?.[format].match(/ \d+w/g)).toEqual([" 360w", " 540w", " 600w"]);
+    expect(made?.ref.photo?.sources?.[format].match(/ \d+w/g)).toEqual([" 360w", " 540w", " 600w"]);
   for (const { path, bytes } of made?.files ?? []) {
     const { exif, xmp, iptc, width, height } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc }, path).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
     expect(width / height, path).toBeCloseTo(2 / 3, 2);
   }
   expect(made?.svg).toContain("data:image/jpeg;base64,");
-  const preview = Buffer.from(made?.preview.replace("data:image/avif;base64,", "") ?? "", "base64");
+  const preview = Buffer.from(made?.preview?.replace("data:image/avif;base64,", "") ?? "", "base64");
   const { format, width = 0, height = 0, exif } = await sharp(preview).metadata();
   expect({ format, exif }).toEqual({ format: "heif", exif: undefined });
   expect(width / height).toBeCloseTo(2 / 3, 2);
+});
+
+test("a drawing is published as it is, with the colour of its corner around it and what it says in PDFs and shared pictures", async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 420"><path fill="#26335a" d="M0 0h640v420H0z"/><path fill="#fff" d="M40 40h9v9h-9z"/></svg>`;
+  const folder = withPhoto({ file: "me.svg", alt, caption: "A sketch" }, Buffer.from(svg), "me.svg");
+  const [made] = await preparePhotographs(loadContent(folder), folder);
+  expect(made?.svg).toBe(svg);
+  expect(made?.ref).toEqual({
+    src: expect.stringMatching(/^\/assets\/photographs\/me-[\da-f]{8}\.svg$/),
+    width: 640,
+    height: 420,
+    photo: { alt, caption: "A sketch", colour: "#26335a" },
+  });
+  expect(made?.files).toEqual([{ path: made?.ref.src, bytes: Buffer.from(svg) }]);
+  const running = withPhoto(
+    { file: "me.svg", alt },
+    Buffer.from(svg.replace("<path", "<script/><path")),
+    "me.svg",
+  );
+  expect(problemsOf(() => loadContent(running))).toContain("me.svg line 1 holds <script>");
 });
 
 test("the preview within a page is small, however much there is to see", async () => {
@@ -69,7 +89,7 @@ test("the preview within a page is small, however much there is to see", async (
   const rough = sharp({ create: { width: 900, height: 600, channels: 3, background: "black", noise } });
   const folder = withPhoto({ file: "me.jpg", alt }, await rough.jpeg().toBuffer());
   const [made] = await preparePhotographs(loadContent(folder), folder);
-  expect(made?.preview.length).toBeLessThan(9000);
+  expect(made?.preview?.length).toBeLessThan(9000);
 });
 
 test("a photograph without words for those who cannot see it is refused with its line", () => {
@@ -91,7 +111,7 @@ test("a photograph that is not there, or in a format that cannot be read, is ref
   const heic = withPhoto({ file: "me.jpg", alt }, Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"));
   expect(problemsOf(() => loadContent(heic))).toContain("save it as JPEG");
   const text = withPhoto({ file: "me.txt", alt }, Buffer.from("text"), "me.txt");
-  expect(problemsOf(() => loadContent(text))).toContain("me.txt is no photograph");
+  expect(problemsOf(() => loadContent(text))).toContain("me.txt is no picture");
 });
 
 test("a very long screenshot is shrunk, and an AVIF that calls itself a HEIF is read", async () => {

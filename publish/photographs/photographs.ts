@@ -1,4 +1,4 @@
-// Photographs of the company's folder in the sizes and formats that browsers get. Sharp turns them as the camera was held and
+// Photographs of the company's folder in the sizes and formats that browsers get, and its drawings as they are. Sharp turns them as the camera was held and
 // leaves out everything else that a camera writes into a file, the place of the shot above all.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { ContentError, readContentFile } from "../../content-model/load.server.ts";
 import {
+  isDrawing,
   isRemote,
   type NamedPhoto,
   type PictureRef,
@@ -18,7 +19,7 @@ import type { Content } from "../../content-model/schema.ts";
 export type Photograph = {
   key: string;
   ref: PictureRef;
-  preview: string;
+  preview?: string;
   svg: string;
   files: PublishedFile[];
 };
@@ -64,7 +65,10 @@ export async function preparePhotographs(content: Content, folder: string): Prom
   const problems: ContentError["problems"] = [];
   for (const named of photographsOf(content)) {
     try {
-      photographs.push(publish(named, await make(await readPhoto(named.photo.file, folder))));
+      const bytes = await readPhoto(named.photo.file, folder);
+      photographs.push(
+        isDrawing(named.photo.file) ? await publishDrawing(named, bytes) : publish(named, await make(bytes)),
+      );
     } catch (error) {
       const field = `${named.field}.file`;
       const line = readContentFile(named.file, folder)?.lineOf(field.split(".")) ?? 1;
@@ -114,6 +118,9 @@ async function make(source: Buffer): Promise<Made> {
   return made;
 }
 
+const hexColour = (channels: Iterable<number>) =>
+  `#${Array.from(channels, (value) => value.toString(16).padStart(2, "0")).join("")}`;
+
 async function convert(source: Buffer): Promise<Made> {
   const { data, info } = await sharp(source)
     .autoOrient()
@@ -122,8 +129,7 @@ async function convert(source: Buffer): Promise<Made> {
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(data).stats();
-  const hex = (value: number) => value.toString(16).padStart(2, "0");
-  const colour = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
+  const colour = hexColour([dominant.r, dominant.g, dominant.b]);
   const narrower = widths.filter((width) => width < info.width);
   const files: Made["files"] = [];
   const add = async (width: number, format: keyof typeof quality) => {
@@ -152,12 +158,36 @@ async function drawPreview(data: Buffer, ratio: number): Promise<string> {
   return `data:image/avif;base64,${bytes.toString("base64")}`;
 }
 
-function publish({ key, photo }: NamedPhoto, { width, height, colour, preview, files }: Made): Photograph {
-  const name = basename(photo.file, extname(photo.file)).replace(/[^A-Za-z0-9-]+/g, "-");
+/** The address contains a hash, so that browsers may cache it for ever. */
+function addressOf(file: string, bytes: Buffer, format: string, width?: string): string {
+  const name = basename(file, extname(file)).replace(/[^A-Za-z0-9-]+/g, "-");
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  return `/assets/photographs/${[name, width, hash].filter(Boolean).join("-")}.${format}`;
+}
+
+/** A drawing stays as it is. The colour of its upper left corner goes on where a frame has other proportions. */
+async function publishDrawing({ key, photo: { file, consent: _, ...said } }: NamedPhoto, bytes: Buffer) {
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: "white" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const src = addressOf(file, bytes, "svg");
+  const ref: PictureRef = {
+    src,
+    width: info.width,
+    height: info.height,
+    photo: { ...said, colour: hexColour(data.subarray(0, 3)) },
+  };
+  return { key, ref, svg: bytes.toString(), files: [{ path: src, bytes }] };
+}
+
+function publish(
+  { key, photo: { file, consent: _, ...said } }: NamedPhoto,
+  { width, height, colour, preview, files }: Made,
+): Photograph {
   const published = files.map(({ name: size, bytes }) => {
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-    const [wide, format] = size.split(".");
-    return { path: `/assets/photographs/${name}-${wide}-${hash}.${format}`, bytes, wide, format };
+    const [wide, format = ""] = size.split(".");
+    return { path: addressOf(file, bytes, format, wide), bytes, wide, format };
   });
   const sources = (format: string) =>
     published
@@ -171,14 +201,7 @@ function publish({ key, photo }: NamedPhoto, { width, height, colour, preview, f
     src: fallback.path,
     width: Number(fallback.wide),
     height: Math.round(height * ratio),
-    photo: {
-      alt: photo.alt,
-      ...(photo.caption !== undefined && { caption: photo.caption }),
-      ...(photo.credit !== undefined && { credit: photo.credit }),
-      colour,
-      avif: sources("avif"),
-      webp: sources("webp"),
-    },
+    photo: { ...said, colour, sources: { avif: sources("avif"), webp: sources("webp") } },
   };
   return { key, ref, preview, svg: svgOf(ref, fallback.bytes), files: published };
 }

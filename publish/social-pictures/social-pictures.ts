@@ -28,7 +28,7 @@ export async function drawSocialPictures(content: Content, art: (key: string) =>
       place: content.site.place,
       ...(companyLogo && { logo: companyLogo.light }),
     });
-    files.push({ path: socialPicturePath(path).slice(1), bytes });
+    files.push({ path: socialPicturePath(path), bytes });
   }
   const lacking = [...texts].filter((text) => [...text].some((letter) => missing.has(letter)));
   warnOfMissing(`Pictures for shared links, in ${firstOf(lacking.map((text) => `“${text}”`))}`, missing);

@@ -14,7 +14,7 @@ function installed(name?: string, folder?: string): Typeface {
 }
 
 const filesFor = async (texts: string) =>
-  (await pageTypeface(installed(), texts)).files.map(({ url }) => url.replace(/-[\da-f]{8}\.woff2$/, ""));
+  (await pageTypeface(installed(), texts)).files.map(({ path }) => path.replace(/-[\da-f]{8}\.woff2$/, ""));
 const file = (subset: string) => `/assets/familjen-grotesk-${subset}-wght-normal`;
 
 test("pages only know the files that their letters need, and ask at once for the one that most need", async () => {

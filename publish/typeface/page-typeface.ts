@@ -115,7 +115,7 @@ export function shownTexts(content: Content): string {
 export async function pageTypeface(
   typeface: Typeface | undefined,
   texts: string,
-): Promise<PageTypeface & { files: { url: string; bytes: Buffer }[] }> {
+): Promise<PageTypeface & { files: { path: string; bytes: Buffer }[] }> {
   if (!typeface)
     return { family: "system-ui,sans-serif", css: "", preload: [], width: widestOfDevice, files: [] };
   const letters = countLetters(texts);
@@ -145,6 +145,6 @@ export async function pageTypeface(
     css: shortened(css.join("")),
     preload: published.filter(({ face }) => face === first).map(({ url }) => url),
     width: relativeWidth(bold),
-    files: published.map(({ url, bytes }) => ({ url, bytes })),
+    files: published.map(({ url, bytes }) => ({ path: url, bytes })),
   };
 }

@@ -34,7 +34,7 @@ const longName = (start: string) =>
 
 /** Writes photographs upright, across and very wide, and returns what content says about the one at a position. */
 function writePhotographs(folder: string) {
-  mkdirSync(join(folder, "pictures"));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
   const sizes = [
     [1200, 800],
     [700, 1100],

@@ -52,7 +52,7 @@ export const photographs = 6;
 
 /** Two services with the same words: one with photographs, one with its drawing. */
 function addServices(folder: string) {
-  mkdirSync(join(folder, "pictures"));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
   const gallery = Array.from({ length: photographs }, (_, i) => {
     writeFileSync(join(folder, `pictures/work-${i}.png`), drawPhotograph(1200, 800, i + 1));
     return { file: `work-${i}.png`, alt: `Clouds, number ${i + 1}` };

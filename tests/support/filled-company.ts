@@ -141,7 +141,7 @@ export function createFilledCompany(folder: string) {
   const write = (file: string, value: unknown) => writeFileSync(join(folder, file), stringify(value));
   const set = (file: string, fields: Record<string, unknown>) =>
     write(file, { ...parse(readFileSync(join(folder, file), "utf8")), ...fields });
-  mkdirSync(join(folder, "pictures"));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
   for (const [i, name] of ["certificate", "wallet", "work"].entries())
     writeFileSync(join(folder, `pictures/${name}.png`), drawPhotograph(480, 480, i));
   write("policies.yaml", filled.policies);
