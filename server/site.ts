@@ -6,11 +6,10 @@ import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { content } from "../content-model/index.server.ts";
 import { indexedPaths, queryNames, readyPaths } from "../content-model/pages.ts";
-import { localTime } from "../domain/local-time.ts";
 import { paths } from "../domain/paths.ts";
 import { siteFiles } from "../publish/site-files.ts";
 import { createApp } from "./app.ts";
-import { backupDays, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
 import { createPublisher, type Published } from "./documents/page-folder.ts";
 import { createDocumentRenderer, prerenderOrigin, type RenderDocument } from "./documents/render-document.ts";
@@ -29,20 +28,11 @@ export type SiteParts = { config: Config; services: Services; logger: Logger };
 
 export async function createDynamicSite({ config, services, logger }: SiteParts) {
   const build = await import("virtual:react-router/server-build");
-  const { contactService } = content;
   const renderDocument = createDocumentRenderer({
     build,
     site: services.site,
-    facts: () => ({
-      siteUrl: config.siteUrl,
-      today: localTime(new Date(), content.site.timeZone).date,
-      retentionDays: config.retentionDays,
-      backupDays: backupDays(config),
-      staffInbox: config.staffInbox,
-      formsOrigin: "",
-    }),
-    siteUrl: config.siteUrl,
-    connect: [contactService.origin, ...config.allowedOrigins].filter((origin) => origin !== ""),
+    config,
+    connect: config.allowedOrigins,
     // A page that a web server sends from a file has no policy of its own among its headers.
     policyIn: config.pagesDir === undefined ? "header" : "page",
     logger,
@@ -51,7 +41,7 @@ export async function createDynamicSite({ config, services, logger }: SiteParts)
     config,
     site: services.site,
     renderDocument,
-    emailJs: emailJsRoutes({ services, config, contactService, logger }),
+    emailJs: emailJsRoutes({ services, config, contactService: content.contactService, logger }),
     health: services.health,
     untrustedForwardedFor: services.untrustedForwardedFor,
     staff: services.staff && (await createStaffPages(services.staff, { config, logger })),

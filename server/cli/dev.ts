@@ -7,6 +7,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { contentFolder } from "../../content-model/folder.ts";
 import { loadContent } from "../../content-model/load.server.ts";
 import type { Content } from "../../content-model/schema.ts";
+import { escapeMarkup } from "../../publish/escape-markup.ts";
 import type { Handler, SiteParts } from "../site.ts";
 import { freePort } from "./free-port.ts";
 
@@ -159,11 +160,10 @@ function restart() {
 function mistakePage(error: unknown): string {
   const text =
     error instanceof Error ? (error.name === "ContentError" ? error.message : error.stack) : String(error);
-  const escaped = (text ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file has a mistake</title>
 <script type="module" src="/@changes.js"></script>
 <body style="font: 1rem/1.5 system-ui; margin: 2rem; max-width: 60rem">
-<h1>A file has a mistake</h1><pre style="white-space: pre-wrap">${escaped}</pre>
+<h1>A file has a mistake</h1><pre style="white-space: pre-wrap">${escapeMarkup(text ?? "")}</pre>
 <p>Save the mended file, and this page comes back by itself.</p></body></html>`;
 }
 

@@ -6,11 +6,10 @@ import type { ServerBuild } from "react-router";
 import type { SiteServices } from "../../app/context.ts";
 import { content } from "../../content-model/index.server.ts";
 import { indexedPaths, listedPages, pageAddresses } from "../../content-model/pages.ts";
-import { localTime } from "../../domain/local-time.ts";
 import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
-import { backupDays, type Config, mailDefaults, readConfig } from "../config.ts";
+import { type Config, mailDefaults, readConfig } from "../config.ts";
 import { createDocumentRenderer, prerenderOrigin } from "../documents/render-document.ts";
 import { documentPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createLogger } from "../log.ts";
@@ -82,20 +81,12 @@ async function staticFiles(
   builtFiles: string[],
 ): Promise<{ files: StaticFile[]; pageCount: number }> {
   const build = await import("virtual:react-router/server-build");
-  const connect = [content.contactService.origin, formsOrigin].filter((origin) => origin !== "");
   const renderDocument = createDocumentRenderer({
     build,
     site: noServices,
-    facts: () => ({
-      siteUrl: config.siteUrl,
-      today: localTime(new Date(), content.site.timeZone).date,
-      retentionDays: config.retentionDays,
-      backupDays: backupDays(config),
-      staffInbox: config.staffInbox,
-      formsOrigin,
-    }),
-    siteUrl: config.siteUrl,
-    connect,
+    config,
+    formsOrigin,
+    connect: [formsOrigin],
     policyIn: "page",
     logger: createLogger({ pretty: true }),
   });

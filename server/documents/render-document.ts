@@ -15,7 +15,10 @@ import keywordScript from "../../app/document/keyword.ts?script";
 import openNowScript from "../../app/document/open-now.ts?script";
 import startScript from "../../app/document/start.ts?script";
 import themeScript from "../../app/document/theme.ts?script";
+import { content } from "../../content-model/index.server.ts";
+import { localTime } from "../../domain/local-time.ts";
 import type { FormFields, SubmissionOrigin } from "../../domain/submission.ts";
+import { backupDays, type Config } from "../config.ts";
 import {
   contentSecurityPolicy,
   framingPolicy,
@@ -29,8 +32,10 @@ import { createCssPruner } from "./thin-styles.ts";
 type Options = {
   build: ServerBuild;
   site: SiteServices;
-  facts: () => SiteFacts;
-  siteUrl: string;
+  config: Config;
+  /** Where forms of a static copy are posted; empty on this server. */
+  formsOrigin?: string;
+  /** Further origins that scripts may connect to. */
   connect: string[];
   /** Files have no headers of their own, so the policy of a page that becomes a file stands in the page. */
   policyIn: "header" | "page";
@@ -51,7 +56,17 @@ export type RenderDocument = (
 export const prerenderOrigin: SubmissionOrigin = { clientAddress: "", sourcePage: undefined };
 
 export function createDocumentRenderer(options: Options): RenderDocument {
-  const { build, site, facts, siteUrl, connect, policyIn, logger } = options;
+  const { build, site, config, formsOrigin = "", policyIn, logger } = options;
+  const { siteUrl } = config;
+  const connect = [content.contactService.origin, ...options.connect].filter((origin) => origin !== "");
+  const facts = (): SiteFacts => ({
+    siteUrl,
+    today: localTime(new Date(), content.site.timeZone).date,
+    retentionDays: config.retentionDays,
+    backupDays: backupDays(config),
+    staffInbox: config.staffInbox,
+    formsOrigin,
+  });
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const thinStyles = createCssPruner(stateClasses);
   const policyOf = (html: string) =>
