@@ -27,7 +27,6 @@ function newestChange(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
-/** Whether there is a complete build, for whatever address and company. */
 export const hasBuild = () => existsSync(stampFile);
 
 /** Builds if there is no complete build or a source is newer. Returns the built entry; throws when the build fails. */

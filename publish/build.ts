@@ -1,4 +1,3 @@
-// `npm run build`
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
@@ -11,7 +10,6 @@ import { preparePhotographs } from "./photographs/photographs.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
 
-/** Runs one step and prints how long it took. */
 async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`  ${name} … `);

@@ -51,7 +51,6 @@ function publish() {
   const replaced = new Set(photographsOf(content).map(({ key }) => key));
   const pictures = drawPictures(content, headPaths(content)).filter(({ key }) => !replaced.has(key));
   const photographs = once(() => preparePhotographs(content, contentFolder));
-  /** The SVG of a picture by its key. */
   const art = async () => {
     const svgs = new Map([...pictures, ...(await photographs())].map(({ key, svg }) => [key, svg]));
     return (key: string) => svgs.get(key);
@@ -75,7 +74,6 @@ function publish() {
 
 type Published = ReturnType<typeof publish>;
 
-/** The values that each module exports. */
 const modules: Record<string, (published: Published) => object | Promise<object>> = {
   "virtual:content": ({ content }) => ({ default: content }),
   "virtual:words": ({ content }) => ({ default: content.words }),

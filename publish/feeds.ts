@@ -17,7 +17,6 @@ const asHtml = ({ parts }: Notice): string =>
     .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join("");
 
-/** Both feeds; none without notices. */
 export function feeds(content: Content, siteUrl: string): FeedFile[] {
   if (content.notices.length === 0) return [];
   // Readers take the description in RSS for HTML, and the summary of a JSON feed for plain text.

@@ -17,7 +17,6 @@ const layers = new Map([
 
 const winning = ":not(#_)";
 
-/** The same selector with a higher specificity than any other has. */
 function raise(selector: string): string {
   const end = selector.indexOf("::");
   return end < 0 ? selector + winning : selector.slice(0, end) + winning + selector.slice(end);

@@ -3,7 +3,6 @@
 
 export type StaticFile = { path: string; body: string | Uint8Array };
 
-/** A page under both names that static hosts look for. */
 export function pageFiles(path: string, html: string): StaticFile[] {
   const name = path.slice(1);
   const pages = name === "" ? ["index.html"] : [`${name}.html`, `${name}/index.html`];

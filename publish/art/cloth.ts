@@ -3,7 +3,6 @@ import { CLOTHS } from "./palette.ts";
 import { pick, randomFrom } from "./seed.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
 
-/** Which colour a cell has, as an index into the cloth's colours. */
 type ColourAt = (x: number, y: number) => number;
 
 type Motif = "diamond" | "eye" | "hourglass" | "peak" | "ladder";
@@ -22,15 +21,12 @@ const rings: Record<Motif, Rings> = {
 
 type Row = {
   motif: Motif;
-  /** Cells from one figure to the next. */
   period: number;
   height: number;
-  /** How wide a step is, in cells. */
   tread: number;
   step: number;
 };
 
-/** One row of figures, repeated sideways for ever. */
 function clothRow({ motif, period, height, tread, step }: Row): ColourAt {
   return (x, y) => {
     const inPeriod = ((x % period) + period) % period;

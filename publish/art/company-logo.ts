@@ -7,7 +7,6 @@ import { brand } from "../../content-model/own-brand.ts";
 
 export type CompanyLogo = {
   light: LogoFile;
-  /** For dark grounds. */
   dark?: LogoFile;
 };
 
@@ -24,7 +23,6 @@ export const companyLogo: CompanyLogo | undefined = light && { light, ...(dark &
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Wide enough for the largest icon and for shared pictures. */
 const drawnWidth = 1024;
 
 /** What an `<image>` shows as the logo. A drawing in it may hold no picture itself, so one that does is shown as pixels. */

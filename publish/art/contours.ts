@@ -10,7 +10,6 @@ type ContourOptions = {
   height: number;
   hills: readonly Hill[];
   levels: number;
-  /** How many of the highest lines are the summit's. */
   summitLevels: number;
   step: number;
   tolerance: number;

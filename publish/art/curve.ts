@@ -3,7 +3,6 @@
 import { isoLines, type Line, type Point, type Survey } from "./iso-lines.ts";
 import { numbers } from "./svg.ts";
 
-/** Drops the points that lie within `tolerance` of the chord. */
 function thin(line: Line, tolerance: number): Point[] {
   const first = line[0];
   const last = line.at(-1);

@@ -10,7 +10,6 @@ export const MARK = {
   sun: "M10 0h1v1h1v1h-1v1h-1V2H9V1h1z",
 } as const;
 
-/** From corner to corner, in the same unit. */
 export const markDiagonal = Math.hypot(MARK.width, MARK.height);
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';

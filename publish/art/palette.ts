@@ -3,7 +3,6 @@ import { colours } from "../../content-model/looks.ts";
 
 const c = colours;
 
-/** Contour lines and their summit on the background of each theme. */
 export const CONTOURS = {
   light: { line: c.ink700, opacity: 0.52, summit: c.crimson600 },
   dark: { line: c.ink350, opacity: 0.42, summit: c.marigold500 },
@@ -21,7 +20,6 @@ export const CLOTHS: readonly [Cloth, ...Cloth[]] = [
   [c.ink950, c.ink200, c.tea600, c.marigold500, c.crimson600],
 ];
 
-/** Background of a portrait tile, and the colour of its lines and of the text initial over it. */
 type PortraitColours = { readonly ground: string; readonly figure: string };
 
 const portraits: readonly [PortraitColours, ...PortraitColours[]] = [

@@ -32,7 +32,6 @@ export type Picture = {
   inline?: true;
 };
 
-/** The part of the content that gets pictures. */
 export type DrawnContent = {
   courses: (Pick<Course, "slug" | "icon" | "color" | "track"> & {
     modules: Pick<CourseModule, "title" | "slug">[];

@@ -18,7 +18,6 @@ function wire(sheet: Sheet, ...paths: string[]): void {
   sheet.layers.push({ d: paths.join(""), stroke: sheet.onLight ? colours.ink900 : colours.paper, width: 2 });
 }
 
-/** Across, then up or down half-way, then across again. */
 function elbow(from: Place, to: Place): string {
   return `M${numbers(from.x, from.y)}H${numbers((from.x + to.x) / 2)}V${to.y}H${to.x}`;
 }

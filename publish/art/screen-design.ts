@@ -6,7 +6,6 @@ import { drawMap, fill, type Place, type Sheet, times, wordBar } from "./screen-
 import { box } from "./svg.ts";
 import { steppedDiamond } from "./terraces.ts";
 
-/** A piece of the project's own cloth, with its colours. */
 function drawCloth(sheet: Sheet, place: Place & { scale: number }, height: number): readonly string[] {
   const cloth = weaveCells(`${sheet.seed}a`, { width: 38, height, motif: "eye" });
   sheet.layers.push({ ...place, drawing: cellDrawing(cloth) });

@@ -9,7 +9,6 @@ import { steppedDiamond } from "./terraces.ts";
 export type Sheet = {
   seed: string;
   random: Random;
-  /** The accent colour, and a second one to go with it. */
   hot: string;
   cool: string;
   /** The terraces behind are light, so what is drawn on them is dark. */
@@ -28,7 +27,6 @@ export function times<T>(count: number, make: (i: number) => T): T[] {
   return Array.from({ length: count }, (_, i) => make(i));
 }
 
-/** A bar as long as a word. */
 export function wordBar(
   random: Random,
   place: Place,

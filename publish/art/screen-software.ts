@@ -5,7 +5,6 @@ import { box } from "./svg.ts";
 
 const left = 84;
 const top = 62;
-/** Where the window's content begins, right of its menu. */
 const inner = left + 120;
 
 function windowFrame(sheet: Sheet): void {

@@ -49,7 +49,6 @@ export function terraces(seed: string, options: TerraceOptions): Drawing {
   return { width, height, layers };
 }
 
-/** A diamond of square cells, `reach` cells from its middle one to each tip. */
 export function steppedDiamond(x: number, y: number, reach: number, cell: number): string {
   let path = "";
   for (let row = -reach; row <= reach; row++) {

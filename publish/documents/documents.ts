@@ -78,7 +78,6 @@ function messages(found: NodeError | null | undefined): string {
   return diagnostics.map(({ message }) => message).join("; ");
 }
 
-/** A document, and the letters that no font has. */
 type Exported = { bytes: Uint8Array; missing: string[] };
 
 /** As the compiler writes a sign that cannot stand alone: `\u{f7c}`. */

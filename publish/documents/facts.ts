@@ -25,7 +25,6 @@ import { headingLines, scriptOf } from "../../domain/scripts.ts";
 import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
 import { documentFamilies } from "./fonts.ts";
 
-/** The part of content that documents use. */
 export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | "people" | "words"> & {
   site: Pick<
     Site,
@@ -76,7 +75,6 @@ export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "servic
   };
   siteUrl: string | undefined;
   enrollPath: string;
-  /** The day of which the dates of courses are. */
   datesAsOf: string;
   /** The site's address as a QR code, a row of 0 and 1 for each line. */
   qr: string[] | undefined;
@@ -86,7 +84,6 @@ export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "servic
   headingLines: number | undefined;
   words: Words;
   colours: Record<string, string>;
-  /** Whether labels have the small summit before them. */
   summit: boolean;
   fonts: string[];
   art: Record<string, string>;
@@ -96,7 +93,6 @@ export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "servic
 type WrittenCourse = Omit<Course, "price" | "modules"> & {
   price: WrittenPrice;
   length: string;
-  /** The date of the next batch, and all of them. */
   nextDate?: string;
   batches: WrittenBatch[];
   modules: (CourseModule & { length?: string })[];
@@ -204,7 +200,6 @@ function standalone(svg: string): string {
   return svg.replace(/var\(--[\w-]+,\s*([^)]+)\)/g, "$1");
 }
 
-/** As on the pages. */
 export function openingHours(
   site: Pick<Region, "locale" | "clock" | "firstDay"> & { hours: readonly HoursRow[] },
   words: Words,

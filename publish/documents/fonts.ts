@@ -1,4 +1,3 @@
-// The fonts embedded in every document.
 import { readFileSync } from "node:fs";
 import { convert } from "fontverter";
 import { companyTypeface, embeddedFaces, templateTypeface } from "../typeface/company-typeface.ts";

@@ -1,5 +1,3 @@
-// The page /editor in the browser.
-
 import config from "virtual:editor-config";
 import CMS from "@sveltia/cms";
 import { parse, stringify } from "yaml";

@@ -29,7 +29,6 @@ type PublishedFile = { path: string; bytes: Buffer };
 const widths = [360, 540, 720, 1080, 1600];
 /** AVIF and WebP can be a little higher, which a screenshot of a whole page may be. Pixels. */
 export const maxSide = 16_000;
-/** For browsers that know neither AVIF nor WebP. */
 const fallbackWidth = 1080;
 /** Judged by eye on faces and on screens with small text. */
 const quality = { avif: 52, webp: 74, jpeg: 76 };

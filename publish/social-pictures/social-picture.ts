@@ -19,7 +19,6 @@ import type { Face } from "../typeface/faces.ts";
 import { relativeWidth } from "../typeface/page-typeface.ts";
 
 export type SocialPage = {
-  /** Chooses the contours of a page without a picture. */
   path: string;
   title: string;
   eyebrow?: string;
@@ -28,7 +27,6 @@ export type SocialPage = {
   picture?: string;
   companyName: string;
   place: string;
-  /** The company's own logo, which stands for mark and name. */
   logo?: LogoFile;
 };
 

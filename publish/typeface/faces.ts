@@ -4,24 +4,20 @@ import { join } from "node:path";
 import postcss, { type AtRule } from "postcss";
 
 export type Face = {
-  /** The WOFF2 file. */
   file: string;
   /** As in CSS: `400`, or `100 900` for a variable font. */
   weight: string;
   /** As in CSS; undefined for a font that is not divided. */
   range: string | undefined;
-  /** How many of the texts' letters it holds. */
   letters: number;
   hasLatin: boolean;
 };
 
-/** The weights that pages, documents and shared pictures use. */
 const weights = [400, 500, 600, 700];
 
 const declared = (rule: AtRule, property: string): string | undefined =>
   rule.nodes?.flatMap((node) => (node.type === "decl" && node.prop === property ? [node.value] : []))[0];
 
-/** Whether a `unicode-range` holds a letter, by its code point. */
 function holds(range: string | undefined): (letter: number) => boolean {
   if (range === undefined) return () => true;
   const spans = range.split(",").map((span) => {
@@ -31,7 +27,6 @@ function holds(range: string | undefined): (letter: number) => boolean {
   return (letter) => spans.some(([from = 0, to = 0]) => from <= letter && letter <= to);
 }
 
-/** How often each letter stands in a text, by its code point. */
 export function countLetters(text: string): Map<number, number> {
   const counts = new Map<number, number>();
   for (const character of text) {

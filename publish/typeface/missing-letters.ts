@@ -12,7 +12,6 @@ const examples: [script: RegExp, typeface: string][] = [
 const written = (letter: string) =>
   /\p{C}/u.test(letter) ? `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}` : letter;
 
-/** A list for people, cut off where it gets long. */
 export function firstOf(names: readonly string[], most = 3): string {
   const more = names.length - most;
   return names.slice(0, most).join(", ") + (more > 0 ? ` and ${more} more` : "");

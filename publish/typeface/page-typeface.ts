@@ -16,11 +16,8 @@ import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
 import { usedPart } from "./subset.ts";
 
 export type PageTypeface = {
-  /** The value of `font-family`. */
   family: string;
-  /** Its `@font-face` rules. */
   css: string;
-  /** Addresses of the files that every page needs at once. */
   preload: string[];
   /** How wide its bold letters are on average, as a share of those of the template's own typeface. */
   width: number;

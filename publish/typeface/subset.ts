@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import type { Face } from "./faces.ts";
 
-/** Letters from one code point to another. */
 const span = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
@@ -36,7 +35,6 @@ function mayBeChanged(file: string): boolean {
   );
 }
 
-/** A letter of another script than Latin. */
 const otherScript = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 
 /**
