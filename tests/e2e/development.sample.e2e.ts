@@ -215,7 +215,7 @@ test("a page of the company's own comes, changes, is renamed and goes, and its m
   await expect(page.getByText("pages/own/refund-rules.md:6 <b> is HTML")).toBeVisible();
   writeFileSync(join(pages, "refund-rules.md"), `${front}![A shop](pictures/shop.svg)\n`);
   await expect(page.getByText("pages/own/refund-rules.md:6 there is no pictures/shop.svg")).toBeVisible();
-  mkdirSync(join(project.folder, "content/pictures"));
+  mkdirSync(join(project.folder, "content/pictures"), { recursive: true });
   writeFileSync(
     join(project.folder, "content/pictures/shop.svg"),
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"></svg>',

@@ -1,6 +1,6 @@
 // The sample company as another owner may have it: in Berlin, with colours of its own, one more entry of each kind and the
 // addresses of a former website.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument, stringify } from "yaml";
 import { startChangedSite } from "./company-site.ts";
@@ -53,6 +53,9 @@ function change(folder: string) {
   add(folder, "courses/data-engineering-course.yaml", "courses/beekeeping.yaml", course);
   const service = { title: "Hive Monitoring", emoji: "🐝", order: 90 };
   add(folder, "services/cloud-service.yaml", "services/hive-monitoring.yaml", service);
+  // The template draws for them then, in the company's colours.
+  for (const name of readdirSync(join(folder, "projects")))
+    edit(folder, `projects/${name}`, (entry) => entry.delete("pictures"));
   const project = { title: "Honey Ledger", order: 90, service: "hive-monitoring" };
   add(folder, "projects/cooperative-ledger.yaml", "projects/honey-ledger.yaml", project);
   edit(folder, "people.yaml", (list) => {

@@ -8,7 +8,17 @@ import { rewriteTexts } from "./rewrite-texts.ts";
 
 const entryFolders = ["courses", "services", "projects"];
 /** Choices and ids, which belong to the template and not to the company. */
-const structural = new Set(["id", "icon", "category", "days", "network", "country", "mode", "drawing"]);
+const structural = new Set([
+  "id",
+  "icon",
+  "category",
+  "days",
+  "network",
+  "country",
+  "mode",
+  "drawing",
+  "file",
+]);
 const moduleLevels = new Set(["Beginner", "Intermediate", "Advanced"]);
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
