@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: "./server/main.ts" } },
+      build: { rollupOptions: { input: "./server/run/main.ts" } },
       // With every package that it uses, so that a release needs nothing but Node; and the condition decided now: whatever
       // NODE_ENV says at run time, React's slow development build is not even there.
       ...(command === "build" && {

@@ -7,7 +7,7 @@ import type {
   SubmissionResult,
   TokenResult,
   TokenState,
-} from "../domain/submission.ts";
+} from "../domain/forms/submission.ts";
 
 export type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "./staff/staff-view.ts";
 

@@ -3,12 +3,12 @@
 import { startHeader } from "./browser/header.ts";
 import * as keyword from "./browser/keyword.ts";
 import { startMenus } from "./browser/menus.ts";
-import { startNavigation } from "./browser/navigation.ts";
+import { startNavigation } from "./browser/navigation/navigation.ts";
+import { startScrollToTop } from "./browser/navigation/scroll-to-top.ts";
 import { revealBlocks } from "./browser/reveal.ts";
-import { startScrollToTop } from "./browser/scroll-to-top.ts";
 import { startSearch } from "./browser/search.ts";
 import * as tabs from "./browser/tabs.ts";
-import { startTooltips } from "./browser/tooltips.ts";
+import { startTooltips } from "./browser/tooltips/tooltips.ts";
 import { rememberCampaign } from "./forms/campaign.ts";
 import * as form from "./forms/enhance-form.ts";
 import { sendWhatWaits } from "./forms/offline/watch-waiting.ts";

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { content } from "../content-model/index.server.ts";
+import { content } from "../content-model/read/index.server.ts";
 import { factsContext, failureContext } from "./context.ts";
 import { EntryScript } from "./entry-script.ts";
 import { jsonLd } from "./seo/structured-data/json-ld.server.ts";

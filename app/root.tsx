@@ -10,8 +10,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { colours } from "../content-model/looks.ts";
+import { colours } from "../content-model/write/looks.ts";
 import type { Route } from "./+types/root.ts";
+import { rootData } from "./data/root-data.server.ts";
 import startScript from "./document/start.ts?script";
 import themeScript from "./document/theme.ts?script";
 import { EntryScript } from "./entry-script.ts";
@@ -22,7 +23,6 @@ import { ScrollToTop } from "./layout/scroll-to-top.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import type { PageHandle } from "./page-handle.ts";
-import { rootData } from "./root-data.server.ts";
 import { StructuredData } from "./seo/structured-data.ts";
 import { documentStyles, documentStylesWithBand } from "./styles/document-styles.ts";
 import otherMedia from "./styles/other-media.css?url";

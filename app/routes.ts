@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { loadContent } from "../content-model/load.server.ts";
-import { pageKinds } from "../content-model/pages.ts";
-import type { Content } from "../content-model/schema.ts";
+import { pageKinds } from "../content-model/map/pages.ts";
+import { loadContent } from "../content-model/read/load.server.ts";
+import type { Content } from "../content-model/schema/schema.ts";
 import { paths } from "../domain/paths.ts";
 
 declare global {

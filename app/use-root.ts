@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { RootData } from "./root-data.server.ts";
+import type { RootData } from "./data/root-data.server.ts";
 
 /** The data that the root loader has fetched once for all pages. */
 export function useRoot(): RootData {

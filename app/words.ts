@@ -1,6 +1,6 @@
 // Interface texts by key. A missing text shows its key, so that the gap is noticed and nothing breaks.
 import words from "virtual:words";
-import type { WordKey } from "../content-model/words.ts";
+import type { WordKey } from "../content-model/schema/words.ts";
 import { fill } from "../domain/fill-words.ts";
 
 export type { WordKey };

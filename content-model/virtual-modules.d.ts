@@ -1,5 +1,5 @@
 declare module "virtual:words" {
-  const words: import("./words.ts").Words;
+  const words: import("./schema/words.ts").Words;
   export default words;
 }
 
@@ -19,14 +19,14 @@ declare module "virtual:site-facts" {
     enrollment: boolean;
     consultation: boolean;
     mailboxes: string[];
-    contactService: import("./schema.ts").ContactService;
+    contactService: import("./schema/schema.ts").ContactService;
     searchIndexUrl: string;
   };
   export default facts;
 }
 
 declare module "virtual:content" {
-  const content: import("./schema.ts").Content;
+  const content: import("./schema/schema.ts").Content;
   export default content;
 }
 
@@ -43,7 +43,7 @@ declare module "virtual:documents" {
 }
 
 declare module "virtual:pictures" {
-  const pictures: Record<string, import("./photographs.ts").PictureRef>;
+  const pictures: Record<string, import("./read/photographs.ts").PictureRef>;
   export default pictures;
   /** What is shown of each photograph until it has arrived, as a `data:` address. */
   export const previews: Record<string, string>;

@@ -1,5 +1,5 @@
 // Every colour of the site, once. Screen (app/styles/tokens.css), drawn pictures, icons, PDFs and mails name theirs, and
-// content-model/looks.ts gives the values: these, or those of a company with colours of its own. The number in a name
+// content-model/write/looks.ts gives the values: these, or those of a company with colours of its own. The number in a name
 // says how dark: 100 is pale, 900 deep.
 
 /**

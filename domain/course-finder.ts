@@ -1,5 +1,5 @@
 // Which course fits which answers. The points and the reasons are content; this only adds them up.
-import { type LengthFields, lengthOf, wholeMonths } from "./course-length.ts";
+import { type LengthFields, lengthOf, wholeMonths } from "./time/course-length.ts";
 
 /** The points that a course gets for one answer, and the reason in a sentence. */
 export type FinderReason = { course: string; points: number; reason: string };

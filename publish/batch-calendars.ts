@@ -1,11 +1,11 @@
 // A calendar file for each batch: its first class, or its first day where no times are known.
-import type { Content } from "../content-model/schema.ts";
-import { enrolledIn, placeOf } from "../content-model/written-batch.ts";
-import { batchKey } from "../domain/batches.ts";
-import { calendarFile } from "../domain/calendar-event.ts";
-import { fromLocalTime } from "../domain/local-moment.ts";
-import { minutesOf } from "../domain/opening-hours.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import { enrolledIn, placeOf } from "../content-model/write/written-batch.ts";
 import { batchCalendarPath, coursePath } from "../domain/paths.ts";
+import { batchKey } from "../domain/time/batches.ts";
+import { calendarFile } from "../domain/time/calendar-event.ts";
+import { fromLocalTime } from "../domain/time/local-moment.ts";
+import { minutesOf } from "../domain/time/opening-hours.ts";
 
 export function batchCalendars(content: Content, siteUrl: string, now: Date) {
   return content.courses.flatMap((course) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { checkContentFolder, contentFolder } from "../content-model/folder.ts";
+import { checkContentFolder, contentFolder } from "../content-model/read/folder.ts";
 
 const root = join(import.meta.dirname, "..");
 export const entry = join(root, "build/server/index.js");

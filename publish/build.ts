@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createBuilder } from "vite";
-import { checkContentFolder, contentFolder, SettingError } from "../content-model/folder.ts";
-import { ContentError, loadContent } from "../content-model/load.server.ts";
+import { checkContentFolder, contentFolder, SettingError } from "../content-model/read/folder.ts";
+import { ContentError, loadContent } from "../content-model/read/load.server.ts";
 import { stampFile, stampText } from "./build-if-needed.ts";
 import { editorFiles } from "./editor/editor-files.ts";
 import { readEditorTarget } from "./editor/editor-target.ts";

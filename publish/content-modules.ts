@@ -4,13 +4,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Plugin } from "vite";
-import { contentFolder } from "../content-model/folder.ts";
-import { loadContent } from "../content-model/load.server.ts";
-import { colours, landRamps, motif } from "../content-model/looks.ts";
-import { ownDrawings } from "../content-model/own-pages.ts";
-import { headPaths, searchIndex } from "../content-model/pages.ts";
-import { photographsOf } from "../content-model/photographs.ts";
-import { regionOf } from "../content-model/region.ts";
+import { headPaths, searchIndex } from "../content-model/map/pages.ts";
+import { contentFolder } from "../content-model/read/folder.ts";
+import { loadContent } from "../content-model/read/load.server.ts";
+import { ownDrawings } from "../content-model/read/own-pages.ts";
+import { photographsOf } from "../content-model/read/photographs.ts";
+import { colours, landRamps, motif } from "../content-model/write/looks.ts";
+import { regionOf } from "../content-model/write/region.ts";
 import { paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
@@ -22,7 +22,7 @@ import { companyTypeface } from "./typeface/company-typeface.ts";
 import { pageTypeface, shownTexts } from "./typeface/page-typeface.ts";
 
 const pathsFile = join(import.meta.dirname, "../domain/paths.ts");
-const looksFile = join(import.meta.dirname, "../content-model/looks.ts");
+const looksFile = join(import.meta.dirname, "../content-model/write/looks.ts");
 
 const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../content-model/load.server.ts";
-import type { Notice } from "../content-model/notices.ts";
+import { loadContent } from "../content-model/read/load.server.ts";
+import type { Notice } from "../content-model/schema/notices.ts";
 import { feeds } from "./feeds.ts";
 
 const sample = loadContent();

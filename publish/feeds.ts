@@ -1,8 +1,8 @@
 // The notices for feed readers, as RSS 2.0 and JSON Feed.
 import { Feed } from "feed";
-import { plainText, plainWords } from "../content-model/blocks.ts";
-import type { Notice } from "../content-model/notices.ts";
-import type { Content } from "../content-model/schema.ts";
+import { plainText, plainWords } from "../content-model/schema/blocks.ts";
+import type { Notice } from "../content-model/schema/notices.ts";
+import type { Content } from "../content-model/schema/schema.ts";
 import { feedPaths, noticePath, paths, socialPicturePath } from "../domain/paths.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { loadContent } from "../content-model/load.server.ts";
-import type { Words } from "../content-model/words.ts";
+import { loadContent } from "../content-model/read/load.server.ts";
+import type { Words } from "../content-model/schema/words.ts";
 
 type Node = { type: string; start: number; end: number };
 type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { value?: unknown })[] };

@@ -1,6 +1,6 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { colours } from "../content-model/looks.ts";
+import { colours } from "../content-model/write/looks.ts";
 import { lowerStyles } from "./older-engines.ts";
 
 const lower = (css: string) => postcss([lowerStyles()]).process(css, { from: undefined }).css;

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ChildNode, type Declaration, list, type Plugin, parse, type Root } from "postcss";
-import { colours } from "../content-model/looks.ts";
+import { colours } from "../content-model/write/looks.ts";
 
 /** The oldest engines that show the pages as designed. */
 export const oldestEngines = ["chrome90", "edge90", "firefox90", "safari14", "ios14"];

@@ -1,8 +1,8 @@
 // llms.txt: the site as a plain list of links, in the form of llmstxt.org, for programs that read text.
 
-import { documentAddresses, listedPages } from "../content-model/pages.ts";
-import type { Content } from "../content-model/schema.ts";
-import { sayIn } from "../content-model/words.ts";
+import { documentAddresses, listedPages } from "../content-model/map/pages.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import { sayIn } from "../content-model/schema/words.ts";
 import { coursePath, paths, syllabusFilePath } from "../domain/paths.ts";
 
 type Entry = { title: string; path: string; detail?: string; price?: string };

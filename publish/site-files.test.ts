@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../content-model/load.server.ts";
-import { listedPages } from "../content-model/pages.ts";
+import { listedPages } from "../content-model/map/pages.ts";
+import { loadContent } from "../content-model/read/load.server.ts";
 import { smallContent } from "../tests/support/small-company.ts";
 import { siteFiles } from "./site-files.ts";
 

@@ -1,7 +1,7 @@
 // Small files that name addresses, so they depend on where the site runs.
 
-import { colours } from "../content-model/looks.ts";
-import type { Content } from "../content-model/schema.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import { colours } from "../content-model/write/looks.ts";
 import { batchCalendars } from "./batch-calendars.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { feeds } from "./feeds.ts";

@@ -1,7 +1,7 @@
 // `npm run check:company`: the doctor, the build, and every page of the company in a browser. Tells in an owner's words
 // what is wrong, on which page, and which file to look at.
 import { relative } from "node:path";
-import { contentFolder } from "../content-model/folder.ts";
+import { contentFolder } from "../content-model/read/folder.ts";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { examine } from "../server/cli/doctor/examine.ts";
 import { writeGroups } from "../server/cli/doctor/report.ts";

@@ -18,7 +18,7 @@ type Mutant = {
 const mutants: Mutant[] = [
   {
     what: "a page change fades over half a second",
-    file: "app/browser/navigation.ts",
+    file: "app/browser/navigation/navigation.ts",
     from: "duration: 300",
     to: "duration: 500",
     test: "tests/e2e/motion.sample.e2e.ts",
@@ -39,7 +39,7 @@ const mutants: Mutant[] = [
   },
   {
     what: "the button to the top appears at 350 px",
-    file: "app/browser/scroll-to-top.ts",
+    file: "app/browser/navigation/scroll-to-top.ts",
     from: "const threshold = 300;",
     to: "const threshold = 350;",
     test: "tests/e2e/motion.sample.e2e.ts",
@@ -81,14 +81,14 @@ const mutants: Mutant[] = [
   },
   {
     what: "a tooltip opens after 800 ms",
-    file: "app/browser/tooltip-layer.ts",
+    file: "app/browser/tooltips/tooltip-layer.ts",
     from: "const openDelay = 700;",
     to: "const openDelay = 800;",
     test: "tests/e2e/toasts-and-tooltips.sample.e2e.ts",
   },
   {
     what: "the next tooltip comes at once for 500 ms",
-    file: "app/browser/tooltip-layer.ts",
+    file: "app/browser/tooltips/tooltip-layer.ts",
     from: "const skipDelay = 300;",
     to: "const skipDelay = 500;",
     test: "tests/e2e/toasts-and-tooltips.sample.e2e.ts",
@@ -109,14 +109,14 @@ const mutants: Mutant[] = [
   },
   {
     what: "a new page is not announced",
-    file: "app/browser/navigation.ts",
+    file: "app/browser/navigation/navigation.ts",
     from: 'if (announcer) announcer.textContent = t("page.opened", { title: page.title });',
     to: "",
     test: "tests/e2e/announcements.sample.e2e.ts",
   },
   {
     what: "a new page's heading gets no focus",
-    file: "app/browser/navigation.ts",
+    file: "app/browser/navigation/navigation.ts",
     from: "start.focus({ preventScroll: true });",
     to: "",
     test: "tests/e2e/navigation.sample.e2e.ts",
@@ -158,10 +158,10 @@ const mutants: Mutant[] = [
   },
   {
     what: "a phone number may have six digits",
-    file: "domain/phone.ts",
+    file: "domain/contacts/phone.ts",
     from: "minDigits: 7",
     to: "minDigits: 6",
-    test: "domain/phone.test.ts",
+    test: "domain/contacts/phone.test.ts",
   },
   {
     what: "prices are grouped by thousands",
@@ -172,17 +172,17 @@ const mutants: Mutant[] = [
   },
   {
     what: "mails are tried again at most two hours apart",
-    file: "domain/retry-schedule.ts",
+    file: "domain/leads/retry-schedule.ts",
     from: "maxDelay: 60 * 60_000",
     to: "maxDelay: 120 * 60_000",
-    test: "domain/retry-schedule.test.ts",
+    test: "domain/leads/retry-schedule.test.ts",
   },
   {
     what: "the closing minute counts as open",
-    file: "domain/opening-hours.ts",
+    file: "domain/time/opening-hours.ts",
     from: "closingMinutes(span) <= minutes",
     to: "closingMinutes(span) < minutes",
-    test: "domain/opening-hours.test.ts",
+    test: "domain/time/opening-hours.test.ts",
   },
   {
     what: "a mail is queued without being waited for",

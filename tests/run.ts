@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
-import { contentFolder } from "../content-model/folder.ts";
+import { contentFolder } from "../content-model/read/folder.ts";
 import { findCaddy } from "./support/caddy.ts";
 import { findChromium, installFonts } from "./support/chromium.ts";
 import { findEncryption } from "./support/encryption.ts";

@@ -4,8 +4,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { loadContent } from "../content-model/load.server.ts";
-import { readyPaths } from "../content-model/pages.ts";
+import { readyPaths } from "../content-model/map/pages.ts";
+import { loadContent } from "../content-model/read/load.server.ts";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { launchChromium } from "./support/chromium.ts";
 import { untilDrawn } from "./support/drawn-page.ts";

@@ -1,6 +1,6 @@
 // Filter chips: all entries are in the page, and the choice, kept in the address, decides which are shown.
 import { fill } from "../../domain/fill-words.ts";
-import { keepInAddress } from "./navigation.ts";
+import { keepInAddress } from "./navigation/navigation.ts";
 
 const chipsOf = (form: Element) => [...form.querySelectorAll<HTMLButtonElement>("button[name]")];
 

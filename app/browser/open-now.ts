@@ -1,5 +1,5 @@
-import { localTime, type Zone } from "../../domain/local-time.ts";
-import { type HoursRow, type OpenState, openState } from "../../domain/opening-hours.ts";
+import { localTime, type Zone } from "../../domain/time/local-time.ts";
+import { type HoursRow, type OpenState, openState } from "../../domain/time/opening-hours.ts";
 import { element } from "./element.ts";
 
 export type OfficeHours = {

@@ -10,7 +10,7 @@ import {
   refresh,
   turnToAnswer,
   visit,
-} from "./navigation.ts";
+} from "./navigation/navigation.ts";
 import { inTime, pageLimitMs } from "./time-limit.ts";
 
 const roots = new WeakMap<HTMLElement, Root>();

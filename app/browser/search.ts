@@ -2,7 +2,7 @@
 // long, the links lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
 import { closeWhatIsOpen } from "./menus.ts";
-import { beginNavigation, isPlainClick, visit } from "./navigation.ts";
+import { beginNavigation, isPlainClick, visit } from "./navigation/navigation.ts";
 import { inTime, pageLimitMs } from "./time-limit.ts";
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";

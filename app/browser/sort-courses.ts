@@ -1,5 +1,5 @@
 // The links that order the course cards. The server sorts them; a static host ignores the query, so it is applied here.
-import { compareStarts } from "../../domain/batches.ts";
+import { compareStarts } from "../../domain/time/batches.ts";
 
 export function enhance(links: HTMLElement) {
   const [listed, byStart] = links.querySelectorAll("a");

@@ -1,7 +1,7 @@
 import { afterFrame } from "../document/after-frame.ts";
 import { t } from "../words.ts";
 import { element } from "./element.ts";
-import { fetchPage } from "./pages.ts";
+import { fetchPage } from "./navigation/pages.ts";
 import { inTime, pageLimitMs } from "./time-limit.ts";
 
 /** Fills a course's dialog when it is first opened, with the modules from the course's own page. */

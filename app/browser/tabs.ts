@@ -1,5 +1,5 @@
 // Tabs: all panels are in the page, and the choice, kept in the address, decides which one is shown.
-import { isPlainClick, keepInAddress } from "./navigation.ts";
+import { isPlainClick, keepInAddress } from "./navigation/navigation.ts";
 
 const name = "tab";
 const tabAt = (target: EventTarget | null) =>

@@ -1,10 +1,10 @@
 import region from "virtual:region";
 import type { ReactNode } from "react";
-import type { Course } from "../../content-model/schema.ts";
-import type { LengthUnit } from "../../domain/course-length.ts";
+import type { Course } from "../../content-model/schema/schema.ts";
 import { comparePath, coursePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
-import type { PictureRef } from "../pictures.server.ts";
+import type { LengthUnit } from "../../domain/time/course-length.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import siteFacts from "virtual:site-facts";
 import { useEffect, useState } from "react";
-import { calendarFile } from "../../domain/calendar-event.ts";
-import { consultationMinutes, type OfficeTime } from "../../domain/consultation-times.ts";
+import { calendarFile } from "../../domain/time/calendar-event.ts";
+import { consultationMinutes, type OfficeTime } from "../../domain/time/consultation-times.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 

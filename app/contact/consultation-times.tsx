@@ -1,10 +1,10 @@
 import region from "virtual:region";
 import { useEffect, useRef, useState } from "react";
-import { formatClock } from "../../domain/clock.ts";
-import { nextOfficeTimes, type OfficeTime } from "../../domain/consultation-times.ts";
-import { formatDate } from "../../domain/date.ts";
-import type { HoursRow } from "../../domain/opening-hours.ts";
-import { weekdayNames } from "../weekday-names.ts";
+import { formatClock } from "../../domain/time/clock.ts";
+import { nextOfficeTimes, type OfficeTime } from "../../domain/time/consultation-times.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import type { HoursRow } from "../../domain/time/opening-hours.ts";
+import { weekdayNames } from "../data/weekday-names.ts";
 import { t } from "../words.ts";
 import { ConsultationSection } from "./consultation-section.tsx";
 

@@ -1,17 +1,17 @@
 import region from "virtual:region";
 import { Fragment, type ReactNode } from "react";
-import type { Site } from "../../content-model/schema.ts";
-import { formatClock } from "../../domain/clock.ts";
-import { zoneForBrowsers } from "../../domain/local-time.ts";
-import { type OpenState, spansOf } from "../../domain/opening-hours.ts";
-import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
+import type { Site } from "../../content-model/schema/schema.ts";
+import { formatClock } from "../../domain/time/clock.ts";
+import { zoneForBrowsers } from "../../domain/time/local-time.ts";
+import { type OpenState, spansOf } from "../../domain/time/opening-hours.ts";
+import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { type OfficeHours, stateKey } from "../browser/open-now.ts";
-import type { Messenger } from "../messengers.server.ts";
-import type { RootData } from "../root-data.server.ts";
-import { MessengerItems } from "../sections/messenger-items.tsx";
+import type { Messenger } from "../data/messengers.server.ts";
+import type { RootData } from "../data/root-data.server.ts";
+import { weekdayNames } from "../data/weekday-names.ts";
+import { MessengerItems } from "../sections/company/messenger-items.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
-import { weekdayNames } from "../weekday-names.ts";
 import { t } from "../words.ts";
 import { ContactForm } from "./contact-form.tsx";
 

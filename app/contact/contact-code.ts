@@ -1,8 +1,8 @@
 import "./allowed-storage.ts";
 import siteFacts from "virtual:site-facts";
 import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
-import { parseContactMessage } from "../../domain/contact-message.ts";
-import type { FormFields } from "../../domain/submission.ts";
+import { parseContactMessage } from "../../domain/forms/contact-message.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { inTime, sendLimitMs } from "../browser/time-limit.ts";
 import type { SendResult } from "../forms/form-state.ts";
 import { formsOrigin, isFinal } from "../forms/post-form.ts";

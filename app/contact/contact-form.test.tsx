@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { all, attributeOf, one, readHtml, textOf } from "../../tests/support/html.ts";
+import type { RootData } from "../data/root-data.server.ts";
 import type { FormReply } from "../forms/form-state.ts";
-import type { RootData } from "../root-data.server.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const rootData = (asksPhone: boolean) => {

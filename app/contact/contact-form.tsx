@@ -1,9 +1,9 @@
-import type { ContactMessage } from "../../domain/contact-message.ts";
+import type { ContactMessage } from "../../domain/forms/contact-message.ts";
 import { paths } from "../../domain/paths.ts";
+import type { RootData } from "../data/root-data.server.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import type { FormReply } from "../forms/form-state.ts";
 import { LeadForm } from "../forms/lead-form.tsx";
-import type { RootData } from "../root-data.server.ts";
 import { t } from "../words.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CourseFinder } from "../../content-model/schema.ts";
+import type { CourseFinder } from "../../content-model/schema/schema.ts";
 import { finderQuestions } from "../../domain/course-finder.ts";
 import { paths } from "../../domain/paths.ts";
 import { Icon } from "../ui/icon.tsx";

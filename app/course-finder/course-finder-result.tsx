@@ -1,9 +1,9 @@
-import type { Course, CourseFinder } from "../../content-model/schema.ts";
+import type { Course, CourseFinder } from "../../content-model/schema/schema.ts";
 import { type FinderAnswers, finderQuestions, type RankedCourse } from "../../domain/course-finder.ts";
-import type { LengthUnit } from "../../domain/course-length.ts";
 import { comparePath, coursePath } from "../../domain/paths.ts";
-import type { PictureRef } from "../pictures.server.ts";
-import { CourseFacts } from "../sections/course-list.tsx";
+import type { LengthUnit } from "../../domain/time/course-length.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
+import { CourseFacts } from "../sections/courses/course-list.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { CourseFinder } from "../../content-model/schema.ts";
+import type { CourseFinder } from "../../content-model/schema/schema.ts";
 import { rankCourses, readAnswers } from "../../domain/course-finder.ts";
 import { t } from "../words.ts";
 import { CourseFinderForm } from "./course-finder-form.tsx";

@@ -1,6 +1,6 @@
 // The part of the enrollment form's script that is loaded when somebody starts to fill it in.
-import { parseEnrollment } from "../../domain/enrollment.ts";
-import type { FormFields } from "../../domain/submission.ts";
+import { parseEnrollment } from "../../domain/forms/enrollment.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { element } from "../browser/element.ts";
 import { errorText } from "../forms/field-errors.ts";
 import { partOf } from "../forms/form-parts.ts";

@@ -1,4 +1,4 @@
-import type { Enrolled } from "../../domain/submission.ts";
+import type { Enrolled } from "../../domain/forms/submission.ts";
 import { t } from "../words.ts";
 
 /** What somebody who has just enrolled can expect, and whether anything is to be paid. */

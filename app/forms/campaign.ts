@@ -1,7 +1,7 @@
 // The campaign parameters of the visit's first address. Kept in this tab only, and sent only with a form.
-import { campaignNames } from "../../domain/form-names.ts";
-import type { FormFields } from "../../domain/submission.ts";
-import { readSession, writeSession } from "../browser/session.ts";
+import { campaignNames } from "../../domain/forms/form-names.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
+import { readSession, writeSession } from "../browser/navigation/session.ts";
 
 const storageKey = "campaign";
 const maxLength = 200;

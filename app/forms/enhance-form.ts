@@ -1,8 +1,13 @@
 // What script adds to a form: validation before sending, an answer in place, a draft, and sending once the connection is
 // back. Without script the same form posts natively, as it does whenever something here fails.
-import type { FieldError, FormErrors, Parsed } from "../../domain/form-fields.ts";
-import { filledMessageLimit, subjectLimit, submissionIdField, trapField } from "../../domain/form-names.ts";
-import type { FormFields } from "../../domain/submission.ts";
+import type { FieldError, FormErrors, Parsed } from "../../domain/forms/form-fields.ts";
+import {
+  filledMessageLimit,
+  subjectLimit,
+  submissionIdField,
+  trapField,
+} from "../../domain/forms/form-names.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { inTime, sendLimitMs } from "../browser/time-limit.ts";
 import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";

@@ -1,7 +1,7 @@
-import type { ContactMessage } from "../../domain/contact-message.ts";
-import type { Enrollment } from "../../domain/enrollment.ts";
-import type { FieldError } from "../../domain/form-fields.ts";
-import type { Subscription } from "../../domain/subscription.ts";
+import type { ContactMessage } from "../../domain/forms/contact-message.ts";
+import type { Enrollment } from "../../domain/forms/enrollment.ts";
+import type { FieldError } from "../../domain/forms/form-fields.ts";
+import type { Subscription } from "../../domain/forms/subscription.ts";
 import { t } from "../words.ts";
 
 /** The error text of each field when it is empty. */

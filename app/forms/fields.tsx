@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
-import type { FieldError, FormErrors } from "../../domain/form-fields.ts";
-import { campaignNames, submissionIdField, trapField } from "../../domain/form-names.ts";
-import type { FormFields } from "../../domain/submission.ts";
+import type { FieldError, FormErrors } from "../../domain/forms/form-fields.ts";
+import { campaignNames, submissionIdField, trapField } from "../../domain/forms/form-names.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 import { errorText } from "./field-errors.ts";

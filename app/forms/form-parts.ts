@@ -1,5 +1,5 @@
 // Fills in the parts of a form that report its state. They are already in its HTML (fields.tsx, submit-button.tsx).
-import type { FieldError, FormErrors } from "../../domain/form-fields.ts";
+import type { FieldError, FormErrors } from "../../domain/forms/form-fields.ts";
 import { element } from "../browser/element.ts";
 import { t } from "../words.ts";
 import { summaryText } from "./form-words.ts";

@@ -1,6 +1,6 @@
 // What a form shows, and what it is told of a message that was posted by script or natively.
-import type { FormErrors } from "../../domain/form-fields.ts";
-import type { Enrolled, FormFields, SubmissionResult } from "../../domain/submission.ts";
+import type { FormErrors } from "../../domain/forms/form-fields.ts";
+import type { Enrolled, FormFields, SubmissionResult } from "../../domain/forms/submission.ts";
 
 /** The three forms that store something. */
 export type FormKind = "contact" | "enrollment" | "newsletter";

@@ -1,5 +1,5 @@
 // Reading and writing the fields of a form in the page, which keeps its own values.
-import type { FormFields } from "../../domain/submission.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 
 /** Every text in the form, hidden fields included. */
 export function valuesOf(form: HTMLFormElement): FormFields {

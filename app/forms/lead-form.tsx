@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import type { FieldError } from "../../domain/form-fields.ts";
+import type { FieldError } from "../../domain/forms/form-fields.ts";
 import { paths } from "../../domain/paths.ts";
-import type { RootData } from "../root-data.server.ts";
+import type { RootData } from "../data/root-data.server.ts";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";

@@ -1,4 +1,4 @@
-import type { FormFields, SubmissionResult } from "../../domain/submission.ts";
+import type { FormFields, SubmissionResult } from "../../domain/forms/submission.ts";
 import { sendLimitMs } from "../browser/time-limit.ts";
 import type { SendResult } from "./form-state.ts";
 

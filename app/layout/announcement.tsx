@@ -1,5 +1,5 @@
+import type { RootData } from "../data/root-data.server.ts";
 import script from "../document/announcement.ts?script";
-import type { RootData } from "../root-data.server.ts";
 import { Link } from "../ui/link.tsx";
 
 type Props = { announcement: NonNullable<RootData["announcement"]> };

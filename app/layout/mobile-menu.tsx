@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { Menus } from "../../content-model/menus.ts";
+import type { Menus } from "../../content-model/map/menus.ts";
 import { paths } from "../../domain/paths.ts";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { paths } from "../../domain/paths.ts";
-import type { RootData } from "../root-data.server.ts";
+import type { RootData } from "../data/root-data.server.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";

@@ -1,10 +1,10 @@
 import typeface from "virtual:typeface";
 import type { CSSProperties } from "react";
 import { useLocation } from "react-router";
-import type { MenuLink } from "../../content-model/menus.ts";
+import type { MenuLink } from "../../content-model/map/menus.ts";
 import { paths } from "../../domain/paths.ts";
+import type { RootData } from "../data/root-data.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
-import type { RootData } from "../root-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { LogoPicture } from "../ui/logo.tsx";

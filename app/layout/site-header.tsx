@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { isWithin, paths } from "../../domain/paths.ts";
-import type { RootData } from "../root-data.server.ts";
+import type { RootData } from "../data/root-data.server.ts";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";

@@ -1,4 +1,4 @@
-import { parseSubscription } from "../../domain/subscription.ts";
+import { parseSubscription } from "../../domain/forms/subscription.ts";
 import { postForm } from "../forms/post-form.ts";
 
 export { errorText } from "../forms/field-errors.ts";

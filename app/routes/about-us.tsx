@@ -1,10 +1,10 @@
-import { claimById, content } from "../../content-model/index.server.ts";
+import { claimById, content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
-import { headPhotograph } from "../pictures.server.ts";
-import { Creed } from "../sections/about.tsx";
+import { headPhotograph } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
+import { Creed } from "../sections/company/about.tsx";
+import { PeopleStrip } from "../sections/company/people-strip.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { PeopleStrip } from "../sections/people-strip.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { FigureList } from "../ui/figures.tsx";

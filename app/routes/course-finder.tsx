@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { content } from "../../content-model/index.server.ts";
-import { nextWrittenBatch } from "../../content-model/written-batch.ts";
-import { lengthFields } from "../../domain/course-length.ts";
+import { content } from "../../content-model/read/index.server.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { paths } from "../../domain/paths.ts";
+import { lengthFields } from "../../domain/time/course-length.ts";
 import { factsContext } from "../context.ts";
 import printStyles from "../course-finder/course-finder-print.css?url";
 import { CourseFinderView } from "../course-finder/course-finder-view.tsx";
-import { picture } from "../pictures.server.ts";
+import { picture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { content } from "../../content-model/index.server.ts";
-import { localTime } from "../../domain/local-time.ts";
+import { content } from "../../content-model/read/index.server.ts";
+import { localTime } from "../../domain/time/local-time.ts";
 import { factsContext } from "../context.ts";
 import { loader } from "./course.tsx";
 

@@ -1,9 +1,8 @@
-import { content, courseBySlug, serviceBySlug } from "../../content-model/index.server.ts";
-import { teachers, teachersOfCourse } from "../../content-model/people.ts";
-import { policiesFor } from "../../content-model/policies.ts";
-import type { Course } from "../../content-model/schema.ts";
-import { nextWrittenBatch, writtenBatches } from "../../content-model/written-batch.ts";
-import type { LengthFields } from "../../domain/course-length.ts";
+import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
+import type { Course } from "../../content-model/schema/schema.ts";
+import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
+import { policiesFor } from "../../content-model/write/policies.ts";
+import { nextWrittenBatch, writtenBatches } from "../../content-model/write/written-batch.ts";
 import {
   comparePath,
   coursePath,
@@ -13,33 +12,34 @@ import {
   servicePath,
   syllabusFile,
 } from "../../domain/paths.ts";
-import { levelNames } from "../choice-names.ts";
+import type { LengthFields } from "../../domain/time/course-length.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
-import { download } from "../downloads.server.ts";
-import { messengersOf } from "../messengers.server.ts";
-import { headPicture, picture } from "../pictures.server.ts";
-import { currentPolicies, openTopics, policyQuestions } from "../policies.server.ts";
-import { courseTrials, saidOfCourse, workOf } from "../proof.server.ts";
-import { Batches } from "../sections/batches.tsx";
+import { levelNames } from "../data/choice-names.ts";
+import { download } from "../data/downloads.server.ts";
+import { messengersOf } from "../data/messengers.server.ts";
+import { headPicture, picture } from "../data/pictures.server.ts";
+import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
+import { courseTrials, saidOfCourse, workOf } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { CertificationCards } from "../sections/certification-cards.tsx";
+import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
-import { CourseAnswers } from "../sections/course-answers.tsx";
+import { Batches } from "../sections/courses/batches.tsx";
+import { CertificationCards } from "../sections/courses/certification-cards.tsx";
+import { CourseAnswers } from "../sections/courses/course-answers.tsx";
+import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
+import { ModuleCards, moduleLength } from "../sections/courses/module-cards.tsx";
+import { OpenQuestions } from "../sections/courses/open-questions.tsx";
+import { StudentWork } from "../sections/courses/student-work.tsx";
+import { SummaryTiles } from "../sections/courses/summary-tiles.tsx";
+import { Syllabus } from "../sections/courses/syllabus.tsx";
+import { Teachers } from "../sections/courses/teachers.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
-import { WithEnrollBar } from "../sections/enroll-bar.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
-import { ModuleCards, moduleLength } from "../sections/module-cards.tsx";
-import { OpenQuestions } from "../sections/open-questions.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { PoliciesLink, Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
-import { StudentWork } from "../sections/student-work.tsx";
-import { SummaryTiles } from "../sections/summary-tiles.tsx";
-import { Syllabus } from "../sections/syllabus.tsx";
-import { Teachers } from "../sections/teachers.tsx";
-import { Testimonials } from "../sections/testimonials.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";

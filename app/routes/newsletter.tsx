@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { content } from "../../content-model/index.server.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
+import { listedNotices } from "../data/listed-notices.server.ts";
 import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { forOneVisitor } from "../forms/post/sent-receipt.server.ts";
-import { listedNotices } from "../listed-notices.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
-import { NoticeList } from "../sections/notice-list.tsx";
+import { NoticeList } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { t } from "../words.ts";

@@ -1,11 +1,11 @@
 import region from "virtual:region";
 import { data } from "react-router";
-import { content, noticeBySlug } from "../../content-model/index.server.ts";
-import { noticePhotoKey } from "../../content-model/photographs.ts";
-import { formatDate } from "../../domain/date.ts";
+import { content, noticeBySlug } from "../../content-model/read/index.server.ts";
+import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
-import { headPhotograph, picturesIn } from "../pictures.server.ts";
-import { Neighbours } from "../sections/neighbours.tsx";
+import { formatDate } from "../../domain/time/date.ts";
+import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
+import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { feedLinks, pageMeta } from "../seo/page-meta.ts";

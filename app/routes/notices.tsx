@@ -1,10 +1,10 @@
 // The list of notices. It is there when there are some, so this file has no types of its own address.
 
 import { type MetaFunction, useLoaderData } from "react-router";
-import { content } from "../../content-model/index.server.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { feedPaths, paths } from "../../domain/paths.ts";
-import { listedNotices } from "../listed-notices.server.ts";
-import { NoticeList } from "../sections/notice-list.tsx";
+import { listedNotices } from "../data/listed-notices.server.ts";
+import { NoticeList } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { feedLinks, pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";

@@ -1,8 +1,8 @@
 // A page that a company wrote itself. Which ones there are, content decides, so this file has no types of its own address.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { ownPageBySlug } from "../../content-model/index.server.ts";
+import { ownPageBySlug } from "../../content-model/read/index.server.ts";
 import { ownPagePath } from "../../domain/paths.ts";
-import { picturesIn } from "../pictures.server.ts";
+import { picturesIn } from "../data/pictures.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";

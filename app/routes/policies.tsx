@@ -1,13 +1,13 @@
 // The rules about fees and classes. Whether there are any, content decides, so this file has no types of its own address.
 import region from "virtual:region";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { content } from "../../content-model/index.server.ts";
-import { formatDate } from "../../domain/date.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths } from "../../domain/paths.ts";
-import { picturesIn } from "../pictures.server.ts";
-import { asParts, currentPolicies, openTopics } from "../policies.server.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import { picturesIn } from "../data/pictures.server.ts";
+import { asParts, currentPolicies, openTopics } from "../data/policies.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OpenQuestions } from "../sections/open-questions.tsx";
+import { OpenQuestions } from "../sections/courses/open-questions.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { content, projectBySlug, serviceBySlug } from "../../content-model/index.server.ts";
+import { content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, projectPath, servicePath } from "../../domain/paths.ts";
-import { furtherPhotographs, headPicture } from "../pictures.server.ts";
+import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { Neighbours } from "../sections/neighbours.tsx";
+import { ProjectBrief } from "../sections/company/project-brief.tsx";
+import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { ProjectBrief } from "../sections/project-brief.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";

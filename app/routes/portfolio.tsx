@@ -1,10 +1,10 @@
-import { content } from "../../content-model/index.server.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
-import { projectCard } from "../cards.server.ts";
-import { headPhotograph } from "../pictures.server.ts";
+import { projectCard } from "../data/cards.server.ts";
+import { headPhotograph } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { PortfolioTabs } from "../sections/company/works.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { PortfolioTabs } from "../sections/works.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";

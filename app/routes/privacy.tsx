@@ -1,7 +1,7 @@
 import region from "virtual:region";
-import { content } from "../../content-model/index.server.ts";
-import { formatDate } from "../../domain/date.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
+import { formatDate } from "../../domain/time/date.ts";
 import { factsContext } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";

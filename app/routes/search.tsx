@@ -1,5 +1,5 @@
-import { content } from "../../content-model/index.server.ts";
-import { searchIndex } from "../../content-model/pages.ts";
+import { searchIndex } from "../../content-model/map/pages.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
 import { factsContext } from "../context.ts";

@@ -4,22 +4,22 @@ import {
   courseBySlug,
   projectBySlug,
   serviceBySlug,
-} from "../../content-model/index.server.ts";
+} from "../../content-model/read/index.server.ts";
 import { contactPath, coursePath, paths, servicePath } from "../../domain/paths.ts";
-import { projectCard } from "../cards.server.ts";
-import { furtherPhotographs, headPicture } from "../pictures.server.ts";
-import { saidOfService, servicePrices } from "../proof.server.ts";
+import { projectCard } from "../data/cards.server.ts";
+import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
+import { saidOfService, servicePrices } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { Offers } from "../sections/offers.tsx";
+import { Testimonials } from "../sections/company/testimonials.tsx";
+import { Works } from "../sections/company/works.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
+import { Offers } from "../sections/services/offers.tsx";
+import { TechGrid } from "../sections/services/tech-grid.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
-import { TechGrid } from "../sections/tech-grid.tsx";
-import { Testimonials } from "../sections/testimonials.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { Works } from "../sections/works.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";

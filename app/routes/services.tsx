@@ -1,10 +1,10 @@
-import { claimById, content } from "../../content-model/index.server.ts";
+import { claimById, content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath } from "../../domain/paths.ts";
-import { headPhotograph, picture } from "../pictures.server.ts";
+import { headPhotograph, picture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { ServiceCards } from "../sections/service-cards.tsx";
-import { ServiceGuide } from "../sections/service-guide.tsx";
+import { ServiceCards } from "../sections/services/service-cards.tsx";
+import { ServiceGuide } from "../sections/services/service-guide.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";

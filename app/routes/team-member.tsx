@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { content } from "../../content-model/index.server.ts";
-import { hasOwnPage, taughtBy } from "../../content-model/people.ts";
+import { content } from "../../content-model/read/index.server.ts";
+import { hasOwnPage, taughtBy } from "../../content-model/write/people.ts";
 import { coursePath, paths, personPath } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
-import { headPicture } from "../pictures.server.ts";
+import { headPicture } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";

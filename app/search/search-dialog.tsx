@@ -7,7 +7,7 @@ import {
   type SearchResult,
   search,
 } from "../../domain/search.ts";
-import { visit } from "../browser/navigation.ts";
+import { visit } from "../browser/navigation/navigation.ts";
 import { pageLimitMs } from "../browser/time-limit.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";

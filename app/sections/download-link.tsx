@@ -1,4 +1,4 @@
-import type { Download } from "../downloads.server.ts";
+import type { Download } from "../data/downloads.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 

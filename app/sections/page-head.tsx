@@ -1,4 +1,4 @@
-import type { PictureRef } from "../pictures.server.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { HeadContours } from "../ui/contours.tsx";
 import { PhotoBand } from "./photographs.tsx";

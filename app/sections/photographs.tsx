@@ -1,4 +1,4 @@
-import type { PictureRef } from "../pictures.server.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
 import { PhotoCredit, Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Block } from "../../content-model/blocks.ts";
+import type { Block } from "../../content-model/schema/blocks.ts";
 import { paths } from "../../domain/paths.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";

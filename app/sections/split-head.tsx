@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureRef } from "../pictures.server.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readMarkdown } from "../../content-model/markdown.ts";
+import { readMarkdown } from "../../content-model/read/markdown.ts";
 import { TextParts } from "./text-parts.tsx";
 
 const file = "pictures/shop.svg";

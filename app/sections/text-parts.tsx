@@ -1,6 +1,12 @@
 import { createContext, Fragment, type ReactNode, useContext } from "react";
-import { type Block, type Inline, type Part, plainWords, type Question } from "../../content-model/blocks.ts";
-import type { PictureRef } from "../pictures.server.ts";
+import {
+  type Block,
+  type Inline,
+  type Part,
+  plainWords,
+  type Question,
+} from "../../content-model/schema/blocks.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";

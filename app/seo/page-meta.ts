@@ -1,8 +1,8 @@
 import region from "virtual:region";
 import type { MetaDescriptor } from "react-router";
-import type { Site } from "../../content-model/schema.ts";
+import type { Site } from "../../content-model/schema/schema.ts";
 import { feedPaths, socialPicturePath } from "../../domain/paths.ts";
-import type { RootData } from "../root-data.server.ts";
+import type { RootData } from "../data/root-data.server.ts";
 import { t } from "../words.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { emailLimit } from "../../domain/form-fields.ts";
-import { mailLink } from "../../domain/mail-person.ts";
-import { noteLength } from "../../domain/staff-note.ts";
+import { mailLink } from "../../domain/contacts/mail-person.ts";
+import { emailLimit } from "../../domain/forms/form-fields.ts";
+import { noteLength } from "../../domain/leads/staff-note.ts";
 import { t } from "../words.ts";
 import { BackToLeads, leadPath, Moment, StaffEvents, StaffField, StateTag } from "./staff-parts.tsx";
 import type { StaffMistake, StaffView, WholeLead } from "./staff-view.ts";

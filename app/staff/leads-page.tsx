@@ -1,4 +1,4 @@
-import { leadStates } from "../../domain/lead-state.ts";
+import { leadStates } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
 import { t } from "../words.ts";
 import { leadPath, Moment, StateTag, stateNames } from "./staff-parts.tsx";

@@ -1,8 +1,8 @@
 import region from "virtual:region";
 import type { ReactNode } from "react";
-import { formatMoment } from "../../domain/date.ts";
-import type { LeadState } from "../../domain/lead-state.ts";
+import type { LeadState } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
+import { formatMoment } from "../../domain/time/date.ts";
 import { t, type WordKey } from "../words.ts";
 import type { StaffEvent } from "./staff-view.ts";
 

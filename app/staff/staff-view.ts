@@ -1,8 +1,8 @@
 // What the staff's pages show, as the server hands it over.
 
-import type { AuditAction } from "../../domain/audit-log.ts";
-import type { LeadState } from "../../domain/lead-state.ts";
-import type { Enrolled } from "../../domain/submission.ts";
+import type { Enrolled } from "../../domain/forms/submission.ts";
+import type { AuditAction } from "../../domain/leads/audit-log.ts";
+import type { LeadState } from "../../domain/leads/lead-state.ts";
 
 /** One line of the list. */
 export type StaffLead = {

@@ -2,7 +2,7 @@
 import pictures from "virtual:pictures";
 import { script } from "virtual:region";
 import typeface from "virtual:typeface";
-import { motif } from "../../content-model/looks.ts";
+import { motif } from "../../content-model/write/looks.ts";
 import { headingLines } from "../../domain/scripts.ts";
 import css from "./app.css?inline";
 

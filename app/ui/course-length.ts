@@ -1,4 +1,4 @@
-import { type LengthFields, lengthOf, writeLength } from "../../domain/course-length.ts";
+import { type LengthFields, lengthOf, writeLength } from "../../domain/time/course-length.ts";
 import { t } from "../words.ts";
 
 const words = {

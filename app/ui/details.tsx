@@ -1,4 +1,4 @@
-import type { Detail } from "../../content-model/written-batch.ts";
+import type { Detail } from "../../content-model/write/written-batch.ts";
 import { Link } from "./link.tsx";
 
 /** Facts with their labels. */

@@ -1,6 +1,6 @@
 import region from "virtual:region";
-import type { Claim } from "../../content-model/schema.ts";
-import { formatDate } from "../../domain/date.ts";
+import type { Claim } from "../../content-model/schema/schema.ts";
+import { formatDate } from "../../domain/time/date.ts";
 import { t } from "../words.ts";
 import { Link } from "./link.tsx";
 

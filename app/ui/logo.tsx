@@ -1,6 +1,6 @@
 import { paths } from "../../domain/paths.ts";
 import { MARK } from "../../publish/art/mark.ts";
-import type { OwnLogo, PictureRef } from "../pictures.server.ts";
+import type { OwnLogo, PictureRef } from "../data/pictures.server.ts";
 import { Link } from "./link.tsx";
 
 /** Letters in one line that fit the bar of a narrow phone beside the menu's button. */

@@ -1,4 +1,4 @@
-import type { PictureRef } from "../pictures.server.ts";
+import type { PictureRef } from "../data/pictures.server.ts";
 import { t } from "../words.ts";
 
 type Props = {

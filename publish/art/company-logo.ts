@@ -1,9 +1,9 @@
 // The company's own logo, for whatever is drawn with it; the name and the mark (mark.ts) stand where there is none.
 
 import { Resvg } from "@resvg/resvg-js";
-import { type LogoFile, readLogo } from "../../content-model/logo.ts";
-import { colours } from "../../content-model/looks.ts";
-import { brand } from "../../content-model/own-brand.ts";
+import { type LogoFile, readLogo } from "../../content-model/read/logo.ts";
+import { colours } from "../../content-model/write/looks.ts";
+import { brand } from "../../content-model/write/own-brand.ts";
 
 export type CompanyLogo = {
   light: LogoFile;

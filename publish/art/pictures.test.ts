@@ -7,7 +7,7 @@ import { screen } from "./screen.ts";
 import { toSvg } from "./svg.ts";
 
 // In the template's own colours: how far two pictures differ depends on a company's.
-vi.mock("../../content-model/looks.ts", () => ({
+vi.mock("../../content-model/write/looks.ts", () => ({
   ...palette(undefined),
   motif: { cloth: true, contours: true },
 }));

@@ -1,6 +1,5 @@
 // Every picture of the site, generated from the content: a new entry gets its own from its slug.
 
-import { motif } from "../../content-model/looks.ts";
 import {
   type Course,
   type CourseModule,
@@ -9,7 +8,8 @@ import {
   projectDrawings,
   type Service,
   type ServiceCard,
-} from "../../content-model/schema.ts";
+} from "../../content-model/schema/schema.ts";
+import { motif } from "../../content-model/write/looks.ts";
 import { moduleSlug } from "../../domain/paths.ts";
 import { band, strip, weave } from "./cloth.ts";
 import { companyLogo } from "./company-logo.ts";

@@ -1,6 +1,6 @@
 // What the portfolio screens share: the sheet they are drawn on, bars for text, the little map.
 
-import { colours } from "../../content-model/looks.ts";
+import { colours } from "../../content-model/write/looks.ts";
 import { contourField } from "./contours.ts";
 import { between, type Random } from "./seed.ts";
 import { box, type Layer } from "./svg.ts";

@@ -1,7 +1,7 @@
 // Portfolio pictures: an interface drawn over terraces.
 
-import { colours } from "../../content-model/looks.ts";
-import type { projectDrawings } from "../../content-model/schema.ts";
+import type { projectDrawings } from "../../content-model/schema/schema.ts";
+import { colours } from "../../content-model/write/looks.ts";
 import { cloudScreens } from "./screen-cloud.ts";
 import { designScreens } from "./screen-design.ts";
 import type { Sheet } from "./screen-parts.ts";

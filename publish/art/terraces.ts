@@ -1,6 +1,6 @@
 // Filled contour steps with a stepped sun: the pictures of services and the ground of portfolio screens.
 
-import { landRamps } from "../../content-model/looks.ts";
+import { landRamps } from "../../content-model/write/looks.ts";
 import { levelPath } from "./curve.ts";
 import { surveyLand } from "./iso-lines.ts";
 import { type Hill, raiseLand } from "./land.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { hostile, sampleContent } from "../../tests/support/document-content.ts";
 import { readPdf } from "../../tests/support/read-pdf.ts";
 import { germany } from "../../tests/support/regions.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
-import type { HoursRow } from "../../domain/opening-hours.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import type { HoursRow } from "../../domain/time/opening-hours.ts";
 import { nepal } from "../../tests/support/regions.ts";
 import { openingHours } from "./facts.ts";
 

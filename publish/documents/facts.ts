@@ -1,11 +1,22 @@
 // What the templates print, as plain data: the content's entries and a few values derived from them.
 
 import { encode } from "uqr";
-import { colours, motif } from "../../content-model/looks.ts";
-import { regionOf } from "../../content-model/region.ts";
-import type { Content, Course, CourseModule, Pages, Service, Site } from "../../content-model/schema.ts";
-import { sayIn, type Words } from "../../content-model/words.ts";
-import { nextWrittenBatch, type WrittenBatch, writtenBatches } from "../../content-model/written-batch.ts";
+import type {
+  Content,
+  Course,
+  CourseModule,
+  Pages,
+  Service,
+  Site,
+} from "../../content-model/schema/schema.ts";
+import { sayIn, type Words } from "../../content-model/schema/words.ts";
+import { colours, motif } from "../../content-model/write/looks.ts";
+import { regionOf } from "../../content-model/write/region.ts";
+import {
+  nextWrittenBatch,
+  type WrittenBatch,
+  writtenBatches,
+} from "../../content-model/write/written-batch.ts";
 import {
   courseLengthText,
   moduleLengthText,
@@ -13,16 +24,16 @@ import {
   weekdayWords,
   writtenPlaces,
   writtenPrice,
-} from "../../content-model/written-facts.ts";
-import { formatDate } from "../../domain/date.ts";
-import { localTime } from "../../domain/local-time.ts";
-import type { HoursRow } from "../../domain/opening-hours.ts";
+} from "../../content-model/write/written-facts.ts";
+import { phoneLink } from "../../domain/contacts/phone-number.ts";
 import { coursePath, paths } from "../../domain/paths.ts";
-import { phoneLink } from "../../domain/phone-number.ts";
 import type { WrittenPrice } from "../../domain/price.ts";
 import type { Region } from "../../domain/region.ts";
 import { headingLines, scriptOf } from "../../domain/scripts.ts";
-import { wholeWeek, writtenHours } from "../../domain/written-hours.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import { localTime } from "../../domain/time/local-time.ts";
+import type { HoursRow } from "../../domain/time/opening-hours.ts";
+import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { documentFamilies } from "./fonts.ts";
 
 export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | "people" | "words"> & {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { contentSchemas } from "../../content-model/json-schemas.ts";
+import { contentSchemas } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat, withWrittenRanges } from "./content-format.ts";
 import { editorConfig } from "./editor-config.ts";
 import type { FieldSchema } from "./editor-fields.ts";

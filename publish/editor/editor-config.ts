@@ -1,9 +1,9 @@
 // What the editor in the browser edits: every file of the company's folder, with the fields of its schema.
 import type { CmsConfig, CollectionFile, EntryCollection, Field, GitBackend } from "@sveltia/cms";
 import type { z } from "zod";
-import { jsonSchemaOf, knownNames, toJsonSchema } from "../../content-model/json-schemas.ts";
-import { noticeSchema, noticesFolder } from "../../content-model/notices.ts";
-import { ownPageSchema, ownPagesFolder } from "../../content-model/own-pages.ts";
+import { ownPageSchema, ownPagesFolder } from "../../content-model/read/own-pages.ts";
+import { noticeSchema, noticesFolder } from "../../content-model/schema/notices.ts";
+import { jsonSchemaOf, knownNames, toJsonSchema } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat } from "./content-format.ts";
 import { type FieldSchema, fieldOf, fieldsOf, labelOf, type Place } from "./editor-fields.ts";
 

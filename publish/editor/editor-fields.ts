@@ -1,6 +1,6 @@
 // The fields of the editor in the browser, made from the JSON Schema of the content, so that nothing is described twice.
 import type { Field, FieldKeyPath } from "@sveltia/cms";
-import type { Referred } from "../../content-model/schema-parts.ts";
+import type { Referred } from "../../content-model/schema/schema-parts.ts";
 
 /** What of a JSON Schema our content uses, and the notes of schema-parts.ts. */
 export type FieldSchema = {

@@ -1,8 +1,8 @@
 // `npm run dev` has the editor as well; it is built when somebody first opens it.
 import { extname } from "node:path";
 import type { Plugin } from "vite";
-import { contentFolder } from "../../content-model/folder.ts";
-import { loadContent } from "../../content-model/load.server.ts";
+import { contentFolder } from "../../content-model/read/folder.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { type EditorFile, editorFiles } from "./editor-files.ts";
 

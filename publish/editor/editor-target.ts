@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { GitBackend } from "@sveltia/cms";
-import { SettingError } from "../../content-model/folder.ts";
+import { SettingError } from "../../content-model/read/folder.ts";
 import type { EditorTarget } from "./editor-config.ts";
 
 /** Hosts of repositories that the editor can sign in to, and the addresses that it then asks. */

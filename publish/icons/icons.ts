@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
-import type { LogoFile } from "../../content-model/logo.ts";
-import { colours } from "../../content-model/looks.ts";
+import type { LogoFile } from "../../content-model/read/logo.ts";
+import { colours } from "../../content-model/write/looks.ts";
 import { mailLogo, mailLogoSize } from "../../domain/mail-logo.ts";
 import { companyLogo, logoSquare, placedLogo } from "../art/company-logo.ts";
 import { iconSquare, markDiagonal } from "../art/mark.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { ContentError, loadContent } from "../../content-model/load.server.ts";
+import { ContentError, loadContent } from "../../content-model/read/load.server.ts";
 import { edit } from "../../tests/support/content-copy.ts";
 import { drawPhotograph } from "../../tests/support/drawn-photograph.ts";
 import { smallCompany } from "../../tests/support/small-company.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import { ContentError, readContentFile } from "../../content-model/load.server.ts";
+import { ContentError, readContentFile } from "../../content-model/read/load.server.ts";
 import {
   isDrawing,
   isRemote,
@@ -12,8 +12,8 @@ import {
   type PictureRef,
   photoFile,
   photographsOf,
-} from "../../content-model/photographs.ts";
-import type { Content } from "../../content-model/schema.ts";
+} from "../../content-model/read/photographs.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
 
 /** `svg` embeds the photograph for PDFs and pictures of shared links; `preview` is its `data:` address within a page. */
 export type Photograph = {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { smallContent } from "../../tests/support/small-company.ts";
 import { drawSocialPictures } from "./social-pictures.ts";
 
-vi.mock("../../content-model/pages.ts", async (importOriginal) => ({
+vi.mock("../../content-model/map/pages.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   listedPages: () => [
     { path: "/contact", title: "Contact" },

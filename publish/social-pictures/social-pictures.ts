@@ -1,5 +1,5 @@
-import { listedPages } from "../../content-model/pages.ts";
-import type { Content } from "../../content-model/schema.ts";
+import { listedPages } from "../../content-model/map/pages.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
 import { socialPicturePath } from "../../domain/paths.ts";
 import { companyLogo } from "../art/company-logo.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";

@@ -1,6 +1,7 @@
 // The typeface of the company that is built from, for whatever is set in it besides pages.
-import { brand } from "../../content-model/own-brand.ts";
-import { findTypeface, type Typeface, usualTypeface } from "../../content-model/typeface.ts";
+
+import { findTypeface, type Typeface, usualTypeface } from "../../content-model/check/typeface.ts";
+import { brand } from "../../content-model/write/own-brand.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
 
 function installed(name: string | undefined): Typeface | undefined {
@@ -8,7 +9,7 @@ function installed(name: string | undefined): Typeface | undefined {
   return found && "problem" in found ? undefined : found;
 }
 
-/** Undefined for the device's own, and for one with a mistake, as in content-model/looks.ts. */
+/** Undefined for the device's own, and for one with a mistake, as in content-model/write/looks.ts. */
 export const companyTypeface = installed(brand?.typeface);
 
 /** What comes with the template, for those who have no typeface that can be embedded, and for letters that theirs lacks. */

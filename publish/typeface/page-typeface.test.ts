@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
-import { findTypeface, type Typeface } from "../../content-model/typeface.ts";
+import { findTypeface, type Typeface } from "../../content-model/check/typeface.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { installTypeface } from "../../tests/support/typefaces.ts";
 import { pageTypeface, shownTexts } from "./page-typeface.ts";
 

@@ -5,13 +5,13 @@ import { basename } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
 import { fromFile } from "@capsizecss/unpack/fs";
 import { transform } from "lightningcss";
-import { regionOf } from "../../content-model/region.ts";
-import type { Content } from "../../content-model/schema.ts";
-import type { Typeface } from "../../content-model/typeface.ts";
-import { formatClock } from "../../domain/clock.ts";
-import { formatDate } from "../../domain/date.ts";
+import type { Typeface } from "../../content-model/check/typeface.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import { regionOf } from "../../content-model/write/region.ts";
 import { formatPrice } from "../../domain/price.ts";
 import { zoneName } from "../../domain/region.ts";
+import { formatClock } from "../../domain/time/clock.ts";
+import { formatDate } from "../../domain/time/date.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
 import { usedPart } from "./subset.ts";
 

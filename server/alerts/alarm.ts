@@ -1,10 +1,9 @@
 // Reports to a web address and a mailbox what needs somebody's attention, since mail cannot report its own failure. A report holds
 // nothing personal.
 
-import { isoBefore, minute } from "../../domain/durations.ts";
-import { describeDoubt, readDoubt } from "../../domain/retention-doubt.ts";
+import { describeDoubt, readDoubt } from "../../domain/leads/retention-doubt.ts";
+import { isoBefore, minute } from "../../domain/time/durations.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
-import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import {
   type Channel,
@@ -14,7 +13,8 @@ import {
 } from "../database/stores/outbox.ts";
 import { findAlarm, findRun, saveAlarm } from "../database/stores/site-state.ts";
 import type { AlarmRow } from "../database/tables.ts";
-import type { Logger } from "../log.ts";
+import type { Config } from "../run/config.ts";
+import type { Logger } from "../run/log.ts";
 import { createAlertCalls, type Notification } from "./alert-calls.ts";
 import { type NotificationState, nextNotification } from "./notification.ts";
 import type { Trouble, Watch } from "./watch.ts";

@@ -1,6 +1,6 @@
-import type { Config } from "../config.ts";
 import { callHook } from "../http/call-hook.ts";
-import { describeError, type Logger } from "../log.ts";
+import type { Config } from "../run/config.ts";
+import { describeError, type Logger } from "../run/log.ts";
 
 const callTimeoutMs = 10_000;
 

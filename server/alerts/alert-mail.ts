@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Config } from "../config.ts";
 import { envelope } from "../mail/compose-mail.ts";
 import { type MailFacts, type MailTransport, OutcomeUnknown } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
-import { answerWithin } from "../within.ts";
+import type { Config } from "../run/config.ts";
+import { answerWithin } from "../run/within.ts";
 import type { Notification } from "./alert-calls.ts";
 
 /** The minutely look waits for it, and most mail servers answer within seconds. */

@@ -1,4 +1,4 @@
-import { hour } from "../../domain/durations.ts";
+import { hour } from "../../domain/time/durations.ts";
 
 export type NotificationState = { raised: boolean; quietUntil: Date };
 

@@ -1,8 +1,8 @@
 // What goes wrong on the machine itself, found out by looking each minute. Each process knows its own.
 
 import { statfs } from "node:fs/promises";
-import { day, minute } from "../../domain/durations.ts";
-import type { Logger } from "../log.ts";
+import { day, minute } from "../../domain/time/durations.ts";
+import type { Logger } from "../run/log.ts";
 
 export type Trouble = "disk-low" | "clock-jumped" | "proxies-not-trusted" | "retention-failed";
 

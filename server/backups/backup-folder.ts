@@ -2,9 +2,9 @@
 import type { Stats } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { BackupSettings } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { syncToDisk } from "../durable-files.ts";
+import type { BackupSettings } from "../run/config.ts";
+import { syncToDisk } from "../run/durable-files.ts";
 
 type Backup = { path: string; at: Date };
 

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { hour } from "../../domain/durations.ts";
-import type { BackupSettings } from "../config.ts";
+import { hour } from "../../domain/time/durations.ts";
 import type { Database } from "../database/database.ts";
-import { describeError, type Logger } from "../log.ts";
+import type { BackupSettings } from "../run/config.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import { readBackups, writeBackup } from "./backup-folder.ts";
 
 const retryAfterMs = 10 * 60_000;

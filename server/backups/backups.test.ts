@@ -13,8 +13,8 @@ import { expect, test } from "vitest";
 import { freshFolder } from "../../tests/support/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
 import { leads } from "../../tests/support/run-leads.ts";
-import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
+import type { Config } from "../run/config.ts";
 import { discardUnfinished, readBackups, writeBackup } from "./backup-folder.ts";
 import { readBackupState, untilDue } from "./backup-schedule.ts";
 

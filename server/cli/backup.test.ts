@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshFolder } from "../../tests/support/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../run/config.ts";
 import { runBackup } from "./backup.ts";
 
 async function run(config: Config, ...argv: string[]) {

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { readBackups, writeBackup } from "../backups/backup-folder.ts";
 import { verifyBackup } from "../backups/verify-backup.ts";
-import { describeError } from "../log.ts";
+import { describeError } from "../run/log.ts";
 import { type OwnerTools, withDatabase } from "./owner-command.ts";
 import { counted } from "./table.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cancel, intro, isCancel, outro, text } from "@clack/prompts";
-import { type CompanyFacts, starterFiles } from "../../content-model/starter.ts";
+import { type CompanyFacts, starterFiles } from "../../content-model/tools/starter.ts";
 import { companyFacts, factNames } from "./create/company-facts.ts";
 
 const usage = `npm run create -- <folder> [--name "…"] [--place "…"] [--country XX] [--phone "+…"] [--email …] [--colour "#…"]

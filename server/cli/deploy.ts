@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { contentFolder } from "../../content-model/folder.ts";
+import { contentFolder } from "../../content-model/read/folder.ts";
 import { examine } from "./doctor/examine.ts";
 import { writeReport } from "./doctor/report.ts";
 

@@ -4,14 +4,14 @@ import type { ServerResponse } from "node:http";
 import { basename, join, sep } from "node:path";
 import { watch } from "chokidar";
 import { createServer, type ViteDevServer } from "vite";
-import { contentFolder } from "../../content-model/folder.ts";
-import { loadContent } from "../../content-model/load.server.ts";
-import type { Content } from "../../content-model/schema.ts";
+import { contentFolder } from "../../content-model/read/folder.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
 import { escapeMarkup } from "../../publish/escape-markup.ts";
-import type { Handler, SiteParts } from "../site.ts";
+import type { Handler, SiteParts } from "../run/site.ts";
 import { freePort } from "./free-port.ts";
 
-type SiteModule = typeof import("../site.ts");
+type SiteModule = typeof import("../run/site.ts");
 
 const root = join(import.meta.dirname, "../..");
 /** Pages are drawn on the server, so the browser asks for the page again when a file of these folders changes. */
@@ -172,7 +172,7 @@ async function developmentSite(parts: SiteParts) {
   let made: { by: SiteModule; site: ReturnType<SiteModule["createDynamicSite"]> } | undefined;
   const current = async () => {
     await restarting;
-    const module = (await vite.ssrLoadModule("/server/site.ts")) as SiteModule;
+    const module = (await vite.ssrLoadModule("/server/run/site.ts")) as SiteModule;
     if (made?.by !== module) made = { by: module, site: module.createDynamicSite(parts) };
     return made.site;
   };
@@ -209,11 +209,11 @@ async function developmentSite(parts: SiteParts) {
 }
 
 /** The server's own modules hold content, too, so a file that was saved with a mistake meanwhile is waited for. */
-async function loadServer(): Promise<typeof import("../serve.ts")> {
+async function loadServer(): Promise<typeof import("../run/serve.ts")> {
   for (;;) {
     const before = changes;
     try {
-      return (await vite.ssrLoadModule("/server/serve.ts")) as typeof import("../serve.ts");
+      return (await vite.ssrLoadModule("/server/run/serve.ts")) as typeof import("../run/serve.ts");
     } catch (error) {
       tell(error);
       if (changes !== before) continue;

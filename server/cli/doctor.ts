@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { contentFolder } from "../../content-model/folder.ts";
+import { contentFolder } from "../../content-model/read/folder.ts";
 import { checkBackups } from "./doctor/backups.ts";
 import { examine } from "./doctor/examine.ts";
 import { checkMail } from "./doctor/mail.ts";

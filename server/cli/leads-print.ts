@@ -1,5 +1,5 @@
-import { companyClock } from "../../domain/date.ts";
 import { type Region, zoneName } from "../../domain/region.ts";
+import { companyClock } from "../../domain/time/date.ts";
 import type { LeadRecord } from "../database/stores/records.ts";
 import type { MailRow } from "../database/tables.ts";
 import { type TableColumn, tableHead, tableLine } from "./table.ts";

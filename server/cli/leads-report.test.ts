@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noCampaign } from "../../domain/campaign.ts";
+import { noCampaign } from "../../domain/forms/campaign.ts";
 import { engines } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,

@@ -1,7 +1,8 @@
 // What the last weeks brought: how many leads, from where, and how soon they were answered.
-import { fromLocalTime } from "../../domain/local-moment.ts";
-import { addDays, localTime } from "../../domain/local-time.ts";
+
 import { type Region, weekdays, zoneName } from "../../domain/region.ts";
+import { fromLocalTime } from "../../domain/time/local-moment.ts";
+import { addDays, localTime } from "../../domain/time/local-time.ts";
 import type { ReportRow } from "../database/stores/records.ts";
 import { type TableColumn, tableHead, tableLine } from "./table.ts";
 

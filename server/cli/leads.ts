@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { companyClock } from "../../domain/date.ts";
-import { isOfPerson, matchesSearch } from "../../domain/lead-search.ts";
-import { leadStates } from "../../domain/lead-state.ts";
-import { emailKey } from "../../domain/mail-person.ts";
+import { emailKey } from "../../domain/contacts/mail-person.ts";
+import { isOfPerson, matchesSearch } from "../../domain/leads/lead-search.ts";
+import { leadStates } from "../../domain/leads/lead-state.ts";
+import { describeDoubt } from "../../domain/leads/retention-doubt.ts";
 import { type Region, zoneName } from "../../domain/region.ts";
-import { describeDoubt } from "../../domain/retention-doubt.ts";
+import { companyClock } from "../../domain/time/date.ts";
 import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { markAnswered } from "../database/stores/leads.ts";

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { noticesFolder } from "../../content-model/notices.ts";
-import { companyClock, formatMoment } from "../../domain/date.ts";
-import { day } from "../../domain/durations.ts";
-import { fromLocalTime } from "../../domain/local-moment.ts";
-import { wallClock } from "../../domain/local-time.ts";
-import { emailKey } from "../../domain/mail-person.ts";
+import { noticesFolder } from "../../content-model/schema/notices.ts";
+import { emailKey } from "../../domain/contacts/mail-person.ts";
+import { parseSubscription } from "../../domain/forms/subscription.ts";
 import { zoneName } from "../../domain/region.ts";
-import { parseSubscription } from "../../domain/subscription.ts";
+import { companyClock, formatMoment } from "../../domain/time/date.ts";
+import { day } from "../../domain/time/durations.ts";
+import { fromLocalTime } from "../../domain/time/local-moment.ts";
+import { wallClock } from "../../domain/time/local-time.ts";
 import type { Connection, Database } from "../database/database.ts";
 import {
   countAudience,
@@ -20,7 +20,6 @@ import {
 } from "../database/stores/issues.ts";
 import { findSubscriberByEmail, findSubscriberOfMail, suppress } from "../database/stores/subscribers.ts";
 import type { IssueState, SubscriberRow } from "../database/tables.ts";
-import { describeError } from "../log.ts";
 import { composeIssue, envelope } from "../mail/compose-mail.ts";
 import { type Issue, readIssue } from "../mail/issue-file.ts";
 import { IssueMistake } from "../mail/issue-markdown.ts";
@@ -28,6 +27,7 @@ import { withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
 import { type MailReport, readMailReport } from "../mail/mail-report.ts";
 import type { MailFacts } from "../mail/message.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
+import { describeError } from "../run/log.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
 import { type OwnerTools, withDatabase } from "./owner-command.ts";
 import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";

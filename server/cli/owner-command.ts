@@ -1,7 +1,7 @@
-import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
-import { describeError } from "../log.ts";
+import type { Config } from "../run/config.ts";
+import { describeError } from "../run/log.ts";
 
 export type OwnerTools = { config: Config; out: (text: string) => void; err: (text: string) => void };
 

@@ -1,5 +1,5 @@
 // `npm start`: builds when there is no build or something changed since, then serves. Also `npm run leads` and its like.
-import { SettingError } from "../../content-model/folder.ts";
+import { SettingError } from "../../content-model/read/folder.ts";
 import { buildIfNeeded, entry, hasBuild } from "../../publish/build-if-needed.ts";
 import { addressMissing } from "./static-forms.ts";
 

@@ -4,15 +4,15 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { basename, dirname, join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { SiteServices } from "../../app/context.ts";
-import { content } from "../../content-model/index.server.ts";
-import { indexedPaths, listedPages, pageAddresses } from "../../content-model/pages.ts";
+import { indexedPaths, listedPages, pageAddresses } from "../../content-model/map/pages.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
-import { type Config, mailDefaults, readConfig } from "../config.ts";
 import { createDocumentRenderer, prerenderOrigin } from "../documents/render-document.ts";
 import { documentPolicy, securityHeaders } from "../http/security-headers.ts";
-import { createLogger } from "../log.ts";
+import { type Config, mailDefaults, readConfig } from "../run/config.ts";
+import { createLogger } from "../run/log.ts";
 import { addressMissing, formsNote } from "./static-forms.ts";
 
 type Options = {

@@ -2,7 +2,7 @@
 // dropped the flow. No error reports that, and pg would hand out such a connection again and again.
 
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from "pg";
-import { within } from "../within.ts";
+import { within } from "../run/within.ts";
 
 /** A connection that was idle for longer is tested before it is used. */
 const trustedForMs = 1_000;

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { isLocalHost } from "../local-host.ts";
+import { isLocalHost } from "../run/local-host.ts";
 import { type Database, onceReady } from "./database.ts";
 import { migrate, needsMigration } from "./migrate.ts";
 import { createConnections, SilentConnection } from "./postgres-connections.ts";

@@ -1,8 +1,8 @@
 // Row types. Times are ISO 8601 in UTC, written by us, the same on both engines, so text order is time order.
 
-import type { AuditAction } from "../../domain/audit-log.ts";
-import type { Campaign } from "../../domain/campaign.ts";
-import type { LeadState } from "../../domain/lead-state.ts";
+import type { Campaign } from "../../domain/forms/campaign.ts";
+import type { AuditAction } from "../../domain/leads/audit-log.ts";
+import type { LeadState } from "../../domain/leads/lead-state.ts";
 
 export type LeadKind = "contact" | "enrollment";
 type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced" | "complained";

@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { syncToDisk } from "../durable-files.ts";
 import type { MemoryFile } from "../http/memory-files.ts";
-import { eachMinute } from "../jobs.ts";
+import { eachMinute } from "../jobs/jobs.ts";
+import { syncToDisk } from "../run/durable-files.ts";
 
 export type Published = {
   pages: ReadonlyMap<string, MemoryFile>;

@@ -1,5 +1,5 @@
 // Addresses that lead to a page under another spelling, or from the company's former website.
-import type { Redirect } from "../../content-model/schema.ts";
+import type { Redirect } from "../../content-model/schema/schema.ts";
 import { addressKey } from "../../domain/paths.ts";
 
 /** The canonical address of a request, or undefined: no trailing slash, lower case, or the target of an old address. */

@@ -15,10 +15,9 @@ import keywordScript from "../../app/document/keyword.ts?script";
 import openNowScript from "../../app/document/open-now.ts?script";
 import startScript from "../../app/document/start.ts?script";
 import themeScript from "../../app/document/theme.ts?script";
-import { content } from "../../content-model/index.server.ts";
-import { localTime } from "../../domain/local-time.ts";
-import type { FormFields, SubmissionOrigin } from "../../domain/submission.ts";
-import { backupDays, type Config } from "../config.ts";
+import { content } from "../../content-model/read/index.server.ts";
+import type { FormFields, SubmissionOrigin } from "../../domain/forms/submission.ts";
+import { localTime } from "../../domain/time/local-time.ts";
 import {
   contentSecurityPolicy,
   framingPolicy,
@@ -26,7 +25,8 @@ import {
   securityHeaders,
   withPolicy,
 } from "../http/security-headers.ts";
-import { describeError, describePath, type Logger } from "../log.ts";
+import { backupDays, type Config } from "../run/config.ts";
+import { describeError, describePath, type Logger } from "../run/log.ts";
 import { createCssPruner } from "./thin-styles.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { localTime } from "../../domain/local-time.ts";
+import { localTime } from "../../domain/time/local-time.ts";
 import { rerenderDaily } from "./rerender-daily.ts";
 
 const timeZone = "Asia/Kathmandu";

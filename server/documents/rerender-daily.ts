@@ -1,5 +1,5 @@
-import { localTime } from "../../domain/local-time.ts";
-import { eachMinute } from "../jobs.ts";
+import { localTime } from "../../domain/time/local-time.ts";
+import { eachMinute } from "../jobs/jobs.ts";
 
 type Options = { timeZone: string; render: () => Promise<void>; onError: (error: unknown) => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noCampaign } from "../../domain/campaign.ts";
+import { noCampaign } from "../../domain/forms/campaign.ts";
 import { clientAddress, hasUntrustedForwardedFor, sourcePage, submissionOrigin } from "./client-address.ts";
 
 test("believes the connection alone while no proxy is trusted", () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { readCampaign } from "../../domain/campaign.ts";
-import type { SubmissionOrigin } from "../../domain/submission.ts";
+import { readCampaign } from "../../domain/forms/campaign.ts";
+import type { SubmissionOrigin } from "../../domain/forms/submission.ts";
 
 /** `203.0.113.7:4711`, `[2001:db8::1]:80` and `::ffff:203.0.113.7` as the plain address; undefined for anything else. */
 function plainAddress(text: string): string | undefined {

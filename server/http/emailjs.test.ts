@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
 import { exportedRecords } from "../../tests/support/run-leads.ts";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../run/log.ts";
 import { emailJsRoutes } from "./emailjs.ts";
 
 const ids = { service_id: "service_site", template_id: "template_contact", user_id: "public_key" };

@@ -1,16 +1,16 @@
 // The protocol of the EmailJS SDK, with which the contact form sends, by default to this server.
 import { type Context, Hono } from "hono";
 import type { SiteServices } from "../../app/context.ts";
-import { contactLimits } from "../../domain/contact-message.ts";
-import { campaignNames, submissionIdField, trapField } from "../../domain/form-names.ts";
+import { contactLimits } from "../../domain/forms/contact-message.ts";
+import { campaignNames, submissionIdField, trapField } from "../../domain/forms/form-names.ts";
 import {
   type FormFields,
   type SubmissionOrigin,
   type SubmissionResult,
   statusOf,
-} from "../../domain/submission.ts";
-import type { Config } from "../config.ts";
-import type { Logger } from "../log.ts";
+} from "../../domain/forms/submission.ts";
+import type { Config } from "../run/config.ts";
+import type { Logger } from "../run/log.ts";
 import { type Bindings, submissionOrigin } from "./client-address.ts";
 import { refuseForeign } from "./guard.ts";
 import { mediaType, readBody, readParts } from "./posted-form.ts";

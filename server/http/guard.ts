@@ -1,6 +1,6 @@
 // The check that every post has to pass before its body is read, whether it comes from a page or by the EmailJS protocol.
 import type { Context, MiddlewareHandler } from "hono";
-import type { Config } from "../config.ts";
+import type { Config } from "../run/config.ts";
 
 /**
  * Refuses requests from pages of other sites. Browsers name the origin of every post. Other clients, such as mail

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../run/log.ts";
 import { connectionsThatFit, limitConnections } from "./limit-connections.ts";
 
 test("says what it drops, makes room, and serves whoever comes next", async () => {

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../run/log.ts";
 
 /** File descriptors for everything else: database, mails, files, calls to other servers. */
 const reserved = 64;

@@ -1,9 +1,9 @@
 // Reads what forms post. Whatever a body holds, its cost is in proportion to its length, which is limited.
 import { unescape as decodePercent } from "node:querystring";
-import type { FormFields } from "../../domain/submission.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 
 /**
- * UTF-16 units in all fields together: the longest message that the form takes has 80,000 (domain/form-fields.ts), everything
+ * UTF-16 units in all fields together: the longest message that the form takes has 80,000 (domain/forms/form-fields.ts), everything
  * else below 15,000. One takes at most nine bytes in a URL-encoded body.
  */
 const maxUnits = 100_000;

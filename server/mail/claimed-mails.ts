@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { type Channel, claimDueMails, renewClaims } from "../database/stores/outbox.ts";
 import type { MailRow } from "../database/tables.ts";
-import { describeError, type Logger } from "../log.ts";
+import { describeError, type Logger } from "../run/log.ts";
 
 const renewAgainAfterMs = 1_000;
 

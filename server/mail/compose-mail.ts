@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Config, Sender } from "../config.ts";
 import type { Connection } from "../database/database.ts";
 import { findMailLeads } from "../database/stores/digests.ts";
 import { findIssue } from "../database/stores/issues.ts";
 import { findLead } from "../database/stores/leads.ts";
 import { findSubscriber } from "../database/stores/subscribers.ts";
 import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
+import type { Config, Sender } from "../run/config.ts";
 import { enrolledDetails } from "./enrolled-details.ts";
 import { transientMailId } from "./file-transport.ts";
 import { readIssue } from "./issue-file.ts";

@@ -1,4 +1,4 @@
-import type { Enrolled } from "../../domain/submission.ts";
+import type { Enrolled } from "../../domain/forms/submission.ts";
 import type { Connection } from "../database/database.ts";
 import { countEnrollments } from "../database/stores/leads.ts";
 import type { LeadRow } from "../database/tables.ts";

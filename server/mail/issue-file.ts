@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse as parseYaml, YAMLParseError } from "yaml";
 import { z } from "zod";
-import { noticeSchema } from "../../content-model/notices.ts";
+import { noticeSchema } from "../../content-model/schema/notices.ts";
 import { type Block, IssueMistake, plainWords, readMarkdown } from "./issue-markdown.ts";
 
 export type Issue = {

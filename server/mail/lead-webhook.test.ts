@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { trapField } from "../../domain/form-fields.ts";
+import { trapField } from "../../domain/forms/form-fields.ts";
 import { engines } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,

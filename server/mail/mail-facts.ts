@@ -1,11 +1,11 @@
 import pictures from "virtual:pictures";
-import { regionOf } from "../../content-model/region.ts";
-import type { Content } from "../../content-model/schema.ts";
-import { sayIn } from "../../content-model/words.ts";
-import { enrolledIn } from "../../content-model/written-batch.ts";
-import { batchKey } from "../../domain/batches.ts";
-import { formatDate } from "../../domain/date.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import { sayIn } from "../../content-model/schema/words.ts";
+import { regionOf } from "../../content-model/write/region.ts";
+import { enrolledIn } from "../../content-model/write/written-batch.ts";
 import { mailLogoSize } from "../../domain/mail-logo.ts";
+import { batchKey } from "../../domain/time/batches.ts";
+import { formatDate } from "../../domain/time/date.ts";
 import type { MailFacts } from "./message.ts";
 
 const logo = pictures["logo/light"];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { noCampaign } from "../../domain/campaign.ts";
+import { noCampaign } from "../../domain/forms/campaign.ts";
 import {
   contactFields,
   enrollmentFields,

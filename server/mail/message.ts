@@ -1,8 +1,8 @@
-import type { Say } from "../../content-model/words.ts";
-import type { EnrollmentChoices } from "../../domain/enrollment.ts";
+import type { Say } from "../../content-model/schema/words.ts";
+import type { EnrollmentChoices } from "../../domain/forms/enrollment.ts";
+import type { Enrolled } from "../../domain/forms/submission.ts";
 import type { Region } from "../../domain/region.ts";
-import type { Enrolled } from "../../domain/submission.ts";
-import type { Sender } from "../config.ts";
+import type { Sender } from "../run/config.ts";
 import type { Block } from "./issue-markdown.ts";
 
 /** Entries under a heading. What an entry says is plain text; its links lead to this site or to a mailbox. */

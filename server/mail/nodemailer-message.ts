@@ -1,4 +1,4 @@
-import type { Sender } from "../config.ts";
+import type { Sender } from "../run/config.ts";
 import type { OutgoingMail } from "./message.ts";
 
 /** What a visitor typed may look like an encoded word (RFC 2047), which the reader's program would decode. */

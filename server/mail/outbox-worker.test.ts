@@ -13,7 +13,7 @@ import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { freePort } from "../../tests/support/site-process.ts";
 import type { Database } from "../database/database.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../run/log.ts";
 import type { Composer } from "./compose-mail.ts";
 import { type MailTransport, type OutgoingMail, PermanentRejection } from "./message.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";

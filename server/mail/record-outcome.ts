@@ -1,11 +1,11 @@
 // Records the outcome of an attempt: whether a mail is sent, given up, or tried again, and when.
 import { setTimeout as delay } from "node:timers/promises";
-import { nextTry } from "../../domain/retry-schedule.ts";
+import { nextTry } from "../../domain/leads/retry-schedule.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { failMail, mailExists, postponeMail, recordSent, staffMails } from "../database/stores/outbox.ts";
 import { clearBounces, recordHardBounce } from "../database/stores/subscribers.ts";
 import type { MailRow } from "../database/tables.ts";
-import { describeError, type Logger } from "../log.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import { type MailTransport, OutcomeUnknown, PermanentRejection, TemporaryRejection } from "./message.ts";
 
 const writeAgainAfterMs = 1_000;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Config } from "../config.ts";
-import { isLocalHost } from "../local-host.ts";
+import type { Config } from "../run/config.ts";
+import { isLocalHost } from "../run/local-host.ts";
 import { createFileTransport } from "./file-transport.ts";
 import { type MailTransport, OutcomeUnknown, PermanentRejection, TemporaryRejection } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";

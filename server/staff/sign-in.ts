@@ -1,7 +1,6 @@
 // Signing in to the staff's pages by a link in a mail. Whoever gets leads may, and nobody has a password.
 import { randomUUIDv7 } from "node:crypto";
-import { emailKey } from "../../domain/mail-person.ts";
-import type { Config } from "../config.ts";
+import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Database } from "../database/database.ts";
 import {
   deleteStaffToken,
@@ -9,11 +8,12 @@ import {
   insertAuditEntry,
   insertStaffToken,
 } from "../database/stores/staff.ts";
-import { describeError, type Logger } from "../log.ts";
 import { envelope } from "../mail/compose-mail.ts";
 import type { MailFacts, MailTransport } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
+import type { Config } from "../run/config.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import { limitedAddress, limitedNetwork } from "../submissions/limited-address.ts";
 import { networkForAddress, take, takeAll } from "../submissions/rate-limit.ts";
 import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submissions/tokens.ts";

@@ -1,9 +1,9 @@
 // What all three forms share: limits, repeats, one transaction, and an honest answer when storing fails.
 
-import { noCampaign, readCampaign } from "../../domain/campaign.ts";
-import { isoBefore, minute } from "../../domain/durations.ts";
-import { submissionIdField } from "../../domain/form-fields.ts";
-import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
+import { noCampaign, readCampaign } from "../../domain/forms/campaign.ts";
+import { submissionIdField } from "../../domain/forms/form-fields.ts";
+import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/forms/submission.ts";
+import { isoBefore, minute } from "../../domain/time/durations.ts";
 import type { Connection, Database } from "../database/database.ts";
 import {
   type EarlierSubmission,
@@ -13,7 +13,7 @@ import {
   isTaken,
 } from "../database/stores/submissions.ts";
 import type { LeadKind, SubmissionKind, TypedFields } from "../database/tables.ts";
-import { describeError } from "../log.ts";
+import { describeError } from "../run/log.ts";
 import { type Client, limitedAddress, limitedNetwork } from "./limited-address.ts";
 import type { NewSubmission } from "./new-submission.ts";
 import { type PassedLimits, passLimits, type UnconfirmedMail } from "./pass-limits.ts";

@@ -1,11 +1,11 @@
 // The link in a staff mail that marks a lead as answered. Signed rather than stored, since each digest names many leads.
 
 import { timingSafeEqual } from "node:crypto";
-import { day } from "../../domain/durations.ts";
-import type { TokenResult, TokenState } from "../../domain/submission.ts";
+import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
+import { day } from "../../domain/time/durations.ts";
 import type { Database } from "../database/database.ts";
 import { findLead, markAnswered } from "../database/stores/leads.ts";
-import { describeError, type Logger } from "../log.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import type { KeyedHash } from "./tokens.ts";
 
 const linkDays = 30;

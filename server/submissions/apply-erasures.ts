@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { findEmailKeys, noteErasures, readNotedErasures } from "../database/stores/erasures.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../run/log.ts";
 import { eraseRows } from "./erase-person.ts";
 import type { KeyedHash } from "./tokens.ts";
 

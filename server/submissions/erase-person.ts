@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { noteErasures } from "../database/stores/erasures.ts";
 import { deletePeople, findMailsOfPeople } from "../database/stores/people.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
+import type { Config } from "../run/config.ts";
 import { erasureFolders, listErasures } from "./erasure-list.ts";
 import { createKeyedHash } from "./tokens.ts";
 

@@ -5,8 +5,8 @@ import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
 import { exportedRecords, leads } from "../../tests/support/run-leads.ts";
 import { writeBackup } from "../backups/backup-folder.ts";
-import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
+import type { Config } from "../run/config.ts";
 
 const other = { clientAddress: "198.51.100.1", sourcePage: "/contact" };
 

@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
 import type { Erasure } from "../database/stores/erasures.ts";
-import { syncToDisk, writeDurably } from "../durable-files.ts";
+import type { Config } from "../run/config.ts";
+import { syncToDisk, writeDurably } from "../run/durable-files.ts";
 
 const fileName = "erasures.txt";
 

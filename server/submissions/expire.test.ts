@@ -11,7 +11,7 @@ import {
 } from "../../tests/support/fresh-services.ts";
 import { leads } from "../../tests/support/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../run/log.ts";
 import { eraseExpired, expire } from "./expire.ts";
 
 const day = 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { day, isoBefore } from "../../domain/durations.ts";
-import { describeDoubt, type RetentionDoubt, writeDoubt } from "../../domain/retention-doubt.ts";
+import { describeDoubt, type RetentionDoubt, writeDoubt } from "../../domain/leads/retention-doubt.ts";
+import { day, isoBefore } from "../../domain/time/durations.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { countExpired, deleteExpired, type Expiry, type ExpiryCounts } from "../database/stores/people.ts";
 import { findLastActivity, findRun, saveRun } from "../database/stores/site-state.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
-import { describeError, type Logger } from "../log.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import { confirmationDays } from "./store-subscriber.ts";
 import { unconfirmedMailDays } from "./unconfirmed-caps.ts";
 

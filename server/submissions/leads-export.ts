@@ -1,7 +1,7 @@
-import { companyClock } from "../../domain/date.ts";
-import { campaignNames } from "../../domain/form-names.ts";
-import { dialledDigits } from "../../domain/phone-number.ts";
+import { dialledDigits } from "../../domain/contacts/phone-number.ts";
+import { campaignNames } from "../../domain/forms/form-names.ts";
 import type { Region } from "../../domain/region.ts";
+import { companyClock } from "../../domain/time/date.ts";
 import type { LeadRecord, StoredRecord } from "../database/stores/records.ts";
 import { typedColumns } from "../database/tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Campaign } from "../../domain/campaign.ts";
+import type { Campaign } from "../../domain/forms/campaign.ts";
 
 /** What is known of a submission when its row is written. */
 export type NewSubmission = {

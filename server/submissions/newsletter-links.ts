@@ -1,5 +1,5 @@
 // What the links in newsletter mails do. Reading never changes anything: mail scanners follow links.
-import type { TokenResult, TokenState } from "../../domain/submission.ts";
+import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import type { Database } from "../database/database.ts";
 import { noteConsent } from "../database/stores/consents.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
@@ -11,7 +11,7 @@ import {
   markTokenUsed,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
-import { describeError, type Logger } from "../log.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import { type ConsentWords, queueNewsletterMail } from "./store-subscriber.ts";
 import { hashToken, isWholeToken } from "./tokens.ts";
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
-import { sayIn } from "../../content-model/words.ts";
-import { type RetentionDoubt, writeDoubt } from "../../domain/retention-doubt.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import { sayIn } from "../../content-model/schema/words.ts";
+import { type RetentionDoubt, writeDoubt } from "../../domain/leads/retention-doubt.ts";
 import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,

@@ -1,9 +1,9 @@
 // The daily mail to the staff: what came in, what is suspect, what failed, what nobody has answered.
 
-import { day, hour, isoBefore } from "../../domain/durations.ts";
-import { fromLocalTime } from "../../domain/local-moment.ts";
-import { addDays, localTime } from "../../domain/local-time.ts";
 import type { Region } from "../../domain/region.ts";
+import { day, hour, isoBefore } from "../../domain/time/durations.ts";
+import { fromLocalTime } from "../../domain/time/local-moment.ts";
+import { addDays, localTime } from "../../domain/time/local-time.ts";
 import type { Trouble } from "../alerts/watch.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
 import type { Connection, Database } from "../database/database.ts";

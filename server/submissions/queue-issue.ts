@@ -1,4 +1,4 @@
-import { day, isoBefore, minute } from "../../domain/durations.ts";
+import { day, isoBefore, minute } from "../../domain/time/durations.ts";
 import type { Connection, Database } from "../database/database.ts";
 import {
   findIssue,

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimit } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import type { RateLimit } from "../run/config.ts";
 import type { Client } from "./limited-address.ts";
 
 export type LimitAnswer =

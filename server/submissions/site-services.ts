@@ -1,8 +1,8 @@
 import type { SiteServices } from "../../app/context.ts";
-import { hour, isoBefore } from "../../domain/durations.ts";
-import type { Receipt, TokenState } from "../../domain/submission.ts";
+import type { Receipt, TokenState } from "../../domain/forms/submission.ts";
+import { hour, isoBefore } from "../../domain/time/durations.ts";
 import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
-import { describeError, type Logger } from "../log.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import { answerByToken, readAnswerToken } from "./answer-link.ts";
 import { limitedAddress } from "./limited-address.ts";
 import {

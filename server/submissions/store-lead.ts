@@ -1,9 +1,9 @@
-import { emailKey } from "../../domain/mail-person.ts";
+import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Connection } from "../database/database.ts";
 import { insertLead } from "../database/stores/leads.ts";
 import type { LeadKind, LeadRow, TypedFields } from "../database/tables.ts";
-import type { Logger } from "../log.ts";
 import { queueMail } from "../mail/outbox.ts";
+import type { Logger } from "../run/log.ts";
 import type { NewSubmission } from "./new-submission.ts";
 import type { SubmissionLimits } from "./rate-limit.ts";
 import { newId } from "./tokens.ts";

@@ -1,5 +1,5 @@
-import { day, isoAfter } from "../../domain/durations.ts";
-import { emailKey } from "../../domain/mail-person.ts";
+import { emailKey } from "../../domain/contacts/mail-person.ts";
+import { day, isoAfter } from "../../domain/time/durations.ts";
 import type { Connection } from "../database/database.ts";
 import { noteConsent } from "../database/stores/consents.ts";
 import {
@@ -9,8 +9,8 @@ import {
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
 import type { SubscriberRow } from "../database/tables.ts";
-import type { Logger } from "../log.ts";
 import { queueMail } from "../mail/outbox.ts";
+import type { Logger } from "../run/log.ts";
 import type { NewSubmission } from "./new-submission.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { trapField } from "../../domain/form-fields.ts";
-import type { FormFields } from "../../domain/submission.ts";
+import { trapField } from "../../domain/forms/form-fields.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,

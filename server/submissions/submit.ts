@@ -1,12 +1,18 @@
 // What each form does with a post: the trap, the form's own rules, and then what all share (accept-once.ts).
-import { parseContactMessage } from "../../domain/contact-message.ts";
-import { type EnrollmentChoices, parseEnrollment } from "../../domain/enrollment.ts";
-import { trapField } from "../../domain/form-fields.ts";
-import { emailKey } from "../../domain/mail-person.ts";
-import { phoneNumber } from "../../domain/phone-number.ts";
+
+import { emailKey } from "../../domain/contacts/mail-person.ts";
+import { phoneNumber } from "../../domain/contacts/phone-number.ts";
+import { parseContactMessage } from "../../domain/forms/contact-message.ts";
+import { type EnrollmentChoices, parseEnrollment } from "../../domain/forms/enrollment.ts";
+import { trapField } from "../../domain/forms/form-fields.ts";
+import type {
+  Enrolled,
+  FormFields,
+  SubmissionOrigin,
+  SubmissionResult,
+} from "../../domain/forms/submission.ts";
+import { parseSubscription } from "../../domain/forms/subscription.ts";
 import type { Region } from "../../domain/region.ts";
-import type { Enrolled, FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/submission.ts";
-import { parseSubscription } from "../../domain/subscription.ts";
 import { notAsked } from "../database/tables.ts";
 import { type AcceptTools, acceptOnce } from "./accept-once.ts";
 import { limitedAddress } from "./limited-address.ts";

@@ -1,4 +1,4 @@
-import { day, isoBefore } from "../../domain/durations.ts";
+import { day, isoBefore } from "../../domain/time/durations.ts";
 import type { Connection } from "../database/database.ts";
 import { findUnconfirmedMails, insertUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
 import type { MailKind } from "../database/tables.ts";

@@ -106,9 +106,9 @@ test("a changed text, component and style show by themselves", async ({
   await page.goto("/team");
   change(join(folder, "content/pages/team.yaml"), /^heading: .*/m, "heading: Everybody at a glance");
   await expect(page.getByRole("heading", { name: "Everybody at a glance" })).toBeVisible();
-  change(join(folder, "app/sections/people.tsx"), "{person.role}</p>", "Works as {person.role}</p>");
+  change(join(folder, "app/sections/company/people.tsx"), "{person.role}</p>", "Works as {person.role}</p>");
   await expect(page.getByText(/^Works as /).first()).toBeVisible();
-  change(join(folder, "app/sections/people.css"), /$/, "\n.role { letter-spacing: 3px; }\n");
+  change(join(folder, "app/sections/company/people.css"), /$/, "\n.role { letter-spacing: 3px; }\n");
   await expect(page.locator(".role").first()).toHaveCSS("letter-spacing", "3px");
   expect(problems.filter((problem) => !problem.includes("WebSocket"))).toEqual([]);
 });
@@ -243,10 +243,10 @@ test("a broken file is named with its line in the browser, and the page comes ba
   putBack();
   await expect(page.locator("h1")).toHaveText(heading ?? "");
 
-  const component = join(folder, "app/sections/works.tsx");
+  const component = join(folder, "app/sections/company/works.tsx");
   const source = readFileSync(component, "utf8");
   writeFileSync(component, `${source}\nconst broken = ;\n`);
-  await expect(page.getByText("app/sections/works.tsx")).toBeVisible();
+  await expect(page.getByText("app/sections/company/works.tsx")).toBeVisible();
   writeFileSync(component, source);
   await expect(page.locator("h1")).toHaveText(heading ?? "");
 });

@@ -2,8 +2,8 @@
 // nothing blocked, no rule of accessibility broken in either theme, and nothing lost in narrow windows, with large text and
 // with wide spacing. Pages of one template differ in their words, which tests of rendered HTML read: two of each are enough here.
 import type { Page } from "@playwright/test";
-import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages, readyPaths } from "../../content-model/pages.ts";
+import { listedPages, readyPaths } from "../../content-model/map/pages.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { doubleText } from "../support/double-text.ts";
 import { coursePath, pagesOfKinds, present } from "../support/entries.ts";
 import { misfits } from "../support/misfits.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { mailsAbout } from "../support/written-mails.ts";
 import { expect, openPage, test } from "./site-test.ts";
 

@@ -1,6 +1,6 @@
 // What the visitor sees and keeps when something does not arrive.
 import type { Page, Route } from "@playwright/test";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
 const { site } = loadContent();

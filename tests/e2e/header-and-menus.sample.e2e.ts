@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { specifiedServices as services } from "../pages/specified.ts";
 import { expect, openPage, test } from "./site-test.ts";
 

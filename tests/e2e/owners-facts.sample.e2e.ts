@@ -1,6 +1,6 @@
 // What appears once the owner fills it in: chat apps, dates of courses, facts for machines. None of it is there before.
 import { expect, test as plainTest } from "@playwright/test";
-import { localTime } from "../../domain/local-time.ts";
+import { localTime } from "../../domain/time/local-time.ts";
 import { startChangedSite } from "../support/company-site.ts";
 import { doubleText } from "../support/double-text.ts";
 import type { SiteProcess } from "../support/site-process.ts";

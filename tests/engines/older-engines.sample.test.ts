@@ -2,7 +2,7 @@
 // unknown. `npm run test:engines` runs more engines than these two; docs/browsers.md has the table.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import type { EnginePage } from "../support/engine.ts";
 import { turnToNothing } from "../support/first-move.ts";
 import { installedChromium, oldChromium } from "../support/old-chromium.ts";

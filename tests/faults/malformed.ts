@@ -1,6 +1,6 @@
 // Requests that no browser sends: the same ones for the same seed.
 import * as fc from "fast-check";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 
 export type Malformed = {
   bytes: Buffer;

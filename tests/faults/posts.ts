@@ -1,8 +1,8 @@
 // What visitors' browsers and programs post, each with an id and an address that no other post has.
 import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
-import { loadContent } from "../../content-model/load.server.ts";
-import { submissionIdField, trapField } from "../../domain/form-fields.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import { submissionIdField, trapField } from "../../domain/forms/form-fields.ts";
 import type { SubmissionKind } from "../../server/database/tables.ts";
 
 const { contactService, courses } = loadContent();

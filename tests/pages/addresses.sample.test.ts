@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { loadContent } from "../../content-model/load.server.ts";
-import { pageAddresses, pageKinds } from "../../content-model/pages.ts";
+import { pageAddresses, pageKinds } from "../../content-model/map/pages.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { noticePath, paths, personPath } from "../../domain/paths.ts";
 
 const content = loadContent();
@@ -16,7 +16,7 @@ test("every file in app/routes stands in the site map, and every page of the sit
   const named = pageKinds.map(({ route }) => route);
   expect(
     files.filter((name) => !named.includes(name)),
-    "add these to content-model/pages.ts",
+    "add these to content-model/map/pages.ts",
   ).toEqual([]);
   expect(
     named.filter((name) => !files.includes(name)),

@@ -3,7 +3,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { Agent, request as httpsRequest } from "node:https";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { type HeldSite, startHeldSite } from "../support/held-socket.ts";
 import { type Nginx, startNginx } from "../support/nginx.ts";
 import { startSite } from "../support/site-process.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { all, attributeOf } from "../support/html.ts";
 import budget from "./budget.json" with { type: "json" };
 import { listedPaths, siteForFile } from "./site-for-file.ts";

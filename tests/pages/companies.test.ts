@@ -2,10 +2,10 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allQuestions } from "../../content-model/blocks.ts";
-import { listedPages, readyPaths } from "../../content-model/pages.ts";
-import type { Content } from "../../content-model/schema.ts";
-import wordKeys from "../../content-model/word-keys.json" with { type: "json" };
+import { listedPages, readyPaths } from "../../content-model/map/pages.ts";
+import { allQuestions } from "../../content-model/schema/blocks.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import wordKeys from "../../content-model/schema/word-keys.json" with { type: "json" };
 import { paths, syllabusFilePath } from "../../domain/paths.ts";
 import { launchChromium } from "../support/chromium.ts";
 import {

@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages } from "../../content-model/pages.ts";
+import { listedPages } from "../../content-model/map/pages.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { checkPage, checkPages, pagesToCheck } from "../support/company-checks.ts";
 

@@ -7,7 +7,7 @@ import { dirname, extname, join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { editorFiles } from "../../publish/editor/editor-files.ts";
 import { preparePhotographs } from "../../publish/photographs/photographs.ts";
 import { fileTypes } from "../../server/http/client-files.ts";

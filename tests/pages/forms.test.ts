@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { all, attributeOf, isHidden, one, textOf, texts } from "../support/html.ts";
 import { contact, enrollment, forms, newsletter } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";

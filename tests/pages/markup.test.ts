@@ -52,7 +52,7 @@ function unset(html: string): string[] {
   return [...new Set(asked)].filter((name) => !isSet.has(name));
 }
 
-const tooltipFile = join(import.meta.dirname, "../../app/browser/tooltip.css");
+const tooltipFile = join(import.meta.dirname, "../../app/browser/tooltips/tooltip.css");
 const tooltipRules = postcss([lowerStyles()]).process(readFileSync(tooltipFile), { from: tooltipFile }).css;
 
 // The whole sheet, which sets them all, comes late or never.

@@ -16,15 +16,15 @@ const edit = (file: string, from: string, to: string) => {
 };
 
 const files = {
-  "content-model/pages.ts": () =>
+  "content-model/map/pages.ts": () =>
     edit(
-      "content-model/pages.ts",
+      "content-model/map/pages.ts",
       'listed("privacy",',
       'listed("careers", ({ pages }) => [copied("/careers", pages.careers)]),\n  listed("privacy",',
     ),
-  "content-model/page-schema.ts": () =>
+  "content-model/schema/page-schema.ts": () =>
     edit(
-      "content-model/page-schema.ts",
+      "content-model/schema/page-schema.ts",
       "  privacy: z.",
       "  careers: z.strictObject({ ...page, heading: text }),\n  privacy: z.",
     ),
@@ -36,7 +36,7 @@ const files = {
   "app/routes/careers.tsx": () =>
     writeFileSync(
       join(folder, "app/routes/careers.tsx"),
-      `import { content } from "../../content-model/index.server.ts";
+      `import { content } from "../../content-model/read/index.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import type { Route } from "./+types/careers.ts";
@@ -61,8 +61,8 @@ const buildProblem = () => {
 };
 
 test("a new page takes four files, the build names one that is missing, and then the page is everywhere", async () => {
-  files["content-model/pages.ts"]();
-  files["content-model/page-schema.ts"]();
+  files["content-model/map/pages.ts"]();
+  files["content-model/schema/page-schema.ts"]();
   expect(buildProblem()).toContain("pages/careers.yaml");
   files["content/pages/careers.yaml"]();
   expect(buildProblem()).toContain("routes/careers.tsx");

@@ -1,6 +1,6 @@
 // The template under another company's content: nothing of the first one may be left anywhere a visitor or machine looks.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { renderDocuments } from "../../publish/documents/documents.ts";
 import { readHtml, textOf } from "../support/html.ts";
 import { startOtherCompany } from "../support/other-content.ts";

@@ -1,5 +1,5 @@
 // What a browser without script posts from each of the three forms.
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 
 const { courses, site } = loadContent();
 

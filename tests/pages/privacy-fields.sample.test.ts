@@ -1,9 +1,9 @@
 // The sample's privacy page names each thing that a form asks for. Its keys are those of the forms, so that a field that is
 // added to a form leads here, and to the page.
 import { expect, test } from "vitest";
-import type { ContactMessage } from "../../domain/contact-message.ts";
-import type { Enrollment } from "../../domain/enrollment.ts";
-import type { Subscription } from "../../domain/subscription.ts";
+import type { ContactMessage } from "../../domain/forms/contact-message.ts";
+import type { Enrollment } from "../../domain/forms/enrollment.ts";
+import type { Subscription } from "../../domain/forms/subscription.ts";
 import { all, one, textOf } from "../support/html.ts";
 import { siteForFile } from "./site-for-file.ts";
 

@@ -2,8 +2,8 @@
 
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages } from "../../content-model/pages.ts";
+import { listedPages } from "../../content-model/map/pages.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { type HtmlElement, readHtml } from "../support/html.ts";
 import { type Answer, readAnswer } from "../support/read-answer.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";

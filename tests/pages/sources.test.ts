@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { asked, policyIds } from "../../content-model/policies.ts";
-import wordKeys from "../../content-model/word-keys.json" with { type: "json" };
+import wordKeys from "../../content-model/schema/word-keys.json" with { type: "json" };
+import { asked, policyIds } from "../../content-model/write/policies.ts";
 import { colours } from "../../domain/colours.ts";
 import { weekdays } from "../../domain/region.ts";
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readyPaths } from "../../content-model/pages.ts";
+import { readyPaths } from "../../content-model/map/pages.ts";
 import { serveFiles } from "../support/file-server.ts";
 import { content, siteForFile } from "./site-for-file.ts";
 

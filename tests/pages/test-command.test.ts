@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentFolder } from "../../content-model/folder.ts";
+import { contentFolder } from "../../content-model/read/folder.ts";
 import { copyWithCompany } from "../support/repository-copy.ts";
 
 const root = join(import.meta.dirname, "../..");

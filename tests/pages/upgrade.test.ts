@@ -57,7 +57,7 @@ test("a newer template is pulled without a conflict, and the company's folder is
   appendFileSync(join(template, "README.md"), "\nA newer template.\n");
   appendFileSync(join(template, "content/site.yaml"), "\n# The sample was changed, too.\n");
   appendFileSync(
-    join(template, "content-model/starter/site.yaml"),
+    join(template, "content-model/tools/starter/site.yaml"),
     "\n# And what a new company begins with.\n",
   );
   git(template, "commit", "-q", "-a", "-m", "A newer template");

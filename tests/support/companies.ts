@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, parseDocument, stringify } from "yaml";
-import type { CompanyFacts } from "../../content-model/starter.ts";
+import type { CompanyFacts } from "../../content-model/tools/starter.ts";
 import { drawPhotograph } from "./drawn-photograph.ts";
 import { writeLogos } from "./logos.ts";
 import { installTypeface } from "./typefaces.ts";

@@ -17,9 +17,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseDocument, stringify } from "yaml";
-import { sampleFolder } from "../../content-model/folder.ts";
-import { loadContent } from "../../content-model/load.server.ts";
-import type { Content } from "../../content-model/schema.ts";
+import { sampleFolder } from "../../content-model/read/folder.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { buildCopy, copySources, sourceFiles } from "./source-copy.ts";
 

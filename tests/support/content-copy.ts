@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Document, parseDocument } from "yaml";
-import type { ContentProblem } from "../../content-model/content-problem.ts";
-import { ContentError, loadContent } from "../../content-model/load.server.ts";
+import { ContentError, loadContent } from "../../content-model/read/load.server.ts";
+import type { ContentProblem } from "../../content-model/schema/content-problem.ts";
 
 /** Removed when the test is over. */
 export function copyOfContent(): string {

@@ -1,4 +1,4 @@
-import { loadContent } from "../../content-model/load.server.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 
 /** The content of a company that has a course finder. */
 export function contentWithFinder(folder?: string) {

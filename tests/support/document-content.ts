@@ -1,6 +1,6 @@
 // A small company for tests, with texts that would have an effect if a template interpreted them as markup.
-import { loadContent } from "../../content-model/load.server.ts";
-import type { CourseModule } from "../../content-model/schema.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import type { CourseModule } from "../../content-model/schema/schema.ts";
 import type { DocumentContent } from "../../publish/documents/facts.ts";
 import { nepal } from "./regions.ts";
 

@@ -1,6 +1,7 @@
 // Entries and pages of the tested company, for tests that need some and do not care which.
-import { loadContent } from "../../content-model/load.server.ts";
-import { listedPages, readyPaths } from "../../content-model/pages.ts";
+
+import { listedPages, readyPaths } from "../../content-model/map/pages.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 
 const content = loadContent();
 const pages = readyPaths(content);

@@ -1,19 +1,19 @@
 // The real services over an empty database, with a clock that a test moves and mails kept in memory.
 import { onTestFinished } from "vitest";
-import { loadContent } from "../../content-model/load.server.ts";
-import { sayIn } from "../../content-model/words.ts";
-import { enrolledIn } from "../../content-model/written-batch.ts";
-import { trapField } from "../../domain/form-fields.ts";
-import { type Config, readConfig } from "../../server/config.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import { sayIn } from "../../content-model/schema/words.ts";
+import { enrolledIn } from "../../content-model/write/written-batch.ts";
+import { trapField } from "../../domain/forms/form-fields.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createLogger } from "../../server/log.ts";
 import {
   type MailFacts,
   type MailTransport,
   type OutgoingMail,
   PermanentRejection,
 } from "../../server/mail/message.ts";
-import { createServices, type Services } from "../../server/services.ts";
+import { type Config, readConfig } from "../../server/run/config.ts";
+import { createLogger } from "../../server/run/log.ts";
+import { createServices, type Services } from "../../server/run/services.ts";
 import { type Engine, freshDatabaseUrl, freshFolder } from "./fresh-database.ts";
 import { nepal } from "./regions.ts";
 import { smallContent } from "./small-company.ts";

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { noCampaign } from "../../domain/campaign.ts";
+import { noCampaign } from "../../domain/forms/campaign.ts";
 import { runNewsletter } from "../../server/cli/newsletter.ts";
 import type { Database } from "../../server/database/database.ts";
 import { openDatabase } from "../../server/database/open.ts";

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { contentFolder } from "../../content-model/folder.ts";
+import { contentFolder } from "../../content-model/read/folder.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { parse, stringify } from "yaml";
-import { loadContent } from "../../content-model/load.server.ts";
-import type { Content } from "../../content-model/schema.ts";
-import { starterFiles } from "../../content-model/starter.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import { starterFiles } from "../../content-model/tools/starter.ts";
 
 const facts = {
   name: "Teaching Yard",

@@ -1,8 +1,8 @@
 // The staff's pages over real services, without a browser: pages come as the JSON of what they show.
 import { expect } from "vitest";
 import type { StaffView } from "../../app/context.ts";
-import { createLogger } from "../../server/log.ts";
 import type { MailFacts } from "../../server/mail/message.ts";
+import { createLogger } from "../../server/run/log.ts";
 import { staffRoutes } from "../../server/staff/routes.ts";
 import type { Engine } from "./fresh-database.ts";
 import { type FreshServices, freshServices } from "./fresh-services.ts";

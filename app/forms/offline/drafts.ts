@@ -1,9 +1,9 @@
 // Keeps what is typed across reloads and lost connections, in this tab only, since computers are shared.
 
-import { submissionIdField, trapField } from "../../../domain/form-names.ts";
-import type { FormFields } from "../../../domain/submission.ts";
+import { submissionIdField, trapField } from "../../../domain/forms/form-names.ts";
+import type { FormFields } from "../../../domain/forms/submission.ts";
+import { readSession, writeSession } from "../../browser/navigation/session.ts";
 import { newId } from "../../browser/new-id.ts";
-import { readSession, writeSession } from "../../browser/session.ts";
 import type { FormKind } from "../form-state.ts";
 import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 

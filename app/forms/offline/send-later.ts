@@ -1,6 +1,6 @@
-import type { FormErrors } from "../../../domain/form-fields.ts";
-import { submissionIdField } from "../../../domain/form-names.ts";
-import type { FormFields } from "../../../domain/submission.ts";
+import type { FormErrors } from "../../../domain/forms/form-fields.ts";
+import { submissionIdField } from "../../../domain/forms/form-names.ts";
+import type { FormFields } from "../../../domain/forms/submission.ts";
 import { t } from "../../words.ts";
 import { noteButton } from "../form-note.ts";
 import type { FormKind, FormState } from "../form-state.ts";

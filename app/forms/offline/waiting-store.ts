@@ -1,6 +1,6 @@
 // Messages waiting on this device for a connection. They are in IndexedDB; localStorage lists them without their texts, so
 // that every page knows at once what is waiting and other tabs are notified.
-import type { FormFields } from "../../../domain/submission.ts";
+import type { FormFields } from "../../../domain/forms/submission.ts";
 import type { FormKind } from "../form-state.ts";
 
 export type WaitingMessage = {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type SubmissionResult, statusOf } from "../../../domain/submission.ts";
+import { type SubmissionResult, statusOf } from "../../../domain/forms/submission.ts";
 import { fieldsContext, refusedContext, requestContext } from "../../context.ts";
 import type { FormReply } from "../form-state.ts";
 

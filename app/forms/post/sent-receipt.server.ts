@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Receipt } from "../../../domain/submission.ts";
+import type { Receipt } from "../../../domain/forms/submission.ts";
 import type { SiteServices } from "../../context.ts";
 
 type Sent = { receipt: Receipt | undefined };

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { statusOf, type TokenResult, type TokenState } from "../../../domain/submission.ts";
+import { statusOf, type TokenResult, type TokenState } from "../../../domain/forms/submission.ts";
 import { fieldsContext } from "../../context.ts";
 
 // Not "no-referrer": browsers would then post the button's form with the origin "null", which is refused as foreign.

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { TokenResult, TokenState } from "../../../domain/submission.ts";
+import type { TokenResult, TokenState } from "../../../domain/forms/submission.ts";
 import { PageHead } from "../../sections/page-head.tsx";
 import { ArrowLink } from "../../ui/button.tsx";
 import { t } from "../../words.ts";

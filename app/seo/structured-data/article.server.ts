@@ -1,6 +1,6 @@
 import type { ArticleLeaf, NewsArticleLeaf } from "schema-dts";
-import type { Notice } from "../../../content-model/notices.ts";
-import type { Site } from "../../../content-model/schema.ts";
+import type { Notice } from "../../../content-model/schema/notices.ts";
+import type { Site } from "../../../content-model/schema/schema.ts";
 import { noticePath, socialPicturePath } from "../../../domain/paths.ts";
 import { companyReference, type Facts } from "./organization.server.ts";
 

@@ -1,9 +1,9 @@
 import type { CourseInstanceLeaf, CourseLeaf, ItemListLeaf } from "schema-dts";
-import type { Content, Course } from "../../../content-model/schema.ts";
-import { sayIn } from "../../../content-model/words.ts";
-import { type Batch, batchKey, upcomingBatches } from "../../../domain/batches.ts";
-import { isoDuration, lengthOf } from "../../../domain/course-length.ts";
+import type { Content, Course } from "../../../content-model/schema/schema.ts";
+import { sayIn } from "../../../content-model/schema/words.ts";
 import { coursePath, enrollPath, socialPicturePath } from "../../../domain/paths.ts";
+import { type Batch, batchKey, upcomingBatches } from "../../../domain/time/batches.ts";
+import { isoDuration, lengthOf } from "../../../domain/time/course-length.ts";
 import { offerBlock } from "./offers.server.ts";
 import { companyReference, type Facts } from "./organization.server.ts";
 import { personReference } from "./person.server.ts";

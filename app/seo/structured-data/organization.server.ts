@@ -5,9 +5,9 @@ import type {
   MergeLeafTypes,
   WebSiteLeaf,
 } from "schema-dts";
-import type { Address, Site } from "../../../content-model/schema.ts";
-import { spansOf } from "../../../domain/opening-hours.ts";
-import { phoneNumber } from "../../../domain/phone-number.ts";
+import type { Address, Site } from "../../../content-model/schema/schema.ts";
+import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
+import { spansOf } from "../../../domain/time/opening-hours.ts";
 import type { SiteFacts } from "../../context.ts";
 
 /** With an `@id` it can be used wherever schema.org expects an organization. */

@@ -2,8 +2,8 @@
 // in search: it states facts. No ratings, since the student rating has no reviews behind it.
 
 import type { Thing } from "schema-dts";
-import { hasOwnPage } from "../../../content-model/people.ts";
-import type { Content } from "../../../content-model/schema.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
+import { hasOwnPage } from "../../../content-model/write/people.ts";
 import {
   coursePath,
   noticePath,

@@ -1,6 +1,6 @@
 import type { IdReference, PersonLeaf } from "schema-dts";
-import { hasOwnPage } from "../../../content-model/people.ts";
-import type { Person, Site } from "../../../content-model/schema.ts";
+import type { Person, Site } from "../../../content-model/schema/schema.ts";
+import { hasOwnPage } from "../../../content-model/write/people.ts";
 import { personPath, socialPicturePath } from "../../../domain/paths.ts";
 import { companyReference } from "./organization.server.ts";
 

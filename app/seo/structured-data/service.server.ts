@@ -1,5 +1,5 @@
 import type { ServiceLeaf } from "schema-dts";
-import type { Service, Site } from "../../../content-model/schema.ts";
+import type { Service, Site } from "../../../content-model/schema/schema.ts";
 import { servicePath, socialPicturePath } from "../../../domain/paths.ts";
 import { offerBlock } from "./offers.server.ts";
 import { companyReference, type Facts } from "./organization.server.ts";

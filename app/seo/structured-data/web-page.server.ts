@@ -1,7 +1,7 @@
 import type { FAQPageLeaf, WebPageLeaf } from "schema-dts";
-import { allQuestions, plainText, plainWords } from "../../../content-model/blocks.ts";
-import type { OwnPage } from "../../../content-model/own-pages.ts";
-import type { Site } from "../../../content-model/schema.ts";
+import type { OwnPage } from "../../../content-model/read/own-pages.ts";
+import { allQuestions, plainText, plainWords } from "../../../content-model/schema/blocks.ts";
+import type { Site } from "../../../content-model/schema/schema.ts";
 import { ownPagePath, socialPicturePath } from "../../../domain/paths.ts";
 import { companyReference, type Facts } from "./organization.server.ts";
 

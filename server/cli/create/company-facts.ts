@@ -1,11 +1,11 @@
 // What `npm run create` asks for: a flag each, a question in a terminal, and what to write instead of a mistake.
 
 import { z } from "zod";
-import { readBrandColours } from "../../../content-model/check-brand.ts";
-import { isCountry } from "../../../content-model/region-schema.ts";
-import type { CompanyFacts } from "../../../content-model/starter.ts";
+import { readBrandColours } from "../../../content-model/check/check-brand.ts";
+import { isCountry } from "../../../content-model/schema/region-schema.ts";
+import type { CompanyFacts } from "../../../content-model/tools/starter.ts";
 import { colours } from "../../../domain/colours.ts";
-import { phoneNumber } from "../../../domain/phone-number.ts";
+import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
 
 type Fact = {
   question: string;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { loadContent } from "../../../content-model/load.server.ts";
+import { loadContent } from "../../../content-model/read/load.server.ts";
 import { freshFolder } from "../../../tests/support/fresh-database.ts";
 import { checkBackups } from "./backups.ts";
 

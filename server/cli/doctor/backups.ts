@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import type { Content } from "../../../content-model/schema.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
 import { readBackups } from "../../backups/backup-folder.ts";
 import { readBackupState } from "../../backups/backup-schedule.ts";
-import { isLocalHost } from "../../local-host.ts";
+import { isLocalHost } from "../../run/local-host.ts";
 import type { Finding } from "./finding.ts";
 import { readSettings } from "./settings.ts";
 

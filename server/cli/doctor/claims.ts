@@ -1,10 +1,10 @@
 // Marketing figures are kept in one place, claims.yaml. These rules compare them with each other.
 
-import { lineIn } from "../../../content-model/content-fields.ts";
-import type { ContentFile } from "../../../content-model/load.server.ts";
-import type { Claim, Content } from "../../../content-model/schema.ts";
-import { spansOf } from "../../../domain/opening-hours.ts";
+import type { ContentFile } from "../../../content-model/read/load.server.ts";
+import { lineIn } from "../../../content-model/schema/content-fields.ts";
+import type { Claim, Content } from "../../../content-model/schema/schema.ts";
 import { weekdays } from "../../../domain/region.ts";
+import { spansOf } from "../../../domain/time/opening-hours.ts";
 import type { Finding } from "./finding.ts";
 
 const file = "claims.yaml";

@@ -4,9 +4,9 @@ import {
   loadContent,
   readContentFiles,
   readMarkdownFiles,
-} from "../../../content-model/load.server.ts";
-import type { Content } from "../../../content-model/schema.ts";
-import { localTime } from "../../../domain/local-time.ts";
+} from "../../../content-model/read/load.server.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
+import { localTime } from "../../../domain/time/local-time.ts";
 import { findClaimProblems } from "./claims.ts";
 import { findUnsuggested } from "./course-finder.ts";
 import type { Finding } from "./finding.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadContent, readContentFiles } from "../../../content-model/load.server.ts";
+import { loadContent, readContentFiles } from "../../../content-model/read/load.server.ts";
 import { edit } from "../../../tests/support/content-copy.ts";
 import { writeLogos } from "../../../tests/support/logos.ts";
 import { smallCompany } from "../../../tests/support/small-company.ts";

@@ -1,7 +1,7 @@
-import { lineIn } from "../../../content-model/content-fields.ts";
-import type { ContentFile } from "../../../content-model/load.server.ts";
-import { photographsOf } from "../../../content-model/photographs.ts";
-import type { Content } from "../../../content-model/schema.ts";
+import type { ContentFile } from "../../../content-model/read/load.server.ts";
+import { photographsOf } from "../../../content-model/read/photographs.ts";
+import { lineIn } from "../../../content-model/schema/content-fields.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
 import type { Finding } from "./finding.ts";
 
 const courseAnswers = ["feeTerms", "instalments", "refund", "classSize", "bring", "weeklyHours"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../run/config.ts";
 import { checkMail, type LookUpTexts } from "./mail.ts";
 
 function configWith(smtpUrl: string, from = "website@school.com.np") {

@@ -3,10 +3,10 @@
 
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";
-import { domainOf } from "../../../domain/mail-person.ts";
-import type { Config } from "../../config.ts";
+import { domainOf } from "../../../domain/contacts/mail-person.ts";
 import { demandsTls } from "../../mail/smtp-transport.ts";
-import { answerWithin } from "../../within.ts";
+import type { Config } from "../../run/config.ts";
+import { answerWithin } from "../../run/within.ts";
 import type { Finding } from "./finding.ts";
 import { isReserved } from "./settings.ts";
 

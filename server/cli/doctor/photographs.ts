@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { isRemote, photoFile, photographsOf } from "../../../content-model/photographs.ts";
-import type { Content } from "../../../content-model/schema.ts";
+import { isRemote, photoFile, photographsOf } from "../../../content-model/read/photographs.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
 import { maxSide } from "../../../publish/photographs/photographs.ts";
 import type { Finding } from "./finding.ts";
 

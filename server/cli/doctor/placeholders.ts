@@ -1,5 +1,5 @@
-import { type Field, fieldName, fieldsOf } from "../../../content-model/content-fields.ts";
-import type { ContentFile } from "../../../content-model/load.server.ts";
+import type { ContentFile } from "../../../content-model/read/load.server.ts";
+import { type Field, fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import { type Finding, shorten } from "./finding.ts";
 
 export const readsLikePlaceholder =

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sampleFolder } from "../../../content-model/folder.ts";
+import { sampleFolder } from "../../../content-model/read/folder.ts";
 import { copyOfContent, edit } from "../../../tests/support/content-copy.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
@@ -56,13 +56,13 @@ test("the sample's own folder is not suspected of being the sample", () => {
 test("a sample that does not load keeps nobody from examining another company's folder", async () => {
   const broken = copyOfContent();
   writeFileSync(join(broken, "site.yaml"), "name: half a file\n");
-  vi.doMock("../../../content-model/folder.ts", async (original) => ({
+  vi.doMock("../../../content-model/read/folder.ts", async (original) => ({
     ...(await original<object>()),
     ...{ sampleFolder: broken, contentFolder: broken },
   }));
   vi.resetModules();
   onTestFinished(() => {
-    vi.doUnmock("../../../content-model/folder.ts");
+    vi.doUnmock("../../../content-model/read/folder.ts");
     vi.resetModules();
   });
   const fresh = await import("./examine.ts");

@@ -1,13 +1,13 @@
 // What an owner took over without making it their own: marked texts of the starter, and facts of the sample company.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Field, fieldName, fieldsOf } from "../../../content-model/content-fields.ts";
-import { sampleFolder } from "../../../content-model/folder.ts";
-import { ContentError, type ContentFile, loadContent } from "../../../content-model/load.server.ts";
-import type { Content } from "../../../content-model/schema.ts";
-import { formatClock } from "../../../domain/clock.ts";
-import { spansOf } from "../../../domain/opening-hours.ts";
+import { sampleFolder } from "../../../content-model/read/folder.ts";
+import { ContentError, type ContentFile, loadContent } from "../../../content-model/read/load.server.ts";
+import { type Field, fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
 import { amountsOf, formatPrice } from "../../../domain/price.ts";
+import { formatClock } from "../../../domain/time/clock.ts";
+import { spansOf } from "../../../domain/time/opening-hours.ts";
 import { type Finding, shorten } from "./finding.ts";
 import { readsLikePlaceholder } from "./placeholders.ts";
 

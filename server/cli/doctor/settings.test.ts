@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadContent, readContentFiles } from "../../../content-model/load.server.ts";
+import { loadContent, readContentFiles } from "../../../content-model/read/load.server.ts";
 import { checkLocale, checkSettings, checkStaffNotes } from "./settings.ts";
 
 const content = loadContent();

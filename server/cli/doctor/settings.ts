@@ -1,11 +1,11 @@
 // Settings that are read without complaint and still will not work, or not well, on the internet.
 
-import { lineIn } from "../../../content-model/content-fields.ts";
-import type { ContentFile } from "../../../content-model/load.server.ts";
-import type { Content } from "../../../content-model/schema.ts";
-import { domainOf } from "../../../domain/mail-person.ts";
-import { type Config, mailDefaults, readConfig } from "../../config.ts";
-import { isLocalHost } from "../../local-host.ts";
+import type { ContentFile } from "../../../content-model/read/load.server.ts";
+import { lineIn } from "../../../content-model/schema/content-fields.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
+import { domainOf } from "../../../domain/contacts/mail-person.ts";
+import { type Config, mailDefaults, readConfig } from "../../run/config.ts";
+import { isLocalHost } from "../../run/local-host.ts";
 import type { Finding } from "./finding.ts";
 
 /** Names that are kept free for examples (RFC 2606), and those of one machine. */

@@ -1,6 +1,6 @@
-import { type Field, fieldName, fieldsOf, lineIn } from "../../../content-model/content-fields.ts";
-import type { ContentFile } from "../../../content-model/load.server.ts";
-import type { Content } from "../../../content-model/schema.ts";
+import type { ContentFile } from "../../../content-model/read/load.server.ts";
+import { type Field, fieldName, fieldsOf, lineIn } from "../../../content-model/schema/content-fields.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
 import type { Finding } from "./finding.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,12 +1,12 @@
 // Files of the folder that the build passes over, and words that it does not find.
 import { readdirSync } from "node:fs";
 import { basename, dirname, normalize } from "node:path";
-import { brandSchema } from "../../../content-model/brand-schema.ts";
-import { knownNames } from "../../../content-model/json-schemas.ts";
-import { type ContentFile, readContentFile } from "../../../content-model/load.server.ts";
-import { noticesFolder } from "../../../content-model/notices.ts";
-import { ownPagesFolder } from "../../../content-model/own-pages.ts";
-import wordKeys from "../../../content-model/word-keys.json" with { type: "json" };
+import { type ContentFile, readContentFile } from "../../../content-model/read/load.server.ts";
+import { ownPagesFolder } from "../../../content-model/read/own-pages.ts";
+import { brandSchema } from "../../../content-model/schema/brand-schema.ts";
+import { noticesFolder } from "../../../content-model/schema/notices.ts";
+import wordKeys from "../../../content-model/schema/word-keys.json" with { type: "json" };
+import { knownNames } from "../../../content-model/tools/json-schemas.ts";
 import { nearestName } from "../../../domain/nearest-name.ts";
 import type { Finding } from "./finding.ts";
 

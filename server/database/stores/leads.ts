@@ -1,4 +1,4 @@
-import type { LeadState } from "../../../domain/lead-state.ts";
+import type { LeadState } from "../../../domain/leads/lead-state.ts";
 import { type Connection, countRows } from "../database.ts";
 import type { LeadRow } from "../tables.ts";
 import { dismissFailedMails } from "./outbox.ts";

@@ -2,8 +2,8 @@
 // value, so a worker whose claim has lapsed cannot overwrite what the next one did.
 
 import { type ExpressionBuilder, sql } from "kysely";
-import { hour, isoAfter, minute } from "../../../domain/durations.ts";
-import { timeTried } from "../../../domain/retry-schedule.ts";
+import { timeTried } from "../../../domain/leads/retry-schedule.ts";
+import { hour, isoAfter, minute } from "../../../domain/time/durations.ts";
 import { type Connection, countRows, type Database } from "../database.ts";
 import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
 
@@ -45,7 +45,7 @@ export async function insertMail(db: Connection, row: MailRow): Promise<void> {
 
 /** How much delay an issue may make up for at once: as long as a worker pauses after a failure. */
 const catchUpMs = 5_000;
-/** Longer than any delay between two attempts (domain/retry-schedule.ts): as a rule, and after one whose outcome is unknown. */
+/** Longer than any delay between two attempts (domain/leads/retry-schedule.ts): as a rule, and after one whose outcome is unknown. */
 const maxDelayMs = { usual: 65 * minute, whenUnknown: 10 * hour };
 /** Longer than the time between two mails of an issue. */
 const maxTurnMs = 2 * minute;

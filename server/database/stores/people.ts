@@ -1,5 +1,5 @@
 // Finds and deletes everything that belongs to a person, and everything older than the retention period.
-import { emailKey } from "../../../domain/mail-person.ts";
+import { emailKey } from "../../../domain/contacts/mail-person.ts";
 import type { Connection } from "../database.ts";
 import type { ConsentRow, LeadRow, SubscriberRow } from "../tables.ts";
 import { readConsents } from "./consents.ts";

@@ -1,5 +1,5 @@
 // Leads and subscribers as the owner sees them: flat records in order of arrival.
-import { type CampaignName, campaignNames } from "../../../domain/form-names.ts";
+import { type CampaignName, campaignNames } from "../../../domain/forms/form-names.ts";
 import type { Connection, Database } from "../database.ts";
 import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
 import { consentText, readConsents } from "./consents.ts";

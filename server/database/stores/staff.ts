@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { LeadState } from "../../../domain/lead-state.ts";
+import type { LeadState } from "../../../domain/leads/lead-state.ts";
 import type { Connection, Database } from "../database.ts";
 import type { AuditEntryRow, LeadRow, StaffTokenRow } from "../tables.ts";
 

@@ -1,5 +1,5 @@
 import { Heading, Link, Section, Text } from "@react-email/components";
-import { colours } from "../../../content-model/looks.ts";
+import { colours } from "../../../content-model/write/looks.ts";
 import type { MailGroup } from "../message.ts";
 import { small, words } from "./look.ts";
 

@@ -17,7 +17,7 @@ import {
   Text,
 } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
-import { colours, motif } from "../../../content-model/looks.ts";
+import { colours, motif } from "../../../content-model/write/looks.ts";
 import { mailLogo } from "../../../domain/mail-logo.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 import { Groups } from "./groups.tsx";

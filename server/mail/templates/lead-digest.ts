@@ -1,8 +1,8 @@
-import type { WordKey } from "../../../content-model/words.ts";
-import { formatDate } from "../../../domain/date.ts";
-import { localTime } from "../../../domain/local-time.ts";
-import { mailLink } from "../../../domain/mail-person.ts";
-import { type RetentionDoubt, readDoubt } from "../../../domain/retention-doubt.ts";
+import type { WordKey } from "../../../content-model/schema/words.ts";
+import { mailLink } from "../../../domain/contacts/mail-person.ts";
+import { type RetentionDoubt, readDoubt } from "../../../domain/leads/retention-doubt.ts";
+import { formatDate } from "../../../domain/time/date.ts";
+import { localTime } from "../../../domain/time/local-time.ts";
 import type { Trouble } from "../../alerts/watch.ts";
 import type { DigestLead } from "../../database/stores/digests.ts";
 import type { DigestPart, MailKind } from "../../database/tables.ts";

@@ -1,6 +1,6 @@
 // What every mail looks like, for the elements that carry it: mail programs drop style sheets.
 import type { CSSProperties } from "react";
-import { colours } from "../../../content-model/looks.ts";
+import { colours } from "../../../content-model/write/looks.ts";
 
 export const family = "Arial, 'Helvetica Neue', Helvetica, 'Noto Sans Devanagari', Mangal, sans-serif";
 

@@ -1,9 +1,9 @@
-import { formatMoment } from "../../../domain/date.ts";
-import type { Enrollment } from "../../../domain/enrollment.ts";
-import { campaignNames } from "../../../domain/form-names.ts";
-import { mailLink } from "../../../domain/mail-person.ts";
+import { mailLink } from "../../../domain/contacts/mail-person.ts";
+import type { Enrollment } from "../../../domain/forms/enrollment.ts";
+import { campaignNames } from "../../../domain/forms/form-names.ts";
+import type { Enrolled } from "../../../domain/forms/submission.ts";
 import { type Region, zoneName } from "../../../domain/region.ts";
-import type { Enrolled } from "../../../domain/submission.ts";
+import { formatMoment } from "../../../domain/time/date.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 

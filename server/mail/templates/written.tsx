@@ -1,6 +1,6 @@
 import { Heading, Img, Link, Text } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
-import { colours } from "../../../content-model/looks.ts";
+import { colours } from "../../../content-model/write/looks.ts";
 import type { Block, Inline } from "../issue-markdown.ts";
 import type { ShownPicture } from "../message.ts";
 import { words as wordsStyle } from "./look.ts";

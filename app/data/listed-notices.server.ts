@@ -1,0 +1,16 @@
+// What a list says of each notice.
+import region from "virtual:region";
+import type { Notice } from "../../content-model/schema/notices.ts";
+import { noticePhotoKey } from "../../content-model/read/photographs.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import { noticePath } from "../../domain/paths.ts";
+import { photograph } from "./pictures.server.ts";
+import type { ListedNotice } from "../sections/company/notice-list.tsx";
+
+export const listedNotices = (notices: Notice[]): ListedNotice[] =>
+  notices.map(({ slug, title, summary, date }) => ({
+    ...{ title, summary, date },
+    path: noticePath(slug),
+    day: formatDate(date, region),
+    picture: photograph(noticePhotoKey(slug)),
+  }));

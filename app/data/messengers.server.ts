@@ -1,0 +1,12 @@
+import type { Site } from "../../content-model/schema/schema.ts";
+import { viberLink, whatsAppLink } from "../../domain/contacts/messengers.ts";
+
+export type Messenger = { app: "whatsapp" | "viber"; number: string; href: string };
+
+/** The chat apps that the owner has given a number for. `message` is prefilled for the visitor. */
+export function messengersOf({ whatsapp, viber }: Site, message?: string): Messenger[] {
+  const messengers: Messenger[] = [];
+  if (whatsapp) messengers.push({ app: "whatsapp", number: whatsapp, href: whatsAppLink(whatsapp, message) });
+  if (viber) messengers.push({ app: "viber", number: viber, href: viberLink(viber) });
+  return messengers;
+}

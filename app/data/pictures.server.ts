@@ -1,0 +1,50 @@
+import pictures, { previews } from "virtual:pictures";
+import { allPictures, type Part } from "../../content-model/schema/blocks.ts";
+import { ownPhotoKey, type PictureRef, photoKey } from "../../content-model/read/photographs.ts";
+
+export type { PictureRef };
+
+/** Address and size of the picture of something, such as `course/fullstack-web`: its photograph, or the generated one. */
+export function picture(key: string): PictureRef {
+  const ref = pictures[key];
+  if (!ref) throw new Error(`There is no picture "${key}"`);
+  return ref;
+}
+
+/** The pictures of a text by their names in it. */
+export const picturesIn = (parts: Part[]): Record<string, PictureRef> =>
+  Object.fromEntries(
+    allPictures(parts).map(({ file, drawing }) => [file, drawing ?? picture(ownPhotoKey(file))]),
+  );
+
+/** A photograph that has no drawing to stand for, such as a page's. */
+export const photograph = (key: string): PictureRef | undefined => pictures[key];
+
+/**
+ * The picture of a page's head. A photograph there is most of what a phone shows at first, so the page brings a preview of it
+ * along; of all others the size would not be worth it.
+ */
+export const headPicture = (key: string): PictureRef => withPreview(key, picture(key));
+
+/** The same of a photograph that may be missing. */
+export function headPhotograph(key: string): PictureRef | undefined {
+  const ref = photograph(key);
+  return ref && withPreview(key, ref);
+}
+
+function withPreview(key: string, ref: PictureRef): PictureRef {
+  const preview = previews[key];
+  return ref.photo && preview ? { ...ref, photo: { ...ref.photo, preview } } : ref;
+}
+
+/** The photographs of an entry after the first one, which is its picture. */
+export function furtherPhotographs(entry: string, count: number): PictureRef[] {
+  return Array.from({ length: Math.max(0, count - 1) }, (_, i) => picture(photoKey(entry, i + 1)));
+}
+
+const [onLight, onDark] = [pictures["logo/light"], pictures["logo/dark"]];
+
+/** The company's own logo, and the one for dark grounds where there is one; undefined where name and mark stand for it. */
+export const ownLogo = onLight && { light: onLight, dark: onDark };
+
+export type OwnLogo = NonNullable<typeof ownLogo>;

@@ -1,0 +1,49 @@
+// The rules of policies.yaml as pages need them: by today's date, with their pictures.
+import type { RouterContextProvider } from "react-router";
+import type { Block, Part } from "../../content-model/schema/blocks.ts";
+import { content } from "../../content-model/read/index.server.ts";
+import { openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
+import type { Course } from "../../content-model/schema/schema.ts";
+import { upcomingBatches } from "../../domain/time/batches.ts";
+import { factsContext } from "../context.ts";
+import { picturesIn } from "./pictures.server.ts";
+import { t } from "../words.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const today = (context: Context) => context.get(factsContext).today;
+
+export const currentPolicies = (context: Context): Policy[] =>
+  policiesOf(content, content.words, today(context));
+
+/** Questions with their answers. */
+export const policyQuestions = (policies: Policy[]) =>
+  policies
+    .filter(({ short }) => short.length > 0)
+    .map(({ question, short }) => ({ question, answer: short }));
+
+/** What is not answered yet about these courses. */
+export const openTopics = (context: Context, policies: Policy[], courses: Course[]): string[] =>
+  openQuestions(
+    policies,
+    courses.map((course) => ({
+      ...course,
+      intakes: upcomingBatches(course.intakes, today(context)),
+    })),
+    content.words,
+  );
+
+/** Each rule as a part of a page. */
+export const asParts = (policies: Policy[]): Part[] =>
+  policies.map(({ id, heading, blocks }) => ({ id, heading: [{ kind: "text", text: heading }], blocks }));
+
+/** What somebody who has enrolled is told about paying; undefined where no way is named. */
+export function waysToPay(policies: Policy[]) {
+  const ways = asParts(policies.filter(({ id }) => id === "payment"));
+  if (ways.length === 0) return undefined;
+  const note: Block = { kind: "paragraph", words: [{ kind: "text", text: t("policies.paymentAfter") }] };
+  return {
+    parts: ways.map(({ id: _, ...part }) => ({ ...part, blocks: [note, ...part.blocks] })),
+    pictures: picturesIn(ways),
+  };
+}

@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from "react-router";
+import { content } from "../../content-model/read/index.server.ts";
+import { menus } from "../../content-model/map/menus.ts";
+import { indexedPaths, pageAddresses } from "../../content-model/map/pages.ts";
+import { writtenPlaces } from "../../content-model/write/written-facts.ts";
+import { fromLocalTime } from "../../domain/time/local-moment.ts";
+import { addDays } from "../../domain/time/local-time.ts";
+import { coursePath, servicePath } from "../../domain/paths.ts";
+import { phoneLink } from "../../domain/contacts/phone-number.ts";
+import { factsContext } from "../context.ts";
+import { ownLogo, picture } from "./pictures.server.ts";
+
+const siteMenus = menus(content);
+
+/** Courses in the training menu; the rest are in the catalogue. */
+const menuCourses = 6;
+const addresses = new Set(pageAddresses(content));
+const unindexed = addresses.difference(new Set(indexedPaths(content)));
+
+/** The announcement until its last day is over, with its times for a page that is kept for longer. */
+function announcementAt(today: string) {
+  const { announcement, timeZone } = content.site;
+  if (!announcement || announcement.end < today) return undefined;
+  const { text, href, start, end } = announcement;
+  const beginOf = (date: string) => fromLocalTime(date, 0, timeZone).getTime();
+  return { text, href, start: beginOf(start), end: beginOf(addDays(end, 1)), isOn: start <= today };
+}
+
+/** What the header, the footer and the <head> of every page need; the same for all visitors. */
+export function rootData(context: Readonly<RouterContextProvider>) {
+  const { site, services, courses, pages, words } = content;
+  const facts = context.get(factsContext);
+  return {
+    site: {
+      name: site.name,
+      title: site.title,
+      places: writtenPlaces(site, words),
+      /** Whether one can come there; without an address only the town is known. */
+      hasAddress: site.addresses.length > 0,
+      serviceArea: site.serviceArea,
+      phone: site.phone && {
+        number: site.phone.value,
+        // Nobody answers a placeholder, so it is text.
+        link: site.phone.placeholder ? undefined : phoneLink(site.phone.value, site.country),
+      },
+      phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
+      mailboxes: site.mailboxes.map(({ label, value }) => ({ label, value })),
+      /** Numbers that are not known yet are shown in development only, where they will stand. */
+      numbers: [site.registration, site.tax].flatMap((fact) =>
+        fact && (import.meta.env.DEV || !fact.placeholder) ? [fact] : [],
+      ),
+      social: site.social.map(({ network, url }) => ({ network, url })),
+    },
+    announcement: announcementAt(facts.today),
+    /** Whether the contact form asks for a phone number. */
+    asksPhone: pages.contact.phoneField,
+    /** Addresses of the pages that search engines are asked to leave out. */
+    unindexed,
+    logo: ownLogo,
+    menus: siteMenus,
+    /** Of every page that there is. */
+    addresses,
+    services: services.map(({ slug, title, emoji }) => ({
+      title,
+      emoji,
+      path: servicePath(slug),
+      picture: picture(`service/${slug}`),
+    })),
+    courses: courses.slice(0, menuCourses).map(({ slug, title }) => ({
+      title,
+      path: coursePath(slug),
+      picture: picture(`course/${slug}`),
+    })),
+    newsletter: site.newsletter && {
+      heading: pages.newsletter.footerHeading,
+      promise: pages.newsletter.promise,
+    },
+    notFound: pages.notFound.text,
+    facts,
+  };
+}
+
+export type RootData = ReturnType<typeof rootData>;

@@ -1,0 +1,88 @@
+import type { Site } from "../../../content-model/schema/schema.ts";
+import { paths } from "../../../domain/paths.ts";
+import { ArrowLink } from "../../ui/button.tsx";
+import { type ClaimFigure, FigureList } from "../../ui/figures.tsx";
+import { t } from "../../words.ts";
+
+type Point = { title: string; text: string };
+
+type Props = {
+  heading: string;
+  lead: string;
+  text: string;
+  figures: ClaimFigure[];
+  creed: CreedProps;
+};
+
+/** Home: who we are, in figures, mission, vision, values and awards. */
+export function About({ heading, lead, text, figures, creed }: Props) {
+  return (
+    <section className="section sunken" id="about" data-reveal="">
+      <div className="wrap">
+        <div className="grid">
+          <div className="about-l">
+            <p className="eyebrow">{t("about.eyebrow")}</p>
+            <h2 className="h-sec">{heading}</h2>
+            <div className="stack">
+              <p className="lead">{lead}</p>
+              <p className="muted">{text}</p>
+              <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
+            </div>
+          </div>
+          <FigureList figures={figures} className="about-r" />
+        </div>
+        <Creed {...creed} />
+      </div>
+    </section>
+  );
+}
+
+export type CreedProps = { mission: string; vision: string; values: Point[]; awards: Site["awards"] };
+
+/** Mission, vision, core values and awards. */
+export function Creed({ mission, vision, values, awards }: CreedProps) {
+  // In development an empty place shows where awards will stand.
+  const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
+  return (
+    <div className="grid creed">
+      <div>
+        <h3>{t("about.mission")}</h3>
+        <p>{mission}</p>
+      </div>
+      <div>
+        <h3>{t("about.vision")}</h3>
+        <p>{vision}</p>
+      </div>
+      {values.length > 0 && (
+        <div className={withAwards ? "values" : "values alone"}>
+          <h3>{t("about.values")}</h3>
+          <ul>
+            {values.map(({ title, text }) => (
+              <li key={title}>
+                <div>
+                  <b>{title}</b> <span>{text}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {withAwards && (
+        <div className="awards">
+          <h3>{t("about.awards")}</h3>
+          {awards.list.length > 0 ? (
+            <ul>
+              {awards.list.map(({ year, award, giver }) => (
+                <li key={`${year} ${award}`}>
+                  <span className="num">{year}</span> <span>{`${award}, ${giver}`}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className="slot">{t("about.awardsSlot")}</div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

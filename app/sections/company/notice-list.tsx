@@ -1,0 +1,41 @@
+import type { PictureRef } from "../../data/pictures.server.ts";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+
+export type ListedNotice = {
+  path: string;
+  title: string;
+  summary: string;
+  date: string;
+  /** As it is written for readers. */
+  day: string;
+  picture: PictureRef | undefined;
+};
+
+/** Each with its day, its title as a link, its summary and its photograph, if it has one. */
+export function NoticeList({
+  notices,
+  heading: Heading = "h2",
+}: {
+  notices: ListedNotice[];
+  heading?: "h2" | "h3";
+}) {
+  return (
+    <ol className="wrap notices">
+      {notices.map(({ path, title, summary, date, day, picture }) => (
+        <li key={path}>
+          <time className="muted" dateTime={date}>
+            {day}
+          </time>
+          <div>
+            <Heading className="notice-title">
+              <Link to={path}>{title}</Link>
+            </Heading>
+            <p>{summary}</p>
+          </div>
+          {picture && <Picture picture={picture} decorative sizes="(min-width: 48rem) 16rem, 100vw" />}
+        </li>
+      ))}
+    </ol>
+  );
+}

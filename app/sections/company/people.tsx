@@ -1,0 +1,103 @@
+import type { Person } from "../../../content-model/schema/schema.ts";
+import { hasOwnPage } from "../../../content-model/write/people.ts";
+import { personPath } from "../../../domain/paths.ts";
+import { portraitColours } from "../../../publish/art/palette.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PhotoCredit, Picture } from "../../ui/picture.tsx";
+import { TagList } from "../../ui/tag-list.tsx";
+import { t } from "../../words.ts";
+
+const networks = {
+  linkedin: "LinkedIn",
+  github: "GitHub",
+  website: t("team.website"),
+  behance: "Behance",
+  dribbble: "Dribbble",
+  twitter: "Twitter",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+} as const satisfies Partial<Record<IconName, string>>;
+
+/** The team members with portrait, role, bio, expertise and links. */
+export function People({ people }: { people: (Person & { picture: PictureRef })[] }) {
+  return (
+    <section className="section after-head">
+      <div className="wrap team">
+        {people.map((person, i) => (
+          <article className="person" key={person.id}>
+            <div className="portrait">
+              <Picture
+                picture={person.picture}
+                sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
+              />
+              {!person.photo && (
+                <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
+                  {person.initial}
+                </b>
+              )}
+              <SocialLinks person={person} />
+            </div>
+            <div>
+              <h2>
+                {hasOwnPage(person) ? <Link to={personPath(person.id)}>{person.name}</Link> : person.name}
+              </h2>
+              <p className="role">{person.role}</p>
+              <p className="bio">{person.bio}</p>
+              <TagList tags={person.expertise} />
+              <PhotoCredit picture={person.picture} />
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Network = keyof typeof networks;
+const known = Object.keys(networks) as Network[];
+
+/** The known networks in their order, then the others; one that is known has its icon also there. */
+function profilesOf({ social }: Person): { network: string; url: string; icon: IconName }[] {
+  const named = known.flatMap((icon) => {
+    const url = social[icon];
+    return url === undefined ? [] : [{ network: networks[icon], url, icon }];
+  });
+  const others = (social.others ?? []).map(({ network, url }) => {
+    const icon = known.find((one) => one === network.toLowerCase()) ?? "website";
+    return { network, url, icon };
+  });
+  return [...named, ...others];
+}
+
+function SocialLinks({ person }: { person: Person }) {
+  const { email } = person.social;
+  const who = `${person.name}, ${person.role}`;
+  return (
+    <div className="soc">
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          aria-label={t("team.emailPerson", { name: who })}
+          data-tip={t("contact.email")}
+        >
+          <Icon name="mail" />
+        </a>
+      )}
+      {profilesOf(person).map(({ network, url, icon }) => (
+        <a
+          key={url}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t("team.networkOf", { network, name: who })} ${t("team.opensNewTab")}`}
+          data-tip={network}
+        >
+          <Icon name={icon} />
+        </a>
+      ))}
+    </div>
+  );
+}

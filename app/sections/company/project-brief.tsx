@@ -1,0 +1,52 @@
+import type { Project } from "../../../content-model/schema/schema.ts";
+import { ArrowLink } from "../../ui/button.tsx";
+import { t } from "../../words.ts";
+
+type Props = {
+  project: Pick<Project, "brief" | "constraints" | "stack" | "weeks">;
+  service: { title: string; path: string } | undefined;
+};
+
+/** Length, service and tools in one row, and below it the task and the constraints. */
+export function ProjectBrief({ project, service }: Props) {
+  return (
+    <>
+      <div className="sunken">
+        <dl className="wrap module-facts">
+          <div>
+            <dt>{t("portfolio.weeks")}</dt>
+            <dd>{project.weeks}</dd>
+          </div>
+          {service && (
+            <div>
+              <dt>{t("portfolio.service")}</dt>
+              <dd>
+                <ArrowLink to={service.path}>{service.title}</ArrowLink>
+              </dd>
+            </div>
+          )}
+          <div className="tools">
+            <dt>{t("portfolio.stack")}</dt>
+            <dd>{project.stack.join(", ")}</dd>
+          </div>
+        </dl>
+      </div>
+      <section className="section">
+        <div className="wrap answers">
+          <div>
+            <h2>{t("portfolio.brief")}</h2>
+            <p>{project.brief}</p>
+          </div>
+          <div>
+            <h2>{t("portfolio.constraints")}</h2>
+            <ul className="diamonds">
+              {project.constraints.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import region from "virtual:region";
+import type { Testimonial } from "../../../content-model/write/proof.ts";
+import { formatDate } from "../../../domain/time/date.ts";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { t } from "../../words.ts";
+
+/** What clients and students said, each with name, role and date; nothing without any. */
+export function Testimonials({ said }: { said: Testimonial[] }) {
+  if (said.length === 0) return null;
+  return (
+    <section className="section sunken" id="testimonials">
+      <div className="wrap">
+        <SectionHead heading={t("testimonials.heading")} />
+        <div className="said">
+          {said.map(({ words, name, role, date }) => (
+            <figure key={`${name} ${date}`}>
+              <blockquote>
+                <p>{words}</p>
+              </blockquote>
+              <figcaption>
+                <b>{name}</b>
+                <span className="muted">
+                  {t("testimonials.line", { role, date: formatDate(date, region) })}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

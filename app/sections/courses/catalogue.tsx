@@ -1,0 +1,80 @@
+import { paths } from "../../../domain/paths.ts";
+import type { CourseCardData } from "../../data/cards.server.ts";
+import {
+  allEntries,
+  type Category,
+  FilterChips,
+  filterOptions,
+  selectedOption,
+} from "../../ui/filter-chips.tsx";
+import { Link } from "../../ui/link.tsx";
+import { t } from "../../words.ts";
+import { CourseList } from "./course-list.tsx";
+import { CourseTools } from "./course-tools.tsx";
+
+type Props = {
+  courses: CourseCardData[];
+  categories: Category[];
+  category: string;
+  /** Whether the courses stand in the order of their next starts. */
+  byStart: boolean;
+};
+
+/** Links to the two orders of the list. Script applies the order where a static host ignores the query. */
+function SortLinks({ category, byStart }: { category: string; byStart: boolean }) {
+  const chosen: Record<string, string> = category === allEntries ? {} : { category };
+  const to = (sort: Record<string, string>) => {
+    const query = new URLSearchParams({ ...chosen, ...sort }).toString();
+    return query === "" ? paths.catalogue : `${paths.catalogue}?${query}`;
+  };
+  return (
+    <p className="sort" data-sort="">
+      {t("catalogue.sort")}{" "}
+      <Link id="sort-listed" className="link" to={to({})} aria-current={byStart ? undefined : "true"}>
+        {t("catalogue.sortListed")}
+      </Link>{" "}
+      <Link
+        id="sort-start"
+        className="link"
+        to={to({ sort: "start" })}
+        aria-current={byStart ? "true" : undefined}
+      >
+        {t("catalogue.sortStart")}
+      </Link>
+    </p>
+  );
+}
+
+/** All courses below filter chips with counts; the choice is in the address. */
+export function Catalogue({ courses, categories, category, byStart }: Props) {
+  const options = filterOptions(t("catalogue.filterAll"), categories, courses);
+  const selected = selectedOption(options, category);
+  const inField = (field: string) =>
+    courses.filter((course) => field === allEntries || course.category === field);
+  const shown = inField(selected);
+  const result =
+    shown.length === 1 ? t("catalogue.countOne") : t("catalogue.countOther", { count: shown.length });
+  return (
+    <section className="section after-head" id="courses">
+      <div className="wrap">
+        <FilterChips
+          label={t("catalogue.filterLabel")}
+          name="category"
+          path={paths.catalogue}
+          part="courses"
+          options={options.map((option) => ({ ...option, count: inField(option.value).length }))}
+          selected={selected}
+          counted={{ one: t("catalogue.countOne"), other: t("catalogue.countOther") }}
+          result={result}
+        >
+          {byStart && <input type="hidden" name="sort" value="start" />}
+        </FilterChips>
+        {courses.length > 1 && courses.some(({ next }) => next) && (
+          <SortLinks category={selected} byStart={byStart} />
+        )}
+        <CourseList courses={courses} category={selected} level={2} />
+        <CourseTools />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Course } from "../../../content-model/schema/schema.ts";
+import { coursePath } from "../../../domain/paths.ts";
+import type { LengthUnit } from "../../../domain/time/course-length.ts";
+import type { CourseCardData } from "../../data/cards.server.ts";
+import { courseLength } from "../../ui/course-length.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { TagList } from "../../ui/tag-list.tsx";
+import { t } from "../../words.ts";
+import { SyllabusDialog } from "./syllabus-dialog.tsx";
+
+/** Skills named on a card; the rest is counted (docs/behaviour.md, "Courses"). */
+const namedSkills = 3;
+
+/** Course cards: `rows` puts the picture beside the words on wide screens. */
+export function CourseList({
+  courses,
+  rows,
+  level = 3,
+  category = "all",
+}: {
+  courses: CourseCardData[];
+  rows?: boolean;
+  level?: 2 | 3;
+  /** Courses of other categories are in the page, but hidden. */
+  category?: string;
+}) {
+  const isShown = (course: CourseCardData) => category === "all" || course.category === category;
+  const columns = courses.length > 2 ? "cards three" : "cards";
+  return (
+    <div className={rows ? "cards rows" : columns} data-shown={category}>
+      {courses.map((course) => (
+        <CourseCard key={course.slug} course={course} level={level} hidden={!isShown(course)} />
+      ))}
+    </div>
+  );
+}
+
+type CardProps = { course: CourseCardData; level: 2 | 3; hidden: boolean };
+
+function CourseCard({ course, level, hidden }: CardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  const { slug, title, popular, description, skills, picture } = course;
+  return (
+    <article
+      className="course"
+      data-reveal=""
+      data-category={course.category}
+      data-start={course.next?.start}
+      hidden={hidden}
+    >
+      <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />
+      <div className="course-b">
+        <div className="flagged">
+          <Heading>{title}</Heading>
+          {popular && <span className="badge">{t("catalogue.popular")}</span>}
+        </div>
+        <p className="d">{description}</p>
+        <TagList tags={skills} limit={namedSkills} />
+        <CourseFacts course={course} />
+        <div className="end">
+          <Price of={course} />
+          <div className="acts">
+            <Link
+              className="link"
+              to={coursePath(slug)}
+              aria-label={t("catalogue.viewCourseOf", { course: title })}
+            >
+              {t("catalogue.viewCourse")} <Icon name="right" />
+            </Link>
+            <SyllabusDialog course={course} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type Facts = Pick<Course, LengthUnit | "projects" | "level"> & { next?: { date: string } | undefined };
+
+export function CourseFacts({ course }: { course: Facts }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t("catalogue.duration")}</dt>
+        <dd>{courseLength(course)}</dd>
+      </div>
+      {course.projects > 0 && (
+        <div>
+          <dt>{t("catalogue.projects")}</dt>
+          <dd>{course.projects}</dd>
+        </div>
+      )}
+      {course.next && (
+        <div>
+          <dt>{t("catalogue.nextStart")}</dt>
+          <dd>{course.next.date}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("catalogue.level")}</dt>
+        <dd>{course.level}</dd>
+      </div>
+    </dl>
+  );
+}

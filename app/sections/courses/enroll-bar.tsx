@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Price } from "../../ui/price.tsx";
+import type { Priced } from "../../ui/written-price.ts";
+import { t } from "../../words.ts";
+import { EnrollLink } from "../enroll-link.tsx";
+
+type Props = {
+  course: Priced & { slug: string; title: string };
+  /** The date of the next batch. */
+  next: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * What a page says about a course, and on phones the course's price and the way to enroll along the window's lower edge. The
+ * head before it and the closing call after it have their own.
+ */
+export function WithEnrollBar({ course, next, children }: Props) {
+  return (
+    <div className="enroll-body">
+      {children}
+      <div className="enroll-track">
+        <div className="enroll-bar">
+          <div>
+            <Price of={course} />
+            {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
+          </div>
+          <EnrollLink course={course} kind="accent" small />
+        </div>
+      </div>
+    </div>
+  );
+}

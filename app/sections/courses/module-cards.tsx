@@ -1,0 +1,64 @@
+import { type LengthFields, lengthOf, writeLength } from "../../../domain/time/course-length.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { TagList } from "../../ui/tag-list.tsx";
+import { t } from "../../words.ts";
+
+export type ModuleCard = {
+  title: string;
+  description: string;
+  length: string;
+  projects: number;
+  level: string;
+  skills: string[];
+  link: string;
+  picture: PictureRef;
+};
+
+const lengthWords = {
+  hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
+  days: { one: t("course.moduleDaysOne"), other: t("course.moduleDaysOther") },
+  weeks: { one: t("course.moduleWeeksOne"), other: t("course.moduleWeeksOther") },
+  months: { one: t("course.moduleMonthsOne"), other: t("course.moduleMonthsOther") },
+};
+
+/** How long a module takes, in words; empty where nothing is said of it. */
+export function moduleLength(module: LengthFields): string {
+  const length = lengthOf(module);
+  return length ? writeLength(length, lengthWords) : "";
+}
+
+export const projectsText = (count: number) =>
+  count === 1 ? t("course.moduleProjectsOne") : t("course.moduleProjectsOther", { count });
+
+/** The modules of a track in order, in a ruled grid. */
+export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
+  return (
+    <ol className="mods">
+      {modules.map(({ title, description, length, projects, level, skills, link, picture }, i) => (
+        <li className="mod" key={link}>
+          <div className="mod-top">
+            <span className="n" aria-hidden="true">
+              {String(i + 1).padStart(2, "0")}
+            </span>
+            <Picture picture={picture} />
+          </div>
+          <h3>
+            <Link to={link}>
+              {title} <Icon name="right" />
+            </Link>
+          </h3>
+          <p>{description}</p>
+          <p className="meta">
+            <span>{length}</span>
+            {projects > 0 && <span>{projectsText(projects)}</span>}
+            <span>{level}</span>
+          </p>
+          <TagList tags={skills} />
+        </li>
+      ))}
+    </ol>
+  );
+}

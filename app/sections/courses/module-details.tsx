@@ -1,0 +1,55 @@
+import type { CourseModule } from "../../../content-model/schema/schema.ts";
+import { levelNames } from "../../data/choice-names.ts";
+import { t } from "../../words.ts";
+import { moduleLength, projectsText } from "./module-cards.tsx";
+
+/** Facts, topics, projects and the outcome of one module. */
+export function ModuleDetails({ module }: { module: CourseModule }) {
+  const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
+  return (
+    <>
+      <div className="sunken">
+        <dl className="wrap module-facts">
+          <Fact label={t("catalogue.duration")} value={moduleLength(module)} />
+          {projects > 0 && <Fact label={t("catalogue.projects")} value={projectsText(projects)} />}
+          <Fact label={t("catalogue.level")} value={level ? levelNames[level] : ""} />
+          {skills.length > 0 && <Fact label={t("course.skills")} value={skills.join(", ")} />}
+        </dl>
+      </div>
+      <section className="section">
+        <div className="wrap answers">
+          <div>
+            <List heading={t("course.topics")} items={topics} />
+          </div>
+          <div>
+            {builds.length > 0 && <List heading={t("course.whatYouBuild")} items={builds} />}
+            <h2>{t("course.outcome")}</h2>
+            <p>{outcome}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function List({ heading, items }: { heading: string; items: string[] }) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul className="diamonds">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

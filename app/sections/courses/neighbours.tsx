@@ -1,0 +1,33 @@
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+
+type Neighbour = { word: string; title: string; path: string };
+
+type Props = { label: string; previous: Neighbour | undefined; next: Neighbour | undefined };
+
+/** Links to the previous and the next entry; nothing for the only one. */
+export function Neighbours({ label, previous, next }: Props) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="wrap neighbours" aria-label={label}>
+      {previous && (
+        <Link to={previous.path} className="before">
+          <Icon name="left" />
+          <span>
+            <span className="muted">{previous.word}</span>
+            <b>{previous.title}</b>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={next.path} className="after">
+          <span>
+            <span className="muted">{next.word}</span>
+            <b>{next.title}</b>
+          </span>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

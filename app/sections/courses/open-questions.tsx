@@ -1,0 +1,34 @@
+import { contactPath } from "../../../domain/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { t } from "../../words.ts";
+
+type Props = {
+  /** What the pages do not say yet; nothing is shown without any. */
+  topics: string[];
+  /** The title of the course it is about, if it is about one. */
+  course?: string;
+};
+
+/** What is not settled or written yet, and one message that asks for all of it. */
+export function OpenQuestions({ topics, course }: Props) {
+  if (topics.length === 0) return null;
+  const list = topics.join(", ");
+  const subject = course === undefined ? t("open.subject") : t("open.courseSubject", { course });
+  const message = t("open.message", { topics: list });
+  return (
+    <section className="section" id="open">
+      <div className="wrap grid">
+        <div className="questions-head">
+          <p className="eyebrow">{t("open.eyebrow")}</p>
+          <h2 className="open-heading">{t("open.heading")}</h2>
+        </div>
+        <div className="questions open-list">
+          <p>{t("open.text", { topics: list })}</p>
+          <ButtonLink to={contactPath(subject, { message })} kind="line">
+            {t("open.ask")}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

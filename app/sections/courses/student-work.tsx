@@ -1,0 +1,39 @@
+import type { Proof } from "../../../content-model/write/proof.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { t } from "../../words.ts";
+
+type Work = Pick<Proof["work"][number], "title" | "by" | "batch" | "link"> & {
+  picture: PictureRef | undefined;
+};
+
+/** What students made, with their names and, where there is one, the way to it; nothing without any. */
+export function StudentWork({ work }: { work: Work[] }) {
+  if (work.length === 0) return null;
+  return (
+    <section className="section" id="work">
+      <div className="wrap">
+        <SectionHead heading={t("work.heading")} />
+        <div className="photos">
+          {work.map(({ title, by, batch, link, picture }) => (
+            <figure className="photo made" key={`${title} ${by}`}>
+              {picture && <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />}
+              <figcaption>
+                <b>{title}</b>
+                <span>{[by, batch].filter(Boolean).join(", ")}</span>
+                {link && (
+                  <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+                    {t("work.see")} <Icon name="out" />
+                    <span className="sr">{`${title} ${t("link.opensNewTab")}`}</span>
+                  </a>
+                )}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
+import { courseLength } from "../../ui/course-length.ts";
+import { t } from "../../words.ts";
+
+type TileProps = { label: string; count: number | undefined; text: string; after?: "small" | "sup" };
+
+/** The number of a text stands large, whatever words a language puts before or after it. */
+function Tile({ label, count, text, after: After = "small" }: TileProps) {
+  const [before, after] = text.split(String(count));
+  return (
+    <div className="stat">
+      <dt>{label}</dt>
+      <dd>
+        {before && <small>{before}</small>}
+        {count}
+        {after && <After>{after}</After>}
+      </dd>
+    </div>
+  );
+}
+
+type Props = { course: LengthFields & { projects: number; modules: unknown[] } };
+
+/** Duration, projects if there are any, and modules of the course. */
+export function SummaryTiles({ course }: Props) {
+  const { projects, modules } = course;
+  return (
+    <dl className={projects > 0 ? "stats three" : "stats"}>
+      <Tile label={t("catalogue.duration")} count={lengthOf(course)?.count} text={courseLength(course)} />
+      {projects > 0 && (
+        <Tile
+          label={t("catalogue.projects")}
+          count={projects}
+          text={t("course.projects", { count: projects })}
+          after="sup"
+        />
+      )}
+      <Tile label={t("catalogue.modules")} count={modules.length} text={String(modules.length)} />
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { coursePath, syllabusPath } from "../../../domain/paths.ts";
+import type { CourseCardData } from "../../data/cards.server.ts";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { courseLength } from "../../ui/course-length.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Price } from "../../ui/price.tsx";
+import { t } from "../../words.ts";
+import { projectsText } from "./module-cards.tsx";
+
+/**
+ * The button and the dialog with a course's modules, a native popover. Script fetches the modules from the course's page
+ * when the dialog is opened (browser/syllabus.ts); without it the dialog links to that page.
+ */
+export function SyllabusDialog({ course }: { course: CourseCardData }) {
+  const { slug, title, projects, level } = course;
+  const id = `syllabus-${slug}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        popoverTarget={id}
+        aria-label={t("catalogue.viewSyllabusOf", { course: title })}
+        aria-haspopup="dialog"
+      >
+        {t("catalogue.viewSyllabus")}
+      </button>
+      <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`} data-course={slug}>
+        <header>
+          <div>
+            <div className="band" />
+            <h2 id={`${id}-title`}>{title}</h2>
+            <p>{[courseLength(course), projectsText(projects), level].join(" · ")}</p>
+          </div>
+          <button
+            type="button"
+            className="x"
+            aria-label={t("dialog.close")}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <Icon name="cross" />
+          </button>
+        </header>
+        {/* A scrolling region must be reachable by keyboard, hence the tab stop. */}
+        <section
+          className="body"
+          tabIndex={0}
+          aria-label={t("catalogue.syllabusOf", { course: title })}
+          data-part="syllabus"
+        >
+          <p>
+            <ArrowLink to={syllabusPath(slug)}>{t("catalogue.syllabusOnPage")}</ArrowLink>
+          </p>
+          {/* A placeholder, so that the thinned style sheet keeps the rules for the modules. */}
+          <ol className="syll" hidden>
+            <li>
+              <h3>{t("catalogue.syllabusLoading")}</h3>
+            </li>
+          </ol>
+        </section>
+        <footer>
+          <Price of={course} />
+          <ButtonLink to={coursePath(slug)} kind="accent" small>
+            {t("catalogue.viewCourse")}
+          </ButtonLink>
+        </footer>
+      </dialog>
+    </>
+  );
+}

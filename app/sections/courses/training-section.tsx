@@ -1,0 +1,42 @@
+import { paths } from "../../../domain/paths.ts";
+import type { CourseCardData } from "../../data/cards.server.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { type ClaimFigure, StatsStrip } from "../../ui/figures.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { t } from "../../words.ts";
+import { ConsultationLink } from "../consultation-link.tsx";
+import { CourseList } from "./course-list.tsx";
+import { WhyRow } from "./why-choose.tsx";
+
+type Props = {
+  heading: string;
+  whyHeading: string;
+  why: string[];
+  figures: ClaimFigure[];
+  courses: CourseCardData[];
+};
+
+/** Home: the training figures, the first courses and why to choose them. */
+export function TrainingSection({ heading, whyHeading, why, figures, courses }: Props) {
+  return (
+    <div id="training">
+      <StatsStrip figures={figures} ground="night" banded />
+      <section className="section sunken">
+        <div className="wrap">
+          <SectionHead eyebrow={t("training.eyebrow")} heading={heading}>
+            <ButtonLink to={paths.catalogue} kind="line">
+              {t("training.viewAll")}
+            </ButtonLink>
+          </SectionHead>
+          <CourseList courses={courses} rows />
+          <WhyRow heading={whyHeading} points={why}>
+            <ButtonLink to={paths.training} kind="accent">
+              {t("training.explore")}
+            </ButtonLink>
+            <ConsultationLink kind="line" />
+          </WhyRow>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Service, ServiceCard } from "../../../content-model/schema/schema.ts";
+import { paths } from "../../../domain/paths.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
+import { ArrowLink } from "../../ui/button.tsx";
+import {
+  allEntries,
+  type Category,
+  FilterChips,
+  filterOptions,
+  selectedOption,
+} from "../../ui/filter-chips.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { TagList } from "../../ui/tag-list.tsx";
+import { priceText } from "../../ui/written-price.ts";
+import { t } from "../../words.ts";
+
+type Props = {
+  cards: (ServiceCard & Pick<Service, "price" | "vat"> & { picture: PictureRef })[];
+  categories: Category[];
+  category: string;
+};
+
+/** Filter and cards of the services overview. The choice is in the address, so leaving the page resets it. */
+export function ServiceCards({ cards, categories, category }: Props) {
+  const options = filterOptions(t("services.filterAll"), categories, cards);
+  const selected = selectedOption(options, category);
+  const shown = cards.filter((card) => selected === allEntries || card.category === selected);
+  const result =
+    shown.length === 1 ? t("services.countOne") : t("services.countOther", { count: shown.length });
+  return (
+    <section className="section after-head" id="services">
+      <div className="wrap">
+        <FilterChips
+          label={t("services.filterLabel")}
+          name="category"
+          path={paths.services}
+          part="services"
+          options={options}
+          selected={selected}
+          counted={{ one: t("services.countOne"), other: t("services.countOther") }}
+          result={result}
+        />
+        {/* How many are shown decides how wide they are. */}
+        <div className="svc-grid" data-shown={selected === allEntries ? "all" : shown.length}>
+          {cards.map((card) => (
+            <article
+              key={card.icon}
+              className="svc"
+              data-category={card.category}
+              hidden={!shown.includes(card)}
+            >
+              <Picture picture={card.picture} sizes="(min-width: 64rem) 33vw, 100vw" />
+              <div className="svc-b">
+                <h2>{card.title}</h2>
+                <p>{card.description}</p>
+                <TagList tags={card.features} />
+                {card.price !== undefined && (
+                  <p className="from">{priceText({ price: card.price, vat: card.vat })}</p>
+                )}
+                <ArrowLink to={card.path} label={`${t("services.explore")}: ${card.title}`}>
+                  {t("services.explore")}
+                </ArrowLink>
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

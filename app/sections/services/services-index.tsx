@@ -1,0 +1,38 @@
+import { paths } from "../../../domain/paths.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { t } from "../../words.ts";
+
+type Props = {
+  heading: string;
+  services: { title: string; line: string; path: string; picture: PictureRef }[];
+};
+
+/** Home: one row per service; its picture shows on hover. */
+export function ServicesIndex({ heading, services }: Props) {
+  return (
+    <section className="section" id="services">
+      <div className="wrap">
+        <SectionHead eyebrow={t("services.eyebrow")} heading={heading}>
+          <ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>
+        </SectionHead>
+        <ul className="index">
+          {services.map(({ title, line, path, picture }) => (
+            <li key={path}>
+              <Link to={path}>
+                <h3>{title}</h3>
+                <p>{line}</p>
+                <Picture picture={picture} sizes="132px" decorative />
+                <Icon name="right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

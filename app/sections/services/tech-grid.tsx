@@ -1,0 +1,25 @@
+import type { CSSProperties } from "react";
+import { SectionHead } from "../../ui/section-head.tsx";
+
+type Props = { eyebrow: string; heading: string; intro: string; items: string[] };
+
+/** Cells in a row on wide screens: as many as leave no row incomplete. */
+const columnsOf = (count: number) => [6, 4, 5, 3].find((columns) => count % columns === 0) ?? 4;
+
+/** Technologies, tools or specialties in a hairline grid. */
+export function TechGrid({ eyebrow, heading, intro, items }: Props) {
+  return (
+    <section className="section sunken">
+      <div className="wrap">
+        <SectionHead eyebrow={eyebrow} heading={heading}>
+          <p className="muted head-note">{intro}</p>
+        </SectionHead>
+        <ul className="tech" style={{ "--wide": columnsOf(items.length) } as CSSProperties}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// Checks addresses: which ones an entry may take, and where old ones may lead.
+import { addressKey, paths, socialPicturePath } from "../../domain/paths.ts";
+import { documentAddresses, fixedAddresses, pageAddresses } from "../map/pages.ts";
+import type { Report } from "../schema/content-problem.ts";
+import type { Content } from "../schema/schema.ts";
+
+/** First path segments that the server uses for files and other answers. */
+const taken = ["api", "assets", "downloads", "healthz", "social"];
+/** Names of files in a static copy of the site. */
+const takenInCopies = ["404", "index"];
+/** Files at the root of the site, made by the build. */
+const rootFiles =
+  /^\/(_headers|_redirects|favicon\.(ico|svg)|(apple-touch-)?icon[\w-]*\.png|robots\.txt|llms\.txt|sitemap\.xml|site\.webmanifest|notices\.(xml|json))$/;
+
+/** Folders whose entries have addresses below a page of their own. */
+const below = ["projects", "notices"];
+
+const fileName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Each entry has an address that no other page has, since the file's name is the address. */
+export function checkEntryAddresses(content: Content, report: Report) {
+  const { courses, services, projects, ownPages, notices } = content;
+  const fixed = fixedAddresses(content);
+  const isTaken = (slug: string) =>
+    fixed.includes(`/${slug}`) || taken.includes(slug) || takenInCopies.includes(slug);
+  const pages = pageAddresses(content);
+  for (const [name, slug = ""] of Object.entries(content.site.paths)) {
+    const isTwice = Object.values<string>(paths).filter((path) => path === `/${slug}`).length > 1;
+    if (isTwice || taken.includes(slug) || takenInCopies.includes(slug))
+      report("site.yaml", `paths.${name}`, `the site has something else at /${slug}; choose another address`);
+  }
+  /** Pictures for shared links are named after addresses with hyphens for slashes. */
+  const sharesPicture = (slug: string) =>
+    pages.some((page) => page !== `/${slug}` && socialPicturePath(page) === socialPicturePath(`/${slug}`));
+  const entries = [
+    ...courses.map(({ slug }) => ({ folder: "courses", slug, file: `courses/${slug}.yaml` })),
+    ...services.map(({ slug }) => ({ folder: "services", slug, file: `services/${slug}.yaml` })),
+    ...projects.map(({ slug }) => ({ folder: "projects", slug, file: `projects/${slug}.yaml` })),
+    ...ownPages.map(({ slug }) => ({ folder: "pages/own", slug, file: `pages/own/${slug}.md` })),
+    ...notices.map(({ slug }) => ({ folder: "notices", slug, file: `notices/${slug}.md` })),
+  ];
+  for (const { folder, slug, file } of entries) {
+    if (!fileName.test(slug)) {
+      report(file, "", "rename the file: its name is the address, so use a-z, 0-9 and single hyphens");
+    } else if (!below.includes(folder) && isTaken(slug)) {
+      report(file, "", `rename the file: the site already has something else at /${slug}`);
+    } else if (!below.includes(folder) && sharesPicture(slug)) {
+      const picture = socialPicturePath(`/${slug}`);
+      report(file, "", `rename the file: ${picture} is the picture of another page already`);
+    }
+  }
+  const atRoot = entries.filter(({ folder }) => !below.includes(folder));
+  for (const [i, { slug, file }] of atRoot.entries()) {
+    const other = atRoot.slice(i + 1).find((entry) => entry.slug === slug);
+    if (other) report(file, "", `rename one of the two: ${other.file} has the same address`);
+  }
+}
+
+/** Checks that old addresses hide no page, lead to a page in one step, and form no loop. */
+export function checkRedirects(content: Content, report: Report) {
+  const { redirects } = content;
+  const pages = pageAddresses(content);
+  const documents = documentAddresses(content);
+  const keys = redirects.map(({ from }) => addressKey(from));
+  for (const [i, { from, to }] of redirects.entries()) {
+    const problem = (field: "from" | "to", text: string) => report("redirects.yaml", `${i}.${field}`, text);
+    const key = keys[i] ?? "";
+    const isFile = rootFiles.test(key) || taken.includes(key.split("/")[1] ?? "");
+    if (pages.includes(key)) problem("from", `${from} is a page of this site, so the redirect would hide it`);
+    else if (isFile) problem("from", `${from} belongs to a file or an answer of the server`);
+    if (keys.indexOf(key) !== i) problem("from", `${from} stands here twice (capitals make no difference)`);
+
+    const [target = ""] = to.split(/[?#]/);
+    const next = redirects[keys.indexOf(addressKey(target))];
+    if (next === undefined) {
+      if (!pages.includes(target) && !documents.includes(target))
+        problem("to", `there is no page ${target}; name one that exists`);
+    } else if (isCircle(redirects, keys, i)) {
+      problem("to", `${from} leads in a circle; name a page that exists`);
+    } else {
+      problem("to", `${target} is an old address itself and leads on to ${next.to}; write that here`);
+    }
+  }
+}
+
+function isCircle(redirects: Content["redirects"], keys: string[], start: number): boolean {
+  const seen = new Set<number>();
+  for (let at = start; at >= 0; ) {
+    if (seen.has(at)) return true;
+    seen.add(at);
+    const [target = ""] = (redirects[at]?.to ?? "").split(/[?#]/);
+    at = keys.indexOf(addressKey(target));
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { contentWithFinder } from "../../tests/support/content-with-finder.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+import { checkCourseFinder } from "./check-course-finder.ts";
+
+type Content = ReturnType<typeof contentWithFinder>;
+
+const problemsAfter = (change: (content: Content) => void) => {
+  const content = contentWithFinder(smallCompany());
+  change(content);
+  const problems: string[] = [];
+  checkCourseFinder(content, (file, field, problem) => problems.push(`${file} ${field}: ${problem}`));
+  return problems;
+};
+const firstReason = ({ courseFinder }: Content) => {
+  const reason = courseFinder.make.options[0]?.courses[0];
+  if (!reason) throw new Error("The first answer has no reasons");
+  return reason;
+};
+
+test("accepts the rules as they are", () => {
+  expect(problemsAfter(() => undefined)).toEqual([]);
+});
+
+test("reports a course that does not exist, with its place", () => {
+  const problems = problemsAfter((content) => {
+    firstReason(content).course = "no-such-course";
+  });
+  expect(problems).toContain(
+    'course-finder.yaml make.options.0.courses.0.course: there is no course "no-such-course"',
+  );
+});
+
+test("reports an answer, a reason or a number of months that occurs twice", () => {
+  const problems = problemsAfter(({ courseFinder: { make, know, months } }) => {
+    const [answer] = know.options;
+    if (answer) know.options.push(answer);
+    const [reason] = make.options[1]?.courses ?? [];
+    if (reason) make.options[1]?.courses.push(reason);
+    for (const option of months.options) option.value = 6;
+  });
+  expect(problems).toEqual([
+    'course-finder.yaml make.options.1.courses.3.course: "mobile-app-course" stands here twice',
+    'course-finder.yaml know.options.3.value: "everyday" stands here twice',
+    'course-finder.yaml months.options.1.value: "6" stands here twice',
+    'course-finder.yaml months.options.2.value: "6" stands here twice',
+  ]);
+});
+
+test("lets a new course be without a reason, so that one file is enough to add it", () => {
+  const problems = problemsAfter((content) => {
+    const [course] = content.courses;
+    if (course) content.courses.push({ ...course, slug: "a-new-course" });
+  });
+  expect(problems).toEqual([]);
+});

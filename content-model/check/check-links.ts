@@ -1,0 +1,32 @@
+import { nearestName } from "../../domain/nearest-name.ts";
+import { documentAddresses, readyPaths } from "../map/pages.ts";
+import type { ContentFile } from "../read/load.server.ts";
+import { fieldName, fieldsOf } from "../schema/content-fields.ts";
+import type { ContentProblem } from "../schema/content-problem.ts";
+import type { Content } from "../schema/schema.ts";
+
+/** A link to a page or file of this site, and where it stands. */
+export type SiteLink = Omit<ContentProblem, "problem"> & { href: string };
+
+/** The links in the fields of a YAML file. Those of service cards are references to services, which have a check of their own. */
+export const linksIn = (content: ContentFile): SiteLink[] =>
+  (content.file === "service-cards.yaml" ? [] : [...fieldsOf(content)]).flatMap(
+    ({ file, line, path, value }) =>
+      ["path", "href"].includes(String(path.at(-1))) && typeof value === "string" && value.startsWith("/")
+        ? [{ file, line, field: fieldName(path), href: value }]
+        : [],
+  );
+
+/** Adds a problem for each link that no page or file of the site answers. */
+export function checkLinks(content: Content, links: SiteLink[], problems: ContentProblem[]) {
+  const pages = readyPaths(content);
+  const files = documentAddresses(content);
+  for (const { file, line, field, href } of links) {
+    const [target = ""] = href.split(/[?#]/);
+    const known = target.startsWith("/downloads/") ? files : pages;
+    if (known.includes(target)) continue;
+    const near = nearestName(target, known);
+    const instead = near ? `did you mean ${near}?` : "write a page that exists, such as /contact";
+    problems.push({ file, line, field, problem: `${href} leads nowhere; ${instead}` });
+  }
+}

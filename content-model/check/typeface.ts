@@ -1,0 +1,57 @@
+// The typeface that a company names in brand.yaml: where the packages of Fontsource that hold it are installed.
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { contentFolder } from "../read/folder.ts";
+
+export type Typeface = {
+  family: string;
+  /** Folder of the package with one file for all weights, which pages prefer. */
+  variable: string | undefined;
+  /** Folder of the package with a file for each weight, which alone documents and shared pictures can be set in. */
+  fixed: string | undefined;
+};
+
+/** What a company sets its pages in that names nothing else. */
+export const usualTypeface = "familjen-grotesk";
+
+/** The typeface of each device itself. */
+const ofDevice = ["device", "system"];
+
+/** In the company's folder, where it stays when the template is renewed, or in the template. */
+function folderOf(name: string, folder: string): string | undefined {
+  for (const from of [folder, import.meta.dirname]) {
+    try {
+      return dirname(createRequire(join(from, "brand.yaml")).resolve(`${name}/metadata.json`));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "MODULE_NOT_FOUND") throw error;
+    }
+  }
+}
+
+/** A typeface by its name, as it is or as Fontsource writes it; undefined for the device's own. */
+export function findTypeface(
+  name = usualTypeface,
+  folder = contentFolder,
+): Typeface | { problem: string } | undefined {
+  const id = name
+    .trim()
+    .toLowerCase()
+    .replace(/^@fontsource(-variable)?\//, "")
+    .replaceAll(" ", "-");
+  if (ofDevice.includes(id)) return;
+  if (!/^[a-z\d-]+$/.test(id))
+    return {
+      problem: `"${name}" is no name of a typeface; write it as on fontsource.org, such as inter, or device`,
+    };
+  const variable = folderOf(`@fontsource-variable/${id}`, folder);
+  const fixed = folderOf(`@fontsource/${id}`, folder);
+  const found = fixed ?? variable;
+  if (found === undefined) {
+    const place = relative(process.cwd(), folder) || ".";
+    return {
+      problem: `${id} is not installed; run: npm install --prefix ${place} @fontsource/${id} (or write device, for each device's own typeface)`,
+    };
+  }
+  const { family } = createRequire(import.meta.url)(join(found, "metadata.json")) as { family: string };
+  return { family, variable, fixed };
+}

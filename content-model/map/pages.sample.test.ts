@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { search } from "../../domain/search.ts";
+import { loadContent } from "../read/load.server.ts";
+import { searchIndex } from "./pages.ts";
+
+const index = searchIndex(loadContent());
+
+test.for([
+  ["वेब", "/fullstack-web", "/web-development"],
+  ["वेबसाइट", "/fullstack-web", "/web-development"],
+  ["क्लाउड", "/cloud-computing-course", "/cloud-service"],
+  ["डिजाइन", "/graphics-design-course", "/graphics-design"],
+  ["मोबाइल", "/mobile-app-course", "/app-dev"],
+  ["मोबाइल एप", "/mobile-app-course", "/app-dev"],
+  ["एआई", "/ai-ml-course", "/ai-ml"],
+  ["डाटा", "/data-engineering-course"],
+  ["सफ्टवेयर", "/software-development"],
+  ["ल्यापटप", "/pc-laptop"],
+  ["फोटो", "/photography-videography"],
+  ["तालिम", "/training"],
+  ["कोर्स", "/training-courses", "/course-finder"],
+  ["शुल्क", "/training-courses"],
+  ["भर्ना", "/enroll"],
+  ["सेवा", "/services"],
+  ["टोली", "/team"],
+  ["सम्पर्क", "/contact"],
+])("finds by the Nepali word %s what it means, and nothing else", ([query = "", ...paths]) => {
+  const { found, near } = search(index, query);
+  expect(near).toBe(false);
+  expect(found.map(({ path }) => path).sort()).toEqual(paths.sort());
+});
+
+test("finds a course by a Nepali question of two words, or with another spelling", () => {
+  for (const [query, path] of [
+    ["वेब कोर्स", "/fullstack-web"],
+    ["डिजाईन", "/graphics-design-course"],
+    ["मोबाईल", "/mobile-app-course"],
+    ["क्लाऊड", "/cloud-computing-course"],
+  ] as const)
+    expect(search(index, query).found[0]?.path, query).toBe(path);
+});

@@ -1,0 +1,109 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { entriesOn, search } from "../../domain/search.ts";
+import { smallContent } from "../../tests/support/small-company.ts";
+import { loadContent } from "../read/load.server.ts";
+import { indexedPaths, listedPages, readyPaths, searchIndex } from "./pages.ts";
+
+const content = loadContent();
+const index = searchIndex(content);
+
+const weight = (entries: unknown) => brotliCompressSync(JSON.stringify(entries)).length;
+
+test("stays under 25 KB compressed, of which other names take less than 1.5 KB", () => {
+  expect(weight(index)).toBeLessThan(25_000);
+  expect(weight(index) - weight(index.map(({ also: _, ...entry }) => entry))).toBeLessThan(1_500);
+});
+
+test("leads to pages that exist, and to each listed page but the home page", () => {
+  const pages = readyPaths(content);
+  const found = index.map(({ path }) => path.replace(/#.*/, ""));
+  for (const path of found) expect(pages).toContain(path);
+  for (const path of pages.filter((p) => p !== "/" && p !== "/search")) expect(found).toContain(path);
+});
+
+test("finds every service, course, module and project by its title, among the first", () => {
+  for (const { kind, title, path } of index.filter((entry) => entry.kind !== "page")) {
+    const best = search(index, title).found.slice(0, 3);
+    // Where many have one title, as modules may, those that come first have it.
+    const isShared = best.length === 3 && best.every((found) => found.title === title);
+    const names = best.map((found) => `${found.kind} ${found.path}`);
+    if (!isShared) expect(names, title).toContain(`${kind} ${path}`);
+  }
+});
+
+test("finds every topic of every syllabus by its own words", () => {
+  for (const { title, modules } of content.courses) {
+    for (const topic of modules.flatMap(({ topics }) => topics)) {
+      const isFound = search(index, topic).found.some(
+        (found) => found.kind === "topic" && found.title === topic,
+      );
+      expect(isFound, `${title}: ${topic}`).toBe(true);
+    }
+  }
+});
+
+test("finds each course by each of its skills", () => {
+  for (const { slug, skills } of content.courses) {
+    for (const skill of skills) {
+      const paths = search(index, skill).found.map(({ path }) => path);
+      expect(paths, `${slug}: ${skill}`).toContain(`/${slug}`);
+    }
+  }
+});
+
+test("a course of one month is not one of several", () => {
+  const [first] = content.courses;
+  if (!first) throw new Error("There is no course");
+  const detail = (months: number) =>
+    listedPages({ ...content, courses: [{ ...first, months }] }).find(({ path }) => path === `/${first.slug}`)
+      ?.detail;
+  expect(detail(1)).toMatch(/^1 Month ·/);
+  expect(detail(2)).toMatch(/^2 Months ·/);
+});
+
+test("search engines may list every page, except those for which content says otherwise", () => {
+  const content = smallContent();
+  const all = listedPages(content).map(({ path }) => path);
+  expect(indexedPaths(content)).toEqual(all);
+  const { pages, courses, services, projects, site } = content;
+  const hidden = <T>(entries: T[]): T[] =>
+    entries.map((entry, i) => (i === 0 ? { ...entry, index: false } : entry));
+  const some = {
+    ...content,
+    pages: { ...pages, team: { ...pages.team, index: false }, home: { ...pages.home, index: false } },
+    ...{ courses: hidden(courses), services: hidden(services), projects: hidden(projects) },
+  };
+  const left = all.filter((path) => !indexedPaths(some).includes(path));
+  const [course] = courses;
+  expect(left.sort()).toEqual(
+    [
+      ...["/", "/team", `/${course?.slug}`, `/${services[0]?.slug}`, `/portfolio/${projects[0]?.slug}`],
+      ...all.filter((path) => path.startsWith(`/training/${course?.track?.slug}/`)),
+    ].sort(),
+  );
+  expect(listedPages(some).map(({ path }) => path)).toEqual(all);
+  expect(indexedPaths({ ...content, site: { ...site, index: false } })).toEqual([]);
+});
+
+test("finds scholarships and trials until the last of them has ended", () => {
+  const small = smallContent();
+  const trial = (id: string, date: string) => ({ id, title: id, date, times: "10:00" });
+  const scholarship = (name: string, until?: string) => ({ name, who: "All", amount: "Half", until });
+  const pathsOn = (day: string, ...untils: (string | undefined)[]) => {
+    const scholarships = untils.map((until, i) => scholarship(`Bird ${i}`, until));
+    const entries = searchIndex({
+      ...small,
+      proof: { ...small.proof, trials: [trial("late", "2027-03-02"), trial("early", "2027-03-01")] },
+      policies: { ...small.policies, scholarships },
+    });
+    return entriesOn(entries, day).map(({ path }) => path);
+  };
+  for (const day of ["2027-03-01", "2027-03-02"])
+    expect(pathsOn(day, "2027-03-02", "2027-01-01")).toEqual(
+      expect.arrayContaining(["/training#trials", "/policies#scholarships"]),
+    );
+  expect(pathsOn("2027-03-03", "2027-03-02")).not.toContain("/training#trials");
+  expect(pathsOn("2027-03-03", "2027-03-02")).not.toContain("/policies#scholarships");
+  expect(pathsOn("2027-03-03", "2027-03-02", undefined)).toContain("/policies#scholarships");
+});

@@ -1,0 +1,464 @@
+// The site map: every page is listed here once. Routes, sitemap, llms.txt, search, pictures for shared links, the pages kept
+// in memory and the check of redirects are derived from it.
+import {
+  coursePath,
+  datesPath,
+  modulePath,
+  noticePath,
+  openQuestionsPath,
+  ownPagePath,
+  paths,
+  personPath,
+  policyPath,
+  projectPath,
+  questionsPath,
+  servicePath,
+  syllabusFilePath,
+  syllabusPath,
+} from "../../domain/paths.ts";
+import type { SearchEntry } from "../../domain/search.ts";
+import { noticePhotoKey } from "../read/photographs.ts";
+import { headingsOf, plainText, plainWords } from "../schema/blocks.ts";
+import type { Content } from "../schema/schema.ts";
+import { hasOwnPage } from "../write/people.ts";
+import { openQuestions, policiesOf } from "../write/policies.ts";
+import { priceParts, proofParts, trialParts } from "../write/proof.ts";
+import { writtenBatch } from "../write/written-batch.ts";
+import { courseLengthText, priceText } from "../write/written-facts.ts";
+
+/** What the search knows about a page besides its title, address and part of the site. */
+type Searched = Omit<SearchEntry, "title" | "path" | "part">;
+
+export type Page = {
+  path: string;
+  title: string;
+  /** The part of the site it belongs to. */
+  part?: string;
+  /** One line of facts. */
+  detail?: string;
+  /** What it costs, for lists of plain text. */
+  price?: string;
+  /** Key of its own picture. */
+  picture?: string;
+  /** Absent: the search does not find it. */
+  search?: Searched;
+  /** False: search engines are asked to leave it out. */
+  index?: boolean;
+  /** A part of another page, with a fragment in its address: only the search lists it. */
+  isPart?: true;
+};
+
+/**
+ * `listed`: the same for every visitor, and for search engines unless content says otherwise. `asked`: answers a query, so it is not for search engines;
+ * without a query it is kept in memory like the others. `personal`: needs a visitor's token. `error`: a web server shows it.
+ */
+type Visibility = "listed" | "asked" | "personal" | "error";
+
+export type PageKind = {
+  /** Name of the file in app/routes. */
+  route: string;
+  visibility: Visibility;
+  /** The router's pattern, when one route answers every page of the kind. */
+  pattern?: () => string;
+  /** Query parameters that change the HTML. */
+  query?: readonly string[];
+  pages: (content: Content) => Page[];
+};
+
+type Copy = {
+  title: string;
+  summary: string;
+  lead?: string;
+  alsoCalled?: string | undefined;
+  index?: boolean;
+};
+
+/** Pages that only a company with courses has. */
+const ifCourses =
+  (pages: PageKind["pages"]): PageKind["pages"] =>
+  (content) =>
+    content.courses.length > 0 ? pages(content) : [];
+
+const also = ({ alsoCalled }: Pick<Copy, "alsoCalled">) => (alsoCalled ? { also: alsoCalled } : {});
+
+/** A page whose copy is in the content's pages/ folder. */
+const copied = (path: string, copy: Copy, rest: Partial<Page> = {}): Page => ({
+  path,
+  title: copy.title,
+  ...(copy.index === false && { index: false }),
+  ...(copy.lead !== undefined && { detail: copy.lead }),
+  search: { kind: "page", words: [copy.summary], ...also(copy) },
+  ...rest,
+});
+
+const listed = (
+  route: string,
+  pages: PageKind["pages"],
+  rest: Pick<PageKind, "query" | "pattern"> = {},
+): PageKind => ({ route, visibility: "listed", pages, ...rest });
+
+const asked = (route: string, query: readonly string[], pages: PageKind["pages"]): PageKind => ({
+  route,
+  visibility: "asked",
+  query,
+  pages,
+});
+
+const personal = (route: string, path: string, isThere = (_: Content) => true): PageKind => ({
+  route,
+  visibility: "personal",
+  query: ["token"],
+  pages: (content) => (isThere(content) ? [{ path, title: "" }] : []),
+});
+
+const errorPage = (route: string, path: string): PageKind => ({
+  route,
+  visibility: "error",
+  pages: () => [{ path, title: "" }],
+});
+
+type Course = Content["courses"][number];
+type Service = Content["services"][number];
+
+const moduleSearch = ({ description, skills = [], topics }: Course["modules"][number]): Searched => ({
+  kind: "module",
+  words: [...(description ? [description] : []), ...skills],
+  topics,
+});
+
+/** Something that a page answers, which only the search lists. */
+const answer = (path: string, title: string, search: Omit<Searched, "kind">, part?: string): Page => ({
+  path,
+  title,
+  ...(part !== undefined && { part }),
+  search: { kind: "answer", ...search },
+  isPart: true,
+});
+
+const answers = (page: string, part: string, items: { question: string; answer: string }[]): Page[] =>
+  items.map((item) => answer(questionsPath(page), item.question, { words: [item.answer] }, part));
+
+/** Every rule, also one that ends on some day: pages and search index are made once, at the build. */
+const writtenPolicies = (content: Content) => policiesOf(content, content.words, "");
+
+/** The last day of something that consists of parts with a last day each; absent when one of them does not end. */
+function endOf(days: (string | undefined)[]): Pick<Searched, "until"> {
+  const known = days.filter((day) => day !== undefined).sort();
+  const until = known.length === days.length ? known.at(-1) : undefined;
+  return until === undefined ? {} : { until };
+}
+
+function policyPages(content: Content): Page[] {
+  const { words, pages, policies } = content;
+  const all = writtenPolicies(content);
+  if (all.length === 0) return [];
+  const page = {
+    title: words["policies.title"],
+    summary: words["policies.summary"],
+    lead: words["policies.lead"],
+    alsoCalled: words["policies.searchWords"],
+  };
+  return [
+    copied(paths.policies, page, { part: pages.training.title }),
+    ...all.map(({ id, question, also: other, blocks }) => {
+      const ends = id === "scholarships" ? endOf(policies.scholarships.map(({ until }) => until)) : {};
+      const search = { also: other, words: [plainText(blocks)], ...ends };
+      return answer(policyPath(id), question, search, page.title);
+    }),
+  ];
+}
+
+/** Leads to the block of what is not answered, as long as there is one. */
+function openPages(content: Content): Page[] {
+  const { courses, words, pages } = content;
+  if (openQuestions(writtenPolicies(content), courses, words).length === 0) return [];
+  const search = { also: words["open.searchWords"] };
+  return [answer(openQuestionsPath, words["open.heading"], search, pages.training.title)];
+}
+
+function servicePages(service: Service, content: Content): Page[] {
+  const { site, pages, words } = content;
+  const { slug, title, alsoCalled, line, offers, grid, price, vat, index, questions } = service;
+  const path = servicePath(slug);
+  return [
+    {
+      path,
+      title,
+      index,
+      part: pages.services.title,
+      detail: line,
+      ...(price !== undefined && { price: priceText({ price, vat }, words, site) }),
+      picture: `service/${slug}`,
+      search: {
+        kind: "service",
+        words: [line, ...offers.map((offer) => offer.title), ...(grid?.items ?? [])],
+        ...also({ alsoCalled }),
+      },
+    },
+    ...priceParts(service, content, words).map(({ id, heading = [], blocks }) =>
+      answer(`${path}#${id}`, plainWords(heading), { words: [plainText(blocks)] }, title),
+    ),
+    ...answers(path, title, questions),
+  ];
+}
+
+function coursePages(course: Course, content: Content): Page[] {
+  const { site, pages, words } = content;
+  const { slug, title, alsoCalled, level, skills, description, intakes, index } = course;
+  const path = coursePath(slug);
+  const dates = intakes.map((batch) => writtenBatch(batch, course, content));
+  const ends = endOf(intakes.map(({ start, deadline = start }) => deadline));
+  return [
+    {
+      path,
+      title,
+      index,
+      part: pages.training.title,
+      detail: `${courseLengthText(course, words)} · ${level}`,
+      price: priceText(course, words, site),
+      picture: `course/${slug}`,
+      search: { kind: "course", words: [...skills, description, level], ...also({ alsoCalled }) },
+    },
+    ...(dates.length === 0
+      ? []
+      : [
+          answer(
+            datesPath(slug),
+            words["course.intakes"],
+            { also: words["batch.searchWords"], words: dates.map(({ line }) => line), ...ends },
+            title,
+          ),
+        ]),
+  ];
+}
+
+/** The parts of the training page that proof.yaml fills. */
+function proofPages(content: Content): Page[] {
+  const { words, pages, proof } = content;
+  const others: Record<string, string> = {
+    trials: words["trial.searchWords"],
+    outcomes: words["outcomes.searchWords"],
+    partners: words["partners.searchWords"],
+    affiliations: words["affiliations.searchWords"],
+  };
+  return [...trialParts(content, words, ""), ...proofParts(content, words)].map(
+    ({ id = "", heading = [], blocks }) => {
+      const ends = id === "trials" ? endOf(proof.trials.map(({ date }) => date)) : {};
+      const search = { also: others[id], words: [plainText(blocks)], ...ends };
+      return answer(`${paths.training}#${id}`, plainWords(heading), search, pages.training.title);
+    },
+  );
+}
+
+/** In the order of the menu. */
+export const pageKinds: readonly PageKind[] = [
+  listed(
+    "home",
+    ({ site, pages }) => [
+      { path: paths.home, title: site.title, detail: site.tagline, index: pages.home.index },
+    ],
+    {
+      query: ["tab"],
+    },
+  ),
+  listed("about-us", ({ pages }) => [copied(paths.about, pages.about)]),
+  listed(
+    "services",
+    ({ services, pages }) => (services.length > 0 ? [copied(paths.services, pages.services)] : []),
+    { query: ["category"] },
+  ),
+  listed("service", (content) => content.services.flatMap((service) => servicePages(service, content))),
+  listed(
+    "training",
+    ifCourses((content) => [
+      copied(paths.training, content.pages.training),
+      ...answers(paths.training, content.pages.training.title, content.pages.training.questions?.items ?? []),
+      ...proofPages(content),
+      ...openPages(content),
+    ]),
+  ),
+  listed(
+    "training-courses",
+    ifCourses(({ pages }) => [copied(paths.catalogue, pages.catalogue, { part: pages.training.title })]),
+    { query: ["category", "sort"] },
+  ),
+  asked("training-courses-compare", ["courses"], ({ courses, pages }) =>
+    courses.length > 1 ? [copied(paths.compare, pages.compare, { part: pages.training.title })] : [],
+  ),
+  asked(
+    "course-finder",
+    ["make", "know", "months"],
+    ifCourses(({ courseFinder, pages }) =>
+      courseFinder ? [copied(paths.courseFinder, courseFinder, { part: pages.training.title })] : [],
+    ),
+  ),
+  listed("course", (content) => content.courses.flatMap((course) => coursePages(course, content))),
+  listed(
+    "course-module",
+    ({ courses }) =>
+      courses.flatMap(({ slug, track, title: part, modules, index }) =>
+        modules.map((module): Page => {
+          const shared = { title: module.title, part, index, search: moduleSearch(module) };
+          if (!track) return { ...shared, path: syllabusPath(slug), isPart: true };
+          const path = modulePath(track.slug, module);
+          return { ...shared, path, picture: `module${path.slice(paths.training.length)}` };
+        }),
+      ),
+    { pattern: () => `${paths.training}/:track/:module` },
+  ),
+  listed(
+    "enroll",
+    ifCourses(({ site, pages }) =>
+      site.enrollment ? [copied(paths.enroll, pages.enroll, { part: pages.training.title })] : [],
+    ),
+    { query: ["course", "batch", "sent"] },
+  ),
+  listed(
+    "portfolio",
+    ({ projects, pages }) => (projects.length > 0 ? [copied(paths.portfolio, pages.portfolio)] : []),
+    { query: ["tab"] },
+  ),
+  listed(
+    "portfolio-project",
+    ({ projects, pages, words }) =>
+      projects.map(({ slug, title, sample, description, stack, index }) => ({
+        path: projectPath(slug),
+        title,
+        index,
+        part: pages.portfolio.title,
+        // A shared link must not pass an example off as work for a client.
+        ...(sample && { detail: words["portfolio.sample"] }),
+        picture: `project/${slug}`,
+        search: { kind: "project", words: [description, ...stack] },
+      })),
+    { pattern: () => projectPath(":slug") },
+  ),
+  listed("team", ({ people, pages }) => (people.length > 0 ? [copied(paths.team, pages.team)] : [])),
+  listed(
+    "team-member",
+    ({ people, pages }) =>
+      people.filter(hasOwnPage).map(({ id, name, role, bio, expertise }) => ({
+        path: personPath(id),
+        title: name,
+        part: pages.team.title,
+        detail: role,
+        picture: `person/${id}`,
+        search: { kind: "page", words: [role, bio, ...expertise] },
+      })),
+    { pattern: () => personPath(":person") },
+  ),
+  listed("contact", ({ pages }) => [copied(paths.contact, pages.contact)], {
+    query: ["subject", "message", "consultation", "sent"],
+  }),
+  asked("search", ["q"], ({ pages }) => [{ path: paths.search, title: pages.search.title }]),
+  listed(
+    "newsletter",
+    ({ site, pages }) => (site.newsletter ? [copied(paths.newsletter, pages.newsletter)] : []),
+    { query: ["sent"] },
+  ),
+  listed("notices", ({ notices, words }) =>
+    notices.length > 0
+      ? [
+          {
+            path: paths.notices,
+            title: words["notices.title"],
+            detail: words["notices.lead"],
+            search: { kind: "page", words: [words["notices.lead"]] },
+          },
+        ]
+      : [],
+  ),
+  listed(
+    "notice",
+    ({ notices, words }) =>
+      notices.map(({ slug, title, summary, photo, parts, index, alsoCalled }) => ({
+        path: noticePath(slug),
+        title,
+        index,
+        part: words["notices.title"],
+        detail: summary,
+        ...(photo && { picture: noticePhotoKey(slug) }),
+        search: { kind: "page", words: [summary, ...headingsOf(parts)], ...also({ alsoCalled }) },
+      })),
+    { pattern: () => noticePath(":slug") },
+  ),
+  personal("mail-links/newsletter-confirm", paths.newsletterConfirm, ({ site }) => site.newsletter),
+  // Also without a newsletter, for the links in what was sent before.
+  personal("mail-links/newsletter-unsubscribe", paths.newsletterUnsubscribe),
+  personal("mail-links/lead-answered", paths.leadAnswered),
+  errorPage("unavailable", paths.unavailable),
+  listed("policies", ifCourses(policyPages)),
+  listed("privacy", ({ pages }) => [copied(paths.privacy, pages.privacy)]),
+  listed("own-page", ({ ownPages }) =>
+    ownPages.map(({ slug, parts, ...copy }) =>
+      copied(ownPagePath(slug), copy, {
+        search: { kind: "page", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
+      }),
+    ),
+  ),
+];
+
+const pagesOf = (content: Content, ...shown: Visibility[]) =>
+  pageKinds
+    .filter(({ visibility }) => shown.includes(visibility))
+    .flatMap(({ pages }) => pages(content))
+    .filter(({ isPart }) => !isPart);
+
+/** Pages that are the same for everybody, in menu order. */
+export const listedPages = (content: Content): Page[] => pagesOf(content, "listed");
+
+/** The first page of each route that has any, in menu order. */
+export function onePagePerRoute(content: Content): Page[] {
+  const first = new Map<string, Page>();
+  for (const { route, visibility, pages } of pageKinds) {
+    const page = pages(content).find(({ isPart }) => !isPart);
+    if (visibility === "listed" && page && !first.has(route)) first.set(route, page);
+  }
+  return [...first.values()];
+}
+
+/** Addresses that search engines may list. */
+export const indexedPaths = (content: Content): string[] =>
+  content.site.index
+    ? listedPages(content).flatMap(({ path, index }) => (index === false ? [] : [path]))
+    : [];
+
+/** Addresses of the pages kept in memory: the listed ones, and those that answer a query. */
+export const readyPaths = (content: Content): string[] =>
+  pagesOf(content, "listed", "asked").map(({ path }) => path);
+
+/** Addresses of the pages that have no picture of their own: their heads show contour lines. */
+export const headPaths = (content: Content): string[] =>
+  pagesOf(content, "listed", "asked").flatMap(({ path, picture }) => (picture ? [] : [path]));
+
+/** The address of every page. */
+export const pageAddresses = (content: Content): string[] =>
+  pagesOf(content, "listed", "asked", "personal").map(({ path }) => path);
+
+/** Addresses of the PDFs. The brochure lists courses. */
+export const documentAddresses = ({ courses }: Content): string[] => [
+  ...(courses.length > 0 ? [paths.brochure] : []),
+  ...courses.map(({ slug }) => syllabusFilePath(slug)),
+];
+
+/** Addresses that no entry may take: of pages that are there, or would be, whatever the entries are called. */
+export const fixedAddresses = (content: Content): string[] => [
+  ...Object.values(paths),
+  ...pageAddresses({ ...content, courses: [], services: [], projects: [], ownPages: [], notices: [] }),
+];
+
+/** By path, the query parameters that change the page's HTML. */
+export function queryNames(content: Content): Map<string, readonly string[]> {
+  return new Map(
+    pageKinds.flatMap(({ query = [], pages }) => pages(content).map(({ path }) => [path, query] as const)),
+  );
+}
+
+/** Everything that can be found on the site: pages, services, courses, modules with their topics, and projects. */
+export function searchIndex(content: Content): SearchEntry[] {
+  return pageKinds
+    .flatMap(({ pages }) => pages(content))
+    .flatMap(({ path, title, part, search }) =>
+      search ? [{ ...search, title, path, ...(part && { part }) }] : [],
+    );
+}

@@ -1,6 +1,0 @@
-// The brand.yaml of the folder that is built from, for what is drawn as soon as its module is loaded.
-import { brandSchema } from "./brand-schema.ts";
-import { readContentFile } from "./load.server.ts";
-
-/** A file with mistakes counts as none here: loadContent reports them, and nothing is built. */
-export const { data: brand } = brandSchema.safeParse(readContentFile("brand.yaml")?.value);

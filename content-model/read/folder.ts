@@ -1,0 +1,21 @@
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The sample company of this repository. */
+export const sampleFolder = join(import.meta.dirname, "../../content");
+
+/** The company's folder: `CONTENT_DIR`, or the sample company without it. */
+export const contentFolder = process.env.CONTENT_DIR ? resolve(process.env.CONTENT_DIR) : sampleFolder;
+
+/** A setting that will not do. The message says which, what is wrong with it, and gives an example. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+/** Throws SettingError where there is no such folder. */
+export function checkContentFolder(folder = contentFolder): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new SettingError(
+    `CONTENT_DIR is ${JSON.stringify(folder)}, but there is no such folder, for example CONTENT_DIR=../our-company`,
+  );
+}

@@ -1,0 +1,211 @@
+import { readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+
+const course = "courses/fullstack-web.yaml";
+const untracked = "courses/ai-ml-course.yaml";
+const service = "services/web-development.yaml";
+const project = "projects/clinic-booking.yaml";
+
+type Reference = [file: string, path: (string | number)[], field: string, kind: string];
+
+test.for<Reference>([
+  [course, ["related", "courses", 0], "related.courses", "course"],
+  [untracked, ["related", "services", 0], "related.services", "service"],
+  [service, ["claims", 1], "claims", "claim"],
+  [service, ["related", "courses", 0], "related.courses", "course"],
+  [service, ["related", "services", 0], "related.services", "service"],
+  [service, ["projects", "slugs", 0], "projects.slugs", "project"],
+  [project, ["service"], "service", "service"],
+  ["pages/home.yaml", ["about", "claims", 0], "about.claims", "claim"],
+  ["pages/home.yaml", ["training", "claims", 0], "training.claims", "claim"],
+  ["pages/services.yaml", ["claims", 0], "claims", "claim"],
+])("refuses a reference to nothing: %s %s", ([file, path, field, kind]) => {
+  const folder = smallCompany();
+  edit(folder, file, (entry) => entry.setIn(path, "no-such-entry"));
+  const [found, ...more] = problemsOf(folder);
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ file, field, problem: `there is no ${kind} "no-such-entry"` });
+  const lines = readFileSync(join(folder, file), "utf8").split("\n");
+  const key = field.split(".").at(-1);
+  expect(lines[(found?.line ?? 0) - 1]).toMatch(new RegExp(`^ *${key}:`));
+});
+
+test("refuses a service card that leads to no service, but takes the overview", () => {
+  const folder = smallCompany();
+  const lines = edit(folder, "service-cards.yaml", (entry) => {
+    entry.setIn([0, "path"], "/services");
+    entry.setIn([2, "path"], "/gardening");
+  });
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: "service-cards.yaml",
+      line: lineWith(lines, "/gardening"),
+      field: "2.path",
+      problem: 'there is no service "gardening"',
+    },
+  ]);
+});
+
+test.for<[file: string, key: string, other: string]>([
+  [untracked, "order", course],
+  [untracked, "enrollmentOrder", course],
+  [service, "order", "services/ai-ml.yaml"],
+  [project, "order", "projects/bus-ticket-app.yaml"],
+])("refuses %s with the %s of %s", ([file, key, other]) => {
+  const folder = smallCompany();
+  const taken = parseDocument(readFileSync(join(folder, other), "utf8")).get(key);
+  edit(folder, file, (entry) => entry.set(key, taken));
+  const [found, ...more] = problemsOf(folder);
+  expect(more).toEqual([]);
+  expect([file, other]).toContain(found?.file);
+  expect(found).toMatchObject({
+    field: key,
+    problem: expect.stringMatching(/^\d+ also stands in .+\.yaml$/),
+  });
+  const lines = readFileSync(join(folder, found?.file ?? ""), "utf8").split("\n");
+  expect(lines[(found?.line ?? 0) - 1]).toBe(`${key}: ${taken}`);
+});
+
+test.for(["claims.yaml", "people.yaml"])("refuses two entries of one id in %s", (file) => {
+  const folder = smallCompany();
+  edit(folder, file, (entry) => entry.setIn([1, "id"], entry.getIn([0, "id"])));
+  const problems = problemsOf(folder);
+  expect(problems).toContainEqual({
+    file,
+    line: expect.any(Number),
+    field: "1.id",
+    problem: expect.stringMatching(/stands here twice$/),
+  });
+  expect(problems.find(({ field }) => field === "1.id")?.line).toBeGreaterThan(1);
+});
+
+test("refuses a course and a service of one address", () => {
+  const folder = smallCompany();
+  renameSync(join(folder, untracked), join(folder, "courses/app-dev.yaml"));
+  for (const { file, field } of problemsOf(folder).filter(({ problem }) =>
+    problem.includes("ai-ml-course"),
+  )) {
+    const value = field === "related.courses" ? [] : "app-dev";
+    edit(folder, file, (entry) => entry.setIn(field.split("."), value));
+  }
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: "courses/app-dev.yaml",
+      line: 1,
+      field: "",
+      problem: "rename one of the two: services/app-dev.yaml has the same address",
+    },
+  ]);
+});
+
+test("refuses two courses of one track", () => {
+  const folder = smallCompany();
+  edit(folder, "courses/cloud-computing-course.yaml", (entry) => entry.setIn(["track", "slug"], "fullstack"));
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: "courses/cloud-computing-course.yaml",
+      line: expect.any(Number),
+      field: "track.slug",
+      problem: "fullstack also stands in courses/fullstack-web.yaml",
+    },
+  ]);
+});
+
+test("refuses two modules of one address", () => {
+  const folder = smallCompany();
+  const lines = edit(folder, course, (entry) => {
+    entry.setIn(["modules", 0, "title"], "Web foundations");
+    entry.setIn(["modules", 3, "title"], "web-foundations");
+  });
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: course,
+      line: lineWith(lines, "title: web-foundations"),
+      field: "modules.3.title",
+      problem: 'another module has the address "web-foundations"',
+    },
+  ]);
+});
+
+test.for(["description", "months", "projects", "level", "skills", "builds", "outcome"])(
+  "refuses a module of a track without %s, which its page shows",
+  (key) => {
+    const folder = smallCompany();
+    edit(folder, course, (entry) => entry.deleteIn(["modules", 1, key]));
+    expect(problemsOf(folder)).toContainEqual({
+      file: course,
+      line: expect.any(Number),
+      field: `modules.1.${key}`,
+      problem: "a course with a track needs this for each module",
+    });
+  },
+);
+
+test("takes modules without these in a course that has no track", () => {
+  const folder = smallCompany();
+  edit(folder, untracked, (entry) => {
+    for (const key of ["description", "months", "projects", "level", "skills"]) {
+      entry.deleteIn(["modules", 0, key]);
+    }
+  });
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+test("refuses months and projects of modules that do not add up to the course's", () => {
+  const folder = smallCompany();
+  const lines = edit(folder, course, (entry) => {
+    entry.set("months", 7);
+    entry.set("projects", 16);
+  });
+  const line = lineWith(lines, "modules:");
+  expect(problemsOf(folder)).toEqual([
+    { file: course, line, field: "modules.months", problem: "add up to 6, not 7" },
+    { file: course, line, field: "modules.projects", problem: "add up to 6, not 16" },
+  ]);
+});
+
+test("adds half months exactly", () => {
+  const folder = smallCompany();
+  const months = [0.5, 1.5, 1, 1, 0.5, 1.5];
+  edit(folder, course, (entry) => {
+    for (const [index, value] of months.entries()) entry.setIn(["modules", index, "months"], value);
+  });
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+test("refuses a module that lists more or fewer projects than it counts", () => {
+  const folder = smallCompany();
+  const lines = edit(folder, course, (entry) => {
+    entry.setIn(["modules", 0, "title"], "The first one");
+    entry.deleteIn(["modules", 0, "builds", 0]);
+  });
+  const [found, ...more] = problemsOf(folder);
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({
+    file: course,
+    field: "modules.0.builds",
+    problem: expect.stringMatching(/^lists \d+ but projects says \d+$/),
+  });
+  expect(found?.line).toBeGreaterThan(lineWith(lines, "title: The first one"));
+});
+
+test("a course with a track may have no projects, and then its modules need none", () => {
+  const folder = smallCompany();
+  edit(folder, course, (entry) => {
+    entry.delete("projects");
+    for (let i = 0; i < 6; i++)
+      for (const field of ["projects", "builds"]) entry.deleteIn(["modules", i, field]);
+  });
+  expect(problemsOf(folder)).toEqual([]);
+  edit(folder, course, (entry) => entry.set("projects", 6));
+  expect(problemsOf(folder)).toContainEqual(
+    expect.objectContaining({
+      field: "modules.0.builds",
+      problem: "a course with a track needs this for each module",
+    }),
+  );
+});

@@ -1,0 +1,321 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+import { listedPages } from "../map/pages.ts";
+import { contentFolder } from "./folder.ts";
+import { ContentError, loadContent } from "./load.server.ts";
+
+const course = "courses/fullstack-web.yaml";
+const service = "services/web-development.yaml";
+const project = "projects/clinic-booking.yaml";
+
+test("loads the content as it is, sorted, each entry with its address from its file's name", () => {
+  for (const folder of [smallCompany(), contentFolder]) {
+    const content = loadContent(folder);
+    for (const kind of ["courses", "services", "projects"] as const) {
+      const orders = content[kind].map(({ order }) => order);
+      expect(orders).toEqual([...orders].sort((a, b) => a - b));
+      const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap(
+        (name) => new RegExp(`^${kind}/(.+)\\.yaml$`).exec(name)?.[1] ?? [],
+      );
+      expect(content[kind].map(({ slug }) => slug).sort()).toEqual(names.sort());
+    }
+  }
+});
+
+test("names file, line and field in its message, one line a problem", () => {
+  const folder = smallCompany();
+  const lines = edit(folder, course, (entry) => entry.setIn(["price"], "a lot"));
+  edit(folder, "site.yaml", (entry) => entry.setIn(["country"], "Nepal"));
+  expect(() => loadContent(folder)).toThrow(ContentError);
+  const [first, second, ...more] = problemsOf(folder);
+  expect(more).toEqual([]);
+  expect(new ContentError([first, second].flatMap((p) => p ?? [])).message.split("\n")).toEqual([
+    expect.stringMatching(/^site\.yaml:\d+ country: ./),
+    expect.stringMatching(new RegExp(`^courses/fullstack-web\\.yaml:${lineWith(lines, "a lot")} price: .`)),
+  ]);
+});
+
+// Each value occurs on no other line of its file.
+test.for<[what: string, file: string, path: (string | number)[], value: unknown, problem: RegExp]>([
+  ["a text where a number belongs", course, ["price"], "forty-five thousand", /number/],
+  ["a price of nothing", course, ["price"], 0, /above zero/],
+  ["a price with paisa", course, ["price"], 45_000.5, /NPR .* whole/],
+  ["a category that does not exist", course, ["category"], "cooking", /development/],
+  ["a Nepali module title without a slug", course, ["modules", 1, "title"], "वेब", /slug: part-2$/],
+  ["an empty text", service, ["lead"], "", /./],
+  ["a summary too long for search results", service, ["summary"], "y".repeat(161), /160/],
+  ["a subject too long for the form", service, ["subject"], "z".repeat(151), /150/],
+  ["a colour that is not drawn", service, ["color"], 8, /7/],
+  ["a claim's id with capitals", "claims.yaml", [3, "id"], "Web Projects", /lower-case/],
+  ["a date that does not exist", "claims.yaml", [3, "asOf"], "2026-02-30", /date/],
+  ["a time of day that does not exist", "site.yaml", ["hours", 0, "opens"], "24:30", /time of day/],
+  ["a day that does not exist", "site.yaml", ["hours", 1, "days", 0], "Caturday", /Monday/],
+  ["a mailbox that is none", "site.yaml", ["mailboxes", 1, "value"], "training at example", /email/],
+  ["an address that would run script", "site.yaml", ["social", 2, "url"], "javascript:alert(1)", /https/],
+  ["a level that does not exist", course, ["modules", 0, "level"], "Expert", /Beginner/],
+  [
+    "a service card that leads out of the site",
+    "service-cards.yaml",
+    [0, "path"],
+    "https://x.example",
+    /"\/"/,
+  ],
+  ["a third project drawing too many", project, ["variant"], 3, /2/],
+])("refuses %s", ([, file, path, value, problem]) => {
+  const folder = smallCompany();
+  const marker = "# the line in question";
+  const lines = edit(folder, file, (entry) => {
+    const node = entry.createNode(value);
+    node.comment = marker.slice(1);
+    entry.setIn(path, node);
+  });
+  const found = problemsOf(folder);
+  expect(found).toEqual([
+    { file, line: expect.any(Number), field: path.join("."), problem: expect.stringMatching(problem) },
+  ]);
+  // A long value starts on the line below its key.
+  const line = found[0]?.line ?? 0;
+  expect(lines.slice(line - 1, line + 4).join("\n")).toContain(marker);
+});
+
+test("refuses an entry without a required field, and points at the entry", () => {
+  const folder = smallCompany();
+  const lines = edit(folder, course, (entry) => {
+    entry.setIn(["modules", 2, "title"], "The third one");
+    entry.deleteIn(["modules", 2, "topics"]);
+  });
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: course,
+      line: lineWith(lines, "title: The third one"),
+      field: "modules.2.topics",
+      problem: expect.any(String),
+    },
+  ]);
+});
+
+test("refuses an announcement that is over before it begins, or leads nowhere", () => {
+  const folder = smallCompany();
+  const announce = (more: object) =>
+    edit(folder, "site.yaml", (site) =>
+      site.set("announcement", { text: "Closed", start: "2026-03-04", end: "2026-03-05", ...more }),
+    );
+  announce({ href: "/contact" });
+  expect(problemsOf(folder)).toEqual([]);
+  announce({ href: "/kontact", end: "2026-03-03" });
+  expect(problemsOf(folder).map(({ file, field }) => [file, field])).toEqual([
+    ["site.yaml", "announcement.end"],
+    ["site.yaml", "announcement.href"],
+  ]);
+});
+
+test("refuses a file without a required field", () => {
+  const folder = smallCompany();
+  edit(folder, "pages/contact.yaml", (entry) => entry.delete("summary"));
+  expect(problemsOf(folder)).toEqual([
+    { file: "pages/contact.yaml", line: 1, field: "summary", problem: expect.any(String) },
+  ]);
+});
+
+test("refuses an unknown key, which is often a misspelt one", () => {
+  const folder = smallCompany();
+  edit(folder, service, (entry) => entry.set("colour", 3));
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: service,
+      line: expect.any(Number),
+      field: "colour",
+      problem: "is not known; did you mean color?",
+    },
+  ]);
+});
+
+test("refuses a list that is too short or too long for its place on the page", () => {
+  const folder = smallCompany();
+  edit(folder, "pages/home.yaml", (entry) => entry.setIn(["hero", "keywords"], []));
+  edit(folder, "courses/graphics-design-course.yaml", (entry) => entry.setIn(["whyChoose", "points"], []));
+  edit(folder, "courses/cloud-computing-course.yaml", (entry) => entry.set("modules", []));
+  expect(problemsOf(folder).map(({ file, field }) => [file, field])).toEqual([
+    ["pages/home.yaml", "hero.keywords"],
+    ["courses/cloud-computing-course.yaml", "modules"],
+    ["courses/graphics-design-course.yaml", "whyChoose.points"],
+  ]);
+
+  const other = smallCompany();
+  edit(other, "pages/home.yaml", (entry) => entry.setIn(["hero", "keywords"], Array(10).fill("Growth")));
+  expect(problemsOf(other)).toEqual([
+    expect.objectContaining({ field: "hero.keywords", problem: expect.stringMatching(/at most 9 entries/) }),
+  ]);
+});
+
+test("refuses a file that is not YAML, with the line of the mistake", () => {
+  const folder = smallCompany();
+  writeFileSync(join(folder, "pages/team.yaml"), 'title: Team\nsummary: "no end\n');
+  writeFileSync(join(folder, "people.yaml"), "- id: member-1\n  id: member-2\n");
+  const problems = problemsOf(folder);
+  expect(problems).toContainEqual({
+    file: "pages/team.yaml",
+    line: expect.any(Number),
+    field: "",
+    problem: expect.stringMatching(/not closed/),
+  });
+  expect(problems).toContainEqual({
+    file: "people.yaml",
+    line: 2,
+    field: "",
+    problem: expect.stringMatching(/twice/),
+  });
+});
+
+test("a price may have the cents of its currency, and no more", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.set("currency", "EUR"));
+  edit(folder, course, (entry) => entry.set("price", 449.9));
+  expect(problemsOf(folder)).toEqual([]);
+  edit(folder, course, (entry) => entry.set("price", 449.905));
+  const problem = expect.stringMatching(/EUR .* 2 decimals, such as 449\.9/);
+  expect(problemsOf(folder)).toEqual([expect.objectContaining({ field: "price", problem })]);
+});
+
+test("a phone number that nobody can dial is refused, and one of the company's country needs no code", () => {
+  const folder = smallCompany();
+  const withPhone = (value: string, country: string) => {
+    edit(folder, "site.yaml", (site) => {
+      site.set("phone", { value });
+      site.set("country", country);
+    });
+    return problemsOf(folder).map(({ field }) => field);
+  };
+  for (const value of ["call us", "+977 68-52", "+977 68-520000, 9857612345"])
+    expect(withPhone(value, "NP")).toEqual(["phone.value"]);
+  expect(problemsOf(folder)[0]?.problem).not.toMatch(/\+\d/);
+  expect(withPhone("+977 68-520000", "NP")).toEqual([]);
+  expect(withPhone("030 1234567", "DE")).toEqual([]);
+  expect(withPhone("030 1234567", "NP")).toEqual(["phone.value"]);
+});
+
+test.for([
+  ["free", []],
+  ["on request", []],
+  [{ from: 5_000 }, []],
+  [{ from: 5_000, to: 9_000 }, []],
+  [
+    { from: 9_000, to: 5_000 },
+    ["price.to: is not above the lowest price; write the highest one, or leave it out"],
+  ],
+  [{ from: 5_000.5 }, ["price: NPR is the currency and prices in it are whole, such as 5001"]],
+  ["ask us", [expect.stringMatching(/^price: write the number alone, .*; or free, or on request$/)]],
+  [{ least: 5_000 }, [expect.stringMatching(/^price: write from: 5000 and/)]],
+])("takes a price, or says what to write: %j", ([price, expected]) => {
+  const folder = smallCompany();
+  const said = () => problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`);
+  edit(folder, course, (entry) => entry.set("price", price));
+  expect(said()).toEqual(expected);
+  edit(folder, course, (entry) => entry.set("price", 45_000));
+  edit(folder, "services/ai-ml.yaml", (entry) => entry.set("price", price));
+  expect(said()).toEqual(expected);
+});
+
+test("what site.yaml says of the tax holds for every course and service that says nothing else", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.set("vat", "plus 13%"));
+  edit(folder, course, (entry) => entry.set("vat", "exempt"));
+  const { courses, services } = loadContent(folder);
+  for (const { slug, vat } of courses) expect(vat).toBe(slug === "fullstack-web" ? "exempt" : "plus 13%");
+  for (const { vat } of services) expect(vat).toBe("plus 13%");
+  edit(folder, "site.yaml", (site) => site.set("vat", 13));
+  expect(problemsOf(folder)).toEqual([
+    expect.objectContaining({
+      field: "vat",
+      problem: "write included, exempt, or plus and the rate, such as plus 13%",
+    }),
+  ]);
+});
+
+test("a course says once how long it takes, and its modules in the same unit", () => {
+  const folder = smallCompany();
+  const said = () => problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`);
+  const units = (unit: string, count: number) =>
+    edit(folder, course, (entry) => {
+      for (const other of ["hours", "days", "weeks", "months"]) {
+        entry.delete(other);
+        for (let i = 0; i < 6; i++) entry.deleteIn(["modules", i, other]);
+      }
+      entry.set(unit, 6 * count);
+      for (let i = 0; i < 6; i++) entry.setIn(["modules", i, unit], count);
+    });
+  for (const [unit, count] of [
+    ["hours", 2.5],
+    ["days", 1],
+    ["weeks", 4],
+  ] as const) {
+    units(unit, count);
+    expect(said(), unit).toEqual([]);
+  }
+  edit(folder, course, (entry) => entry.setIn(["modules", 0, "days"], 3));
+  expect(said()).toEqual(["modules.0.days: write it in weeks, as the course has it"]);
+  units("weeks", 4);
+  edit(folder, course, (entry) => entry.set("months", 6));
+  expect(said()[0]).toBe("months: write weeks or months, not both: the course has one length");
+  edit(folder, "courses/ai-ml-course.yaml", (entry) => entry.delete("months"));
+  expect(said()).toContainEqual(
+    "months: is missing; write how long it takes, in hours, days, weeks or months",
+  );
+});
+
+test("a module's title may have any letters where it is no address, or where the module has a slug", () => {
+  const folder = smallCompany();
+  edit(folder, course, (entry) => {
+    entry.setIn(["modules", 0, "title"], "Git & GitHub (C++)");
+    entry.setIn(["modules", 1, "title"], "वेब");
+    entry.setIn(["modules", 1, "slug"], "web-in-nepali");
+  });
+  edit(folder, "courses/ai-ml-course.yaml", (entry) => entry.setIn(["modules", 0, "title"], "वेब"));
+  const paths = listedPages(loadContent(folder)).map(({ path }) => path);
+  expect(paths).toContain("/training/fullstack/git-github-c");
+  expect(paths).toContain("/training/fullstack/web-in-nepali");
+  edit(folder, course, (entry) => entry.setIn(["modules", 1, "slug"], "git-github-c"));
+  expect(problemsOf(folder)).toEqual([
+    expect.objectContaining({
+      field: "modules.1.slug",
+      problem: 'another module has the address "git-github-c"',
+    }),
+  ]);
+});
+
+test("a code of a search console is the code alone", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.set("verification", { google: "abc_DEF-123=" }));
+  expect(problemsOf(folder)).toEqual([]);
+  edit(folder, "site.yaml", (site) => site.set("verification", { google: '<meta name="x" content="abc">' }));
+  expect(problemsOf(folder)).toEqual([
+    expect.objectContaining({
+      field: "verification.google",
+      problem: expect.stringContaining("the code alone"),
+    }),
+  ]);
+});
+
+test("further phone numbers have to be dialled, and several addresses to be told apart", () => {
+  const folder = smallCompany();
+  const office = { street: "Main road 5", place: "Ilam", coordinates: { latitude: 26.9, longitude: 87.9 } };
+  edit(folder, "site.yaml", (site) => {
+    site.set("phones", [{ label: "Workshop", value: "+977 27-520001" }]);
+    site.set("addresses", [office]);
+  });
+  expect(problemsOf(folder)).toEqual([]);
+  edit(folder, "site.yaml", (site) => {
+    site.set("phones", [{ label: "Workshop", value: "ask us" }]);
+    site.set("addresses", [office, { ...office, label: "Workshop" }]);
+  });
+  expect(problemsOf(folder).map(({ field }) => field)).toEqual(["phones.0.value", "addresses.0.label"]);
+  const nowhere = { ...office, coordinates: { latitude: 260, longitude: 0 } };
+  edit(folder, "site.yaml", (site) => site.set("addresses", [nowhere]));
+  expect(problemsOf(folder).map(({ field }) => field)).toEqual([
+    "addresses.0.coordinates.latitude",
+    "phones.0.value",
+  ]);
+});

@@ -1,0 +1,544 @@
+// Reads every file of a company's folder, checks it against schema.ts and the other entries, and sorts the entries.
+// Runs in Node only: the build puts the result into the server's bundle, and browsers only get what their page shows.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { z } from "zod";
+import { phoneNumber } from "../../domain/contacts/phone-number.ts";
+import { isWithin, moduleSlug, paths, renamePaths } from "../../domain/paths.ts";
+import { amountsOf, currencyDigits, roundPrice } from "../../domain/price.ts";
+import { zoneName } from "../../domain/region.ts";
+import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts";
+import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
+import { checkBatches } from "../check/check-batches.ts";
+import { checkBrand } from "../check/check-brand.ts";
+import { checkCourseFinder } from "../check/check-course-finder.ts";
+import { checkLinks, linksIn, type SiteLink } from "../check/check-links.ts";
+import { menuWords } from "../map/menus.ts";
+import { pageAddresses } from "../map/pages.ts";
+import type { Part } from "../schema/blocks.ts";
+import { brandSchema } from "../schema/brand-schema.ts";
+import type { ContentProblem, Report } from "../schema/content-problem.ts";
+import { newestFirst, noticeSchema, noticesFolder } from "../schema/notices.ts";
+import { pageFileName } from "../schema/page-schema.ts";
+import {
+  type Content,
+  type Course,
+  claimSchema,
+  contactServiceSchema,
+  courseFinderSchema,
+  courseSchema,
+  type Pages,
+  pagesSchema,
+  personSchema,
+  projectSchema,
+  type Redirect,
+  redirectSchema,
+  type Service,
+  type Site,
+  serviceCardSchema,
+  serviceSchema,
+  siteSchema,
+} from "../schema/schema.ts";
+import { completeWords, wordsSchema } from "../schema/words.ts";
+import { policiesSchema } from "../write/policies.ts";
+import { checkProof, proofSchema } from "../write/proof.ts";
+import { checkContentFolder, contentFolder } from "./folder.ts";
+import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
+import { checkPhotographs } from "./photographs.ts";
+import { fieldProblems, yamlProblem } from "./problem-words.ts";
+import { Doubts, mend } from "./stand-ins.ts";
+
+/** All problems of a content folder at once, each with file, line and field. */
+export class ContentError extends Error {
+  readonly problems: ContentProblem[];
+
+  constructor(problems: ContentProblem[]) {
+    super(
+      problems
+        .map((p) => `${p.file}:${p.line} ${p.field === "" ? "" : `${p.field}: `}${p.problem}`)
+        .join("\n"),
+    );
+    this.name = "ContentError";
+    this.problems = problems;
+  }
+}
+
+/** A parsed file: its plain value, and the line on which the field at a path begins. */
+export type ContentFile = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
+
+const parse = (folder: string, file: string, problems: ContentProblem[]): ContentFile =>
+  parseText(readFileSync(join(folder, file), "utf8"), file, problems);
+
+function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
+  const lines = new LineCounter();
+  const doc = parseDocument(text, { lineCounter: lines });
+  for (const error of doc.errors) {
+    problems.push({
+      file,
+      line: lines.linePos(error.pos[0]).line,
+      field: "",
+      problem: yamlProblem(error, text),
+    });
+  }
+  const lineOf = (path: PropertyKey[]): number => {
+    for (let depth = path.length; depth > 0; depth--) {
+      const parent = depth === 1 ? doc.contents : doc.getIn(path.slice(0, depth - 1), true);
+      const key = path[depth - 1];
+      const pair = isMap(parent)
+        ? parent.items.find((item) => isScalar(item.key) && item.key.value === key)?.key
+        : doc.getIn(path.slice(0, depth), true);
+      const range = (pair as { range?: [number, number, number] } | undefined)?.range;
+      if (range) return lines.linePos(range[0]).line;
+    }
+    return 1;
+  };
+  return { file, value: doc.errors.length > 0 ? undefined : plainValue(doc, file, problems), lineOf };
+}
+
+/** Reports an unquoted text that begins with an asterisk: YAML reads it as an alias, whose anchor does not exist. */
+function plainValue(
+  doc: ReturnType<typeof parseDocument>,
+  file: string,
+  problems: ContentProblem[],
+): unknown {
+  try {
+    return doc.toJS();
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const [, name = ""] = /: (.*)$/.exec(error.message) ?? [];
+    const problem = `put the text that begins with *${name} in quotation marks`;
+    problems.push({ file, line: 1, field: "", problem });
+    return undefined;
+  }
+}
+
+/** Every YAML file of the folder, unchecked, sorted by name; a file that cannot be parsed has no value. */
+export function readContentFiles(folder = contentFolder): ContentFile[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".yaml") && !/^node_modules|(^|\/)\./.test(name))
+    .sort()
+    .map((file) => parse(folder, file, []));
+}
+
+/** Own pages and notices in the same form: their front matter, and the lines below it as a list in the field `text`. */
+export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
+  const files = [ownPagesFolder, noticesFolder].flatMap((name) => markdownFiles(folder, name));
+  return files.map((file) => {
+    const split = splitFrontMatter(readFileSync(join(folder, file), "utf8"));
+    const { value, lineOf } = parseText(split?.yaml ?? "", file, []);
+    const text = split?.body.split("\n") ?? [];
+    return {
+      file,
+      value: { ...(value as object | null), text },
+      lineOf: (path) => (path[0] === "text" ? (split?.firstLine ?? 1) + Number(path[1] ?? 0) : lineOf(path)),
+    };
+  });
+}
+
+/** One file of the folder in the same way; undefined where there is none. */
+export function readContentFile(file: string, folder = contentFolder): ContentFile | undefined {
+  return existsSync(join(folder, file)) ? parse(folder, file, []) : undefined;
+}
+
+/** Reads and checks the content folder. Throws ContentError with every problem found, SettingError when it is not there. */
+export function loadContent(folder = contentFolder): Content {
+  checkContentFolder(folder);
+  const problems: ContentProblem[] = [];
+  const lines = new Map<string, ContentFile["lineOf"]>();
+  const doubts = new Doubts();
+  const links: SiteLink[] = [];
+  /** What a file says. Where it has mistakes, they are reported, and other values stand in for what is wrong. */
+  const check = <T extends z.ZodType>(schema: T, parsed: ContentFile): z.infer<T> | undefined => {
+    lines.set(parsed.file, parsed.lineOf);
+    links.push(...linksIn(parsed));
+    if (parsed.value === undefined) return mend(schema, parsed.file, undefined, [], doubts);
+    const result = schema.safeParse(parsed.value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      for (const { path, problem } of fieldProblems(issue, schema, parsed.value))
+        problems.push({ file: parsed.file, line: parsed.lineOf(path), field: path.join("."), problem });
+    }
+    return mend(schema, parsed.file, parsed.value, result.error.issues, doubts);
+  };
+  /** Undefined for a file that does not exist, and for one in which every line is a comment. */
+  const read = (file: string) => {
+    const parsed = existsSync(join(folder, file)) ? parse(folder, file, problems) : undefined;
+    return parsed?.value === null ? undefined : parsed;
+  };
+  const optional = <T extends z.ZodType>(schema: T, file: string) => {
+    const parsed = read(file);
+    return parsed && check(schema, parsed);
+  };
+  const missing: string[] = [];
+  const one = <T extends z.ZodType>(schema: T, file: string) => {
+    const parsed = read(file);
+    if (parsed) return check(schema, parsed);
+    missing.push(file);
+    return mend(schema, file, undefined, [], doubts);
+  };
+  const unread: string[] = [];
+  const many = <T extends z.ZodType>(schema: T, sub: string) => {
+    const names = existsSync(join(folder, sub)) ? readdirSync(join(folder, sub)) : [];
+    return names
+      .filter((name) => name.endsWith(".yaml") && !name.startsWith("."))
+      .sort()
+      .flatMap((name) => {
+        const entry = check(schema, parse(folder, `${sub}/${name}`, problems));
+        if (entry === undefined) unread.push(basename(name, ".yaml"));
+        return entry === undefined ? [] : [{ ...(entry as object), slug: basename(name, ".yaml") }];
+      }) as (z.infer<T> & { slug: string })[];
+  };
+  const written = <T extends z.ZodType>(schema: T, name: string) =>
+    markdownFiles(folder, name).flatMap((file) => readWritten(schema, file)) as (z.infer<T> & {
+      slug: string;
+      parts: Part[];
+    })[];
+  const readWritten = (schema: z.ZodType, file: string) => {
+    const split = splitFrontMatter(readFileSync(join(folder, file), "utf8"));
+    if (!split) {
+      const problem = "has no front matter; begin it with a line ---, then title: … and summary: …, then ---";
+      problems.push({ file, line: 1, field: "", problem });
+      return [];
+    }
+    const head = check(schema, parseText(split.yaml, file, problems)) ?? {
+      title: "",
+      summary: "",
+      index: true,
+      date: "",
+    };
+    const parts = readOwnText(folder, file, split, problems, links);
+    return [{ ...(head as object), slug: basename(file, ".md"), parts }];
+  };
+
+  const site = one(siteSchema, "site.yaml");
+  const moved = renamePaths(site?.paths ?? {});
+  const pages = Object.fromEntries(
+    Object.entries(pagesSchema.shape).map(([name, schema]) => [
+      name,
+      one(schema, `pages/${pageFileName(name)}.yaml`),
+    ]),
+  ) as Pages;
+  const taxed = <T extends { vat?: Site["vat"] }>(entry: T): T => ({
+    ...entry,
+    vat: entry.vat ?? site?.vat,
+  });
+  const content = {
+    site,
+    brand: optional(brandSchema, "brand.yaml") ?? brandSchema.parse({}),
+    contactService: optional(contactServiceSchema, "contact-service.yaml") ?? ownContactService,
+    claims: optional(z.array(claimSchema), "claims.yaml") ?? [],
+    courses: many(courseSchema, "courses").sort(byOrder).map(taxed),
+    services: many(serviceSchema, "services").sort(byOrder).map(taxed),
+    serviceCards: optional(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
+    projects: many(projectSchema, "projects").sort(byOrder),
+    people: optional(z.array(personSchema), "people.yaml") ?? [],
+    courseFinder: optional(courseFinderSchema, "course-finder.yaml"),
+    policies: optional(policiesSchema, "policies.yaml") ?? policiesSchema.parse({}),
+    proof: optional(proofSchema, "proof.yaml") ?? proofSchema.parse({}),
+    redirects: optional(z.array(redirectSchema), "redirects.yaml") ?? [],
+    pages,
+    ownPages: written(ownPageSchema, ownPagesFolder),
+    notices: written(noticeSchema, noticesFolder).sort(newestFirst),
+    words: completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : "", site),
+  } as Content;
+  // Nothing stands in for a page that the starter does not have, so the rest cannot be judged.
+  const isWhole = !Object.values<unknown>(pages).includes(undefined);
+  const unused = isWhole ? unusedFiles(content) : [];
+  for (const file of missing.filter((name) => !unused.includes(name))) {
+    const problem = `is missing; write it, or copy it from content/${file}`;
+    problems.push({ file, line: 1, field: "", problem });
+  }
+  if (!isWhole) throw new ContentError(problems);
+  const used = links.filter(({ file }) => !unused.includes(file));
+  const across = crossCheck(content, folder, lines, used, doubts, unread);
+  problems.push(...across.filter(({ file, field }) => !doubts.has(file, field)));
+  if (problems.length > 0) throw new ContentError(problems);
+  return { ...content, redirects: [...content.redirects, ...movedPages(content, moved)] };
+}
+
+/** From the usual address of each page that has another one. */
+function movedPages(content: Content, moved: [from: string, to: string][]): Redirect[] {
+  const pages = pageAddresses(content);
+  const taken = [...pages, ...content.redirects.map(({ from }) => from)];
+  return moved
+    .flatMap(([from, to]) =>
+      pages
+        .filter((path) => isWithin(path, to))
+        .map((path) => ({ from: from + path.slice(to.length), to: path })),
+    )
+    .filter(({ from }, i, all) => !taken.includes(from) && all.findIndex((one) => one.from === from) === i);
+}
+
+/** The copy of pages that the company has no use for: it may be there or not, and nothing of it is shown. */
+function unusedFiles(content: Content): string[] {
+  const addresses = pageAddresses(content);
+  return Object.entries<string>(paths).flatMap(([name, path]) =>
+    addresses.includes(path) ? [] : [`pages/${pageFileName(name)}.yaml`],
+  );
+}
+
+/** The contact form sends to this site's own server, which needs no keys. */
+const ownContactService: Content["contactService"] = {
+  origin: "",
+  serviceId: "service_site",
+  templateId: "template_contact",
+  publicKey: "public_site_key",
+};
+
+function checkAnnouncement(content: Content, report: Report) {
+  const { announcement } = content.site;
+  if (!announcement) return;
+  const { start, end } = announcement;
+  if (end < start) report("site.yaml", "announcement.end", `${end} is before the start`);
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+/** Rules across files: references, sums, unique names. */
+function crossCheck(
+  content: Content,
+  folder: string,
+  lines: Map<string, ContentFile["lineOf"]>,
+  links: SiteLink[],
+  doubts: Doubts,
+  unread: string[],
+): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const report: Report = (file, field, problem) =>
+    problems.push({ file, line: lines.get(file)?.(field.split(".")) ?? 1, field, problem });
+  const slugs = {
+    course: new Set(content.courses.map((c) => c.slug)),
+    service: new Set(content.services.map((s) => s.slug)),
+    project: new Set([...content.projects.map((p) => p.slug), ...unread]),
+    claim: new Set(content.claims.map((c) => c.id)),
+    person: new Set(content.people.map((p) => p.id)),
+  };
+  const refer = (kind: keyof typeof slugs, file: string, field: string, names: string[]) => {
+    const lists = { claim: "claims.yaml", person: "people.yaml" } as Record<string, string>;
+    if (doubts.has(lists[kind] ?? "", "*")) return;
+    for (const name of names)
+      if (!slugs[kind].has(name)) report(file, field, `there is no ${kind} "${name}"`);
+  };
+  /** Reports a value that another entry of the folder has as well. */
+  const uniqueIn = <T extends { slug: string }>(
+    folder: string,
+    field: string,
+    entries: T[],
+    pick: (entry: T) => string | number | undefined,
+  ) => {
+    for (const [i, entry] of entries.entries()) {
+      const value = pick(entry);
+      const earlier = entries.slice(0, i).find((other) => value !== undefined && pick(other) === value);
+      if (earlier)
+        report(
+          `${folder}/${entry.slug}.yaml`,
+          field,
+          `${value} also stands in ${folder}/${earlier.slug}.yaml`,
+        );
+    }
+  };
+  const uniqueIds = (file: string, ids: string[]) => {
+    for (const [i, id] of ids.entries())
+      if (ids.indexOf(id) !== i) report(file, `${i}.id`, `"${id}" stands here twice`);
+  };
+
+  uniqueIds(
+    "claims.yaml",
+    content.claims.map((c) => c.id),
+  );
+  uniqueIds(
+    "people.yaml",
+    content.people.map((p) => p.id),
+  );
+  uniqueIn("courses", "order", content.courses, (c) => c.order);
+  uniqueIn("courses", "enrollmentOrder", content.courses, (c) => c.enrollmentOrder);
+  uniqueIn("courses", "track.slug", content.courses, (c) => c.track?.slug);
+  uniqueIn("services", "order", content.services, (s) => s.order);
+  uniqueIn("projects", "order", content.projects, (p) => p.order);
+  if (!doubts.has("site.yaml", "country")) checkReach(content.site, report);
+  checkAnnouncement(content, report);
+  for (const [i, name] of (content.site.menu ?? []).entries())
+    if (!(name in menuWords) && !content.ownPages.some(({ slug }) => slug === name))
+      report(
+        "site.yaml",
+        `menu.${i}`,
+        `there is no page "${name}"; write ${Object.keys(menuWords).join(", ")}, or the name of a file in pages/own`,
+      );
+  checkBrand(content.brand, folder, report);
+  checkPhotographs(content, folder, report);
+  checkProof(content, refer, report);
+  checkEntryAddresses(content, report);
+  if (!doubts.ofAddresses) {
+    checkRedirects(content, report);
+    checkLinks(content, links, problems);
+  }
+
+  const isPriced = !doubts.has("site.yaml", "currency");
+  for (const course of content.courses) {
+    const file = `courses/${course.slug}.yaml`;
+    refer("course", file, "related.courses", course.related.courses);
+    refer("service", file, "related.services", course.related.services);
+    const summed = [...lengthUnits, "projects", "modules", "track"];
+    if (!summed.some((field) => doubts.has(file, field))) checkCourse(course, report);
+    if (isPriced) checkPrice(file, "price", course, content.site, report);
+    checkBatches(file, course, report);
+    refer("person", file, "instructors", course.instructors ?? []);
+    for (const [i, { instructors }] of course.modules.entries())
+      refer("person", file, `modules.${i}.instructors`, instructors ?? []);
+    for (const [i, batch] of course.intakes.entries()) {
+      if (isPriced) checkPrice(file, `intakes.${i}.price`, batch, content.site, report);
+      refer(
+        "person",
+        file,
+        `intakes.${i}.instructor`,
+        batch.instructor === undefined ? [] : [batch.instructor],
+      );
+    }
+  }
+  for (const service of content.services) {
+    const file = `services/${service.slug}.yaml`;
+    if (isPriced) {
+      checkPrice(file, "price", service, content.site, report);
+      for (const [i, guide] of service.priceGuide.entries())
+        checkPrice(file, `priceGuide.${i}.price`, guide, content.site, report);
+    }
+    refer("claim", file, "claims", service.claims);
+    refer("course", file, "related.courses", service.related.courses);
+    refer("service", file, "related.services", service.related.services);
+    refer("project", file, "projects.slugs", service.projects?.slugs ?? []);
+  }
+  for (const { slug, service } of content.projects)
+    refer("service", `projects/${slug}.yaml`, "service", service === undefined ? [] : [service]);
+  for (const [i, card] of content.serviceCards.entries()) {
+    const [target = ""] = card.path.slice(1).split("#");
+    if (target !== "services") refer("service", "service-cards.yaml", `${i}.path`, [target]);
+  }
+  checkCategories(content, doubts, report);
+  checkCourseFinder(content, report);
+  const { home, services } = content.pages;
+  refer("claim", "pages/home.yaml", "about.claims", home.about?.claims ?? []);
+  refer("claim", "pages/home.yaml", "training.claims", home.training?.claims ?? []);
+  refer("claim", "pages/services.yaml", "claims", services.claims);
+  return problems;
+}
+
+/** An entry with a category that its page does not list would never be shown by a filter. */
+function checkCategories(
+  { courses, projects, serviceCards, pages }: Content,
+  doubts: Doubts,
+  report: Report,
+) {
+  const check = (
+    file: string,
+    field: string,
+    page: "catalogue" | "portfolio" | "services",
+    category: string | undefined,
+  ) => {
+    const listed = pages[page].categories.map(({ id }) => id);
+    if (category === undefined || listed.includes(category)) return;
+    if (doubts.has(`pages/${page}.yaml`, "categories")) return;
+    const choice = listed.length > 0 ? `; there is ${listed.join(", ")}` : "";
+    report(file, field, `pages/${page}.yaml lists no category "${category}"${choice}`);
+  };
+  for (const { slug, category } of courses) check(`courses/${slug}.yaml`, "category", "catalogue", category);
+  for (const { slug, category } of projects)
+    check(`projects/${slug}.yaml`, "category", "portfolio", category);
+  for (const [i, { category }] of serviceCards.entries())
+    check("service-cards.yaml", `${i}.category`, "services", category);
+}
+
+function checkPrice(
+  file: string,
+  field: string,
+  { price }: Pick<Service, "price">,
+  { currency }: Site,
+  report: Report,
+) {
+  if (price === undefined) return;
+  for (const amount of amountsOf(price)) {
+    if (roundPrice(amount, currency) === amount) continue;
+    const digits = currencyDigits(currency);
+    const most = digits === 0 ? "prices in it are whole" : `it has ${digits} decimals`;
+    report(file, field, `${currency} is the currency and ${most}, such as ${roundPrice(amount, currency)}`);
+  }
+  if (typeof price === "object" && price.to !== undefined && price.to <= price.from)
+    report(file, `${field}.to`, "is not above the lowest price; write the highest one, or leave it out");
+}
+
+/** Whether length, modules and projects of a course fit each other. */
+function checkCourse(course: Course, report: Report) {
+  const file = `courses/${course.slug}.yaml`;
+  const length = checkLength(file, course, report);
+  if (!course.track) return;
+  const addresses = course.modules.map(moduleSlug);
+  for (const [i, address] of addresses.entries()) {
+    const field = course.modules[i]?.slug === undefined ? "title" : "slug";
+    if (address === "")
+      report(
+        file,
+        `modules.${i}.title`,
+        "gives no address, since it has other letters than a to z; write below it, for example, slug: part-" +
+          (i + 1),
+      );
+    else if (addresses.indexOf(address) !== i)
+      report(file, `modules.${i}.${field}`, `another module has the address "${address}"`);
+  }
+  course.modules.forEach((module, i) => {
+    const ofProjects = course.projects > 0 ? (["projects", "builds"] as const) : [];
+    for (const field of ["description", length, "level", "skills", "outcome", ...ofProjects] as const) {
+      if (module[field] === undefined)
+        report(file, `modules.${i}.${field}`, "a course with a track needs this for each module");
+    }
+    if (module.builds && module.builds.length !== (module.projects ?? 0)) {
+      report(
+        file,
+        `modules.${i}.builds`,
+        `lists ${module.builds.length} but projects says ${module.projects ?? 0}`,
+      );
+    }
+  });
+  const sum = (pick: (m: Course["modules"][number]) => number | undefined) =>
+    course.modules.reduce((total, module) => total + (pick(module) ?? 0), 0);
+  if (sum((m) => m[length]) !== course[length])
+    report(file, `modules.${length}`, `add up to ${sum((m) => m[length])}, not ${course[length]}`);
+  if (sum((m) => m.projects) !== course.projects)
+    report(file, "modules.projects", `add up to ${sum((m) => m.projects)}, not ${course.projects}`);
+}
+
+/** Reports a length that is missing, or given twice. Returns the unit in which the modules have to say theirs. */
+function checkLength(file: string, course: Course, report: Report): LengthUnit {
+  const given = lengthUnits.filter((unit) => course[unit] !== undefined);
+  const [unit = "months", second] = given;
+  if (given.length === 0)
+    report(file, "months", "is missing; write how long it takes, in hours, days, weeks or months");
+  if (second !== undefined)
+    report(file, second, `write ${given.join(" or ")}, not both: the course has one length`);
+  for (const [i, module] of course.modules.entries())
+    for (const other of lengthUnits)
+      if (other !== unit && module[other] !== undefined)
+        report(file, `modules.${i}.${other}`, `write it in ${unit}, as the course has it`);
+  return unit;
+}
+
+/** Whether the phone numbers can be dialled, and several addresses told apart. */
+function checkReach({ phone, phones, addresses, country }: Site, report: Report) {
+  const numbers = [
+    ...(phone && !phone.placeholder ? [{ field: "phone.value", value: phone.value }] : []),
+    ...phones.map(({ value }, i) => ({ field: `phones.${i}.value`, value })),
+  ];
+  for (const { field, value } of numbers) {
+    if (phoneNumber(value, country) !== undefined) continue;
+    const instead = "write one number that can be dialled, best with + and its country code";
+    report("site.yaml", field, instead);
+  }
+  if (addresses.length < 2) return;
+  for (const [i, { label }] of addresses.entries())
+    if (label === undefined)
+      report(
+        "site.yaml",
+        `addresses.${i}.label`,
+        "is missing; there are several, so write such as Main office",
+      );
+}

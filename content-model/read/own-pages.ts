@@ -1,0 +1,122 @@
+// A company's own pages: Markdown files in pages/own/, each a page at the address that its name says.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import { z } from "zod";
+import { nearestName } from "../../domain/nearest-name.ts";
+import { decodeAddress } from "../../domain/paths.ts";
+import type { SiteLink } from "../check/check-links.ts";
+import { allPictures, type Part, type PictureFile } from "../schema/blocks.ts";
+import type { ContentProblem } from "../schema/content-problem.ts";
+import { page } from "../schema/page-schema.ts";
+import type { Content } from "../schema/schema.ts";
+import { index, text } from "../schema/schema-parts.ts";
+import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
+import { readMarkdown } from "./markdown.ts";
+import { photoFile, photoProblem } from "./photographs.ts";
+
+export const ownPagesFolder = "pages/own";
+const picturesFolder = "pictures";
+
+const menuPlace = z.strictObject({
+  place: z
+    .int()
+    .positive()
+    .optional()
+    .describe("The position among the own pages there; without one they follow in the order of their files."),
+  label: text.optional().describe("Instead of the title."),
+});
+
+export const ownPageSchema = z.strictObject({
+  ...page,
+  index,
+  heading: text.optional().describe("The first heading, if it is not the title."),
+  eyebrow: text.optional(),
+  menu: menuPlace.optional(),
+  footer: menuPlace.optional(),
+});
+
+export type OwnPage = z.infer<typeof ownPageSchema> & { slug: string; parts: Part[] };
+
+/** Front matter as YAML with the line numbers of the file, and the text below it. */
+export function splitFrontMatter(
+  source: string,
+): { yaml: string; body: string; firstLine: number } | undefined {
+  const [whole, yaml = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  if (whole === undefined) return undefined;
+  return {
+    yaml: `\n${yaml}`,
+    body: source.slice(whole.length),
+    firstLine: whole.split("\n").length,
+  };
+}
+
+/** The Markdown files in a folder of the company's, by their paths in the latter. */
+export function markdownFiles(folder: string, name: string): string[] {
+  const at = join(folder, name);
+  if (!existsSync(at)) return [];
+  return readdirSync(at)
+    .filter((file) => file.endsWith(".md") && !file.startsWith("."))
+    .sort()
+    .map((file) => `${name}/${file}`);
+}
+
+/** Reads the text of a page below its front matter; mistakes and links are added to the lists. */
+export function readOwnText(
+  folder: string,
+  file: string,
+  { body, firstLine }: { body: string; firstLine: number },
+  problems: ContentProblem[],
+  links: SiteLink[],
+): Part[] {
+  return readMarkdown(body, {
+    firstLine,
+    report: (line, problem) => problems.push({ file, line, field: "", problem }),
+    link: (line, href) => links.push({ file, line, field: "", href }),
+    picture: (name) => findPicture(folder, name),
+  });
+}
+
+/** A picture of the company's folder, or what is wrong with its name or file. */
+function findPicture(folder: string, href: string): PictureFile | string {
+  const example = `${picturesFolder}/workshop.jpg`;
+  if (/^([a-z]+:)?\/\//i.test(href))
+    return `${href} is a picture of another website; copy it into ${picturesFolder}/ and write its name, such as ${example}`;
+  const file = decodeAddress(href);
+  const [at, name, ...deeper] = file.split("/");
+  if (at !== picturesFolder || !name || deeper.length > 0)
+    return `${href} is not in ${picturesFolder}/; put the picture there and write its name, such as ${example}`;
+  const there = existsSync(join(folder, at)) ? readdirSync(join(folder, at)) : [];
+  if (!there.some((one) => one.normalize() === name.normalize())) {
+    const near = nearestName(name, there);
+    return `there is no ${file}${near ? `; did you mean ${at}/${near}?` : ""}`;
+  }
+  if (!name.toLowerCase().endsWith(".svg")) return photoProblem(file, folder) ?? { file };
+  const bytes = readFileSync(photoFile(file, folder));
+  const drawing = readDrawing(bytes);
+  if (typeof drawing === "string") return `${file} ${drawing}`;
+  const size = sizeOf(drawing);
+  if (!size) return `${file} does not say how large it is; give its <svg> a width and a height, or a viewBox`;
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const plain = parse(name)
+    .name.toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  return { file, drawing: { src: `/assets/pictures/${plain}-${hash}.svg`, ...size } };
+}
+
+/** Width and height of a drawing in pixels, or else those of its viewBox. */
+function sizeOf(drawing: Drawing): { width: number; height: number } | undefined {
+  const box = viewBoxOf(drawing);
+  const pixels = (name: "width" | "height") =>
+    Math.round(Number(/^[\d.]+(?=(px)?$)/.exec(drawing.attributes[name] ?? "")?.[0]) || box?.[name] || 0);
+  const [width, height] = [pixels("width"), pixels("height")];
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** The drawings that own pages and notices show, each once: photographs are published with those of other pages. */
+export function ownDrawings(content: Pick<Content, "ownPages" | "notices">): { file: string; src: string }[] {
+  const drawings = [...content.ownPages, ...content.notices]
+    .flatMap(({ parts }) => allPictures(parts))
+    .flatMap(({ file, drawing }) => (drawing ? [{ file, src: drawing.src }] : []));
+  return [...new Map(drawings.map((one) => [one.src, one])).values()];
+}

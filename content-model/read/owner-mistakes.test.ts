@@ -1,0 +1,181 @@
+// The most common mistakes of owners are reported in words that they can act on, all at once, each with its line.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { edit, problemsOf } from "../../tests/support/content-copy.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+
+const said = (folder: string) => problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`);
+
+test("values of the wrong kind, and fields that are missing", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => {
+    site.setIn(["tax", "value"], 301_234_567);
+    site.setIn(["hours", 0, "opens"], null);
+  });
+  edit(folder, "courses/fullstack-web.yaml", (course) => {
+    course.set("price", "45,000");
+    course.set("order", "1");
+    course.set("weeklyHours", "4,5");
+    course.set("projects", "1,200");
+    course.set("classSize", "4,5,6");
+    course.set("popular", "yes");
+    course.delete("level");
+  });
+  expect(said(folder)).toEqual([
+    "tax.value: needs quotation marks around it",
+    "hours.0.opens: is empty; write something after the colon, or leave out the whole line",
+    "order: write the number alone, without commas and quotation marks: 1",
+    "level: is missing",
+    "popular: write true or false",
+    "projects: write the number alone, without commas and quotation marks: 1200",
+    "price: write the number alone, such as 45000 or 449.90, without currency and comma; or free, or on request",
+    "weeklyHours: write the number alone, without commas and quotation marks: 4.5",
+    "classSize: write a number, such as 6",
+  ]);
+});
+
+test("a misspelt name or choice, with the one that was probably meant", () => {
+  const folder = smallCompany();
+  const lines = edit(folder, "courses/fullstack-web.yaml", (course) => {
+    course.set("prize", 3);
+    course.set("icon", "hourglas");
+  });
+  expect(problemsOf(folder)).toEqual([
+    expect.objectContaining({
+      field: "icon",
+      problem: "may be diamond, eye, hourglass; did you mean hourglass?",
+    }),
+    expect.objectContaining({
+      field: "prize",
+      line: lines.findIndex((line) => line.startsWith("prize:")) + 1,
+      problem: "is not known; did you mean price?",
+    }),
+  ]);
+});
+
+test("a word that is not known, without a list of all that are", () => {
+  const folder = smallCompany();
+  edit(folder, "words.yaml", (words) => words.set("nothing.like.it", "Hello"));
+  expect(said(folder)).toEqual(["nothing.like.it: is not known; leave out the line"]);
+});
+
+test("an address of the contact service that is none, with what to write", () => {
+  const folder = smallCompany();
+  for (const origin of ["api.emailjs.com", 5, null]) {
+    edit(folder, "contact-service.yaml", (service) => service.set("origin", origin));
+    expect(said(folder)).toEqual([
+      'origin: write "" for this site\'s own server, or the address of a service, such as https://api.emailjs.com',
+    ]);
+  }
+  edit(folder, "contact-service.yaml", (service) => service.delete("origin"));
+  expect(said(folder)).toEqual(["origin: is missing"]);
+});
+
+test("a text that is too long, with how much has to go", () => {
+  const folder = smallCompany();
+  edit(folder, "courses/fullstack-web.yaml", (course) => course.set("summary", "x".repeat(172)));
+  expect(said(folder)).toEqual(["summary: is too long: 172 characters, at most 160; leave out 12"]);
+});
+
+test.for([
+  ["a tab", "title: One\n\tsummary: Two\n", 2, "two spaces"],
+  ["a second colon", "title: Web: the basics\n", 1, "quotation marks"],
+  ["a line that begins in the wrong column", "story:\n  heading: One\n text: Two\n", 3, "two spaces"],
+  ["an apostrophe", "title: 'Let's go'\n", 1, "double quotation marks"],
+  ["a quotation mark that is never closed", 'title: "no end\nsummary: Two\n', undefined, "not closed"],
+  ["a text that begins with {", "title: {count} courses\n", 1, "begins with {"],
+  ["a text that begins with [", "title: [New] courses\n", 1, "begins with ["],
+  ["an apostrophe behind a bracket", "title: '{count}'s'\n", 1, "double quotation marks"],
+  ["a text that begins with @", "title: @home\n", 1, "quotation marks"],
+  ["a text that begins with *", "title: *now*\n", 1, "quotation marks"],
+  ["a field that stands there twice", "title: One\ntitle: Two\n", 2, "title stands here twice"],
+] as const)("YAML with %s", ([, text, line, words]) => {
+  const folder = smallCompany();
+  writeFileSync(join(folder, "pages/team.yaml"), text);
+  const [first] = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
+  expect(first?.problem).toContain(words);
+  if (line !== undefined) expect(first?.line).toBe(line);
+});
+
+test("a file that is missing, and those that may be", () => {
+  const folder = smallCompany();
+  for (const name of ["pages/team.yaml", "redirects.yaml", "course-finder.yaml"]) rmSync(join(folder, name));
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: "pages/team.yaml",
+      line: 1,
+      field: "",
+      problem: "is missing; write it, or copy it from content/pages/team.yaml",
+    },
+  ]);
+});
+
+test("a menu entry without a page, and an address that is taken", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => {
+    site.set("menu", ["services", "servics"]);
+    site.set("paths", { enroll: "anmelden", contact: "api", team: "privacy" });
+  });
+  expect(said(folder)).toEqual([
+    expect.stringMatching(/^menu\.1: there is no page "servics"; write home, /),
+    "paths.team: the site has something else at /privacy; choose another address",
+    "paths.contact: the site has something else at /api; choose another address",
+  ]);
+});
+
+test("a file that has only comments counts as missing", () => {
+  const folder = smallCompany();
+  const files = ["brand", "contact-service", "claims", "people", "course-finder", "redirects"];
+  for (const name of files) writeFileSync(join(folder, `${name}.yaml`), "# Nothing yet.\n");
+  writeFileSync(join(folder, "pages/about.yaml"), "# Nothing yet.\n");
+  expect(said(folder).filter((problem) => !problem.includes("there is no claim"))).toEqual([
+    ": is missing; write it, or copy it from content/pages/about.yaml",
+  ]);
+});
+
+test("a title that fits nowhere, and a field that the head of an own page has twice, are named", () => {
+  const folder = smallCompany();
+  edit(folder, "courses/fullstack-web.yaml", (course) => course.set("title", "x".repeat(200)));
+  mkdirSync(join(folder, "pages/own"));
+  writeFileSync(
+    join(folder, "pages/own/rules.md"),
+    "---\ntitle: Rules\nsummary: One\nsummary: Two\n---\n\nText.\n",
+  );
+  const problems = problemsOf(folder);
+  expect(problems.map(({ file, field, problem }) => `${file} ${field}: ${problem}`)).toEqual([
+    "courses/fullstack-web.yaml title: is too long: 200 characters, at most 100; leave out 100",
+    "pages/own/rules.md : summary stands here twice; keep one of the two lines",
+  ]);
+  expect(problems.at(-1)?.line).toBe(4);
+});
+
+test("mistakes inside a file and across files come in one go, and none of them is only a consequence", () => {
+  const folder = smallCompany();
+  edit(folder, "courses/fullstack-web.yaml", (course) => {
+    course.set("price", "45,000");
+    course.setIn(["related", "services", 0], "no-such-service");
+  });
+  edit(folder, "courses/ai-ml-course.yaml", (course) => {
+    course.set("order", "first");
+    course.delete("months");
+    course.set("weeks", "six");
+  });
+  edit(folder, "site.yaml", (site) => site.set("currency", "rupees"));
+  edit(folder, "pages/catalogue.yaml", (page) => page.set("categories", "none"));
+  edit(folder, "services/app-dev.yaml", (service) => service.set("claims", ["no-such-claim"]));
+  writeFileSync(join(folder, "projects/clinic-booking.yaml"), "title: A: b\n");
+  writeFileSync(join(folder, "services/ai-ml.yaml"), "title: A: b\n");
+  const told = problemsOf(folder).map(({ file, field }) => `${file} ${field}`);
+  expect(told.sort()).toEqual([
+    "courses/ai-ml-course.yaml order",
+    "courses/ai-ml-course.yaml weeks",
+    "courses/fullstack-web.yaml price",
+    "courses/fullstack-web.yaml related.services",
+    "pages/catalogue.yaml categories",
+    "projects/clinic-booking.yaml ",
+    "services/ai-ml.yaml ",
+    "services/app-dev.yaml claims",
+    "site.yaml currency",
+  ]);
+});

@@ -1,0 +1,143 @@
+// Photographs and drawings in a company's folder: where each one is named, and what it stands for.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import { allPictures } from "../schema/blocks.ts";
+import type { Report } from "../schema/content-problem.ts";
+import { noticesFolder } from "../schema/notices.ts";
+import { pageFileName } from "../schema/page-schema.ts";
+import type { Content, Photo } from "../schema/schema.ts";
+import { policyPhotos } from "../write/policies.ts";
+import { workPhotos } from "../write/proof.ts";
+import { readDrawing } from "./drawing.ts";
+import { contentFolder } from "./folder.ts";
+
+/** `key`: the generated picture in whose place it stands. `file` and `field`: where it is named. */
+export type NamedPhoto = { key: string; photo: Photo; file: string; field: string };
+
+/** What a page says about a picture. `photo` is there for what the company's folder holds, not for generated ones. */
+export type PictureRef = {
+  src: string;
+  width: number;
+  height: number;
+  /** The picture itself, of a small one that a first screen does not wait for. */
+  data?: string;
+  photo?: {
+    alt: string;
+    caption?: string;
+    credit?: string;
+    /** The ground until it has arrived, and around a drawing whose frame is wider, as #rrggbb. */
+    colour: string;
+    /** What is shown above that, as a `data:` address; in the head of a page only. */
+    preview?: string;
+    /** Candidates by width, for `srcset`; a drawing needs none. */
+    sources?: { avif: string; webp: string };
+  };
+};
+
+/** The key of the photograph at a position in a list; the first one stands for the entry itself. */
+export const photoKey = (entry: string, position: number) =>
+  position === 0 ? entry : `${entry}/${position + 1}`;
+
+/** The key of a photograph of the company's own pages, of which several may show it. */
+export const ownPhotoKey = (file: string) => `own/${file}`;
+
+export const noticePhotoKey = (slug: string) => `notice/${slug}`;
+
+/** Every photograph that the content names. */
+export function photographsOf(content: Content): NamedPhoto[] {
+  const list = (entry: string, photos: Photo[], file: string, field: string): NamedPhoto[] =>
+    photos.map((photo, i) => ({ key: photoKey(entry, i), photo, file, field: `${field}.${i}` }));
+  const one = (key: string, photo: Photo | undefined, file: string, field: string): NamedPhoto[] =>
+    photo ? [{ key, photo, file, field }] : [];
+  const written = [
+    ...content.ownPages.map(({ slug, parts }) => ({ source: `pages/own/${slug}.md`, parts })),
+    ...content.notices.map(({ slug, parts }) => ({ source: `${noticesFolder}/${slug}.md`, parts })),
+  ];
+  const own = written.flatMap(({ source, parts }) =>
+    allPictures(parts)
+      .filter(({ drawing }) => !drawing)
+      .flatMap(({ file, alt }) => one(ownPhotoKey(file), { file, alt }, source, "text")),
+  );
+  const rules = policyPhotos(content.policies).flatMap(({ photo, field }) =>
+    one(ownPhotoKey(photo.file), photo, "policies.yaml", field),
+  );
+  const galleryOf = (path: string) => content.services.find(({ slug }) => path === `/${slug}`);
+  return [
+    ...content.people.flatMap(({ id, photo }, i) => one(`person/${id}`, photo, "people.yaml", `${i}.photo`)),
+    ...content.courses.flatMap(({ slug, photo }) =>
+      one(`course/${slug}`, photo, `courses/${slug}.yaml`, "photo"),
+    ),
+    ...content.projects.flatMap(({ slug, pictures }) =>
+      list(`project/${slug}`, pictures, `projects/${slug}.yaml`, "pictures"),
+    ),
+    ...content.services.flatMap(({ slug, gallery }) =>
+      list(`service/${slug}`, gallery, `services/${slug}.yaml`, "gallery"),
+    ),
+    ...content.serviceCards.flatMap(({ icon, path }) => {
+      const service = galleryOf(path);
+      return one(`card/${icon}`, service?.gallery[0], `services/${service?.slug}.yaml`, "gallery.0");
+    }),
+    ...content.notices.flatMap(({ slug, photo }) =>
+      one(noticePhotoKey(slug), photo, `${noticesFolder}/${slug}.md`, "photo"),
+    ),
+    ...new Map([...own, ...rules].map((named) => [named.key, named])).values(),
+    ...workPhotos(content.proof).map((named) => ({ ...named, file: "proof.yaml" })),
+    ...Object.entries(content.pages).flatMap(([name, page]) =>
+      one(
+        `page/${name}`,
+        "photo" in page ? page.photo : undefined,
+        `pages/${pageFileName(name)}.yaml`,
+        "photo",
+      ),
+    ),
+  ];
+}
+
+/** Photographs taken over from the web are downloaded by the build. */
+export const isRemote = (file: string) => /^https?:\/\//.test(file);
+
+/**
+ * The file of a photograph in the company's folder. `pictures/` before its name may be left out, and letters with accents may
+ * be written in another way than in the name on the disk, as a Mac does.
+ */
+export function photoFile(file: string, folder = contentFolder): string {
+  const path = join(folder, "pictures", file.replace(/^pictures\//, ""));
+  if (existsSync(path) || !existsSync(dirname(path))) return path;
+  const same = readdirSync(dirname(path)).find((name) => name.normalize() === basename(path).normalize());
+  return join(dirname(path), same ?? basename(path));
+}
+
+/** One on the web is taken over as a photograph, whatever it is. */
+export const isDrawing = (file: string) => !isRemote(file) && /\.svg$/i.test(file);
+
+const endings = [".svg", ".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
+
+/** Reports photographs that are not there, and those in a format that cannot be read. */
+export function checkPhotographs(content: Content, folder: string, report: Report) {
+  for (const { photo, file, field } of photographsOf(content)) {
+    if (isRemote(photo.file)) continue;
+    const problem = photoProblem(photo.file, folder);
+    if (problem) report(file, `${field}.file`, problem);
+  }
+}
+
+/** What is wrong with a file that is named as a photograph. */
+export function photoProblem(file: string, folder: string): string | undefined {
+  const path = photoFile(file, folder);
+  const ending = extname(path).toLowerCase();
+  if (!existsSync(path)) return `there is no file ${file} in the folder pictures/`;
+  if ([".heic", ".heif"].includes(ending) || isHeic(path))
+    return `${file} is a HEIC picture, which cannot be read here; save it as JPEG`;
+  if (ending === ".svg") {
+    const drawing = readDrawing(readFileSync(path));
+    return typeof drawing === "string" ? `${file} ${drawing}` : undefined;
+  }
+  if (endings.includes(ending)) return undefined;
+  return `${file} is no picture; use one that ends with ${endings.join(", ")}`;
+}
+
+/** Phones write HEIC also under names that end with .jpg. The brand stands after the length of the first box (ISO 14496-12). */
+function isHeic(path: string) {
+  const start = readFileSync(path).subarray(4, 64).toString("latin1");
+  return /^ftyp(hei|hev|mif1)/.test(start) && !start.includes("avif");
+}

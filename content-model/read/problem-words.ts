@@ -1,0 +1,128 @@
+// Mistakes in content, in words that an owner who is no programmer can act on.
+import type { YAMLParseError } from "yaml";
+import { z } from "zod";
+import { nearestName } from "../../domain/nearest-name.ts";
+
+const advice: Partial<Record<YAMLParseError["code"], string>> = {
+  TAB_AS_INDENT: "begins with a tab; use two spaces for each step to the right",
+  BAD_INDENT: "does not begin under the line that it belongs to; use two spaces for each step to the right",
+  BLOCK_AS_IMPLICIT_KEY: "has a second colon; put the whole text in quotation marks",
+  MULTILINE_IMPLICIT_KEY:
+    "has no colon after the field's name, or the line above has no closing quotation mark",
+  MISSING_CHAR: "is not closed: a quotation mark or a bracket is missing at its end",
+  BAD_SCALAR_START: "begins with a character that means something else here; put the text in quotation marks",
+  UNEXPECTED_TOKEN:
+    'goes on after its end; a text with an apostrophe stands in double quotation marks, such as "Let\'s go"',
+};
+
+/** What is wrong with a file's YAML; the parser's own message where there is no better advice. */
+export function yamlProblem({ code, message, pos }: YAMLParseError, text: string): string {
+  if (code === "DUPLICATE_KEY") {
+    const [field = ""] = text.slice(pos[0]).split(/:|\n/, 1);
+    return `${field.trim()} stands here twice; keep one of the two lines`;
+  }
+  // What a bracket begins ends with it, so the rest of a text such as `{count} courses` is unexpected.
+  const bracket = code === "UNEXPECTED_TOKEN" && /[}\]]\s*$/.exec(text.slice(0, pos[0]))?.[0].trim();
+  if (bracket)
+    return `begins with ${bracket === "}" ? "{" : "["}, which means something else here; put the whole text in quotation marks`;
+  return advice[code] ?? message.split("\n")[0] ?? message;
+}
+
+/** A field's schema without its wrappers for optional, default and nullable values. */
+function unwrapped(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return unwrapped(schema.unwrap());
+  return schema;
+}
+
+/** Of more fields than these, as words.yaml has, a list would hide the mistake. */
+const mostNamed = 40;
+
+/** Names of the fields allowed at a path of an entry. */
+function fieldsAt(schema: unknown, path: readonly PropertyKey[]): string[] {
+  const inside = unwrapped(schema);
+  if (path.length === 0) return inside instanceof z.ZodObject ? Object.keys(inside.shape) : [];
+  const [first, ...rest] = path;
+  if (inside instanceof z.ZodArray) return fieldsAt(inside.element, rest);
+  return inside instanceof z.ZodObject ? fieldsAt(inside.shape[String(first)], rest) : [];
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+/** The number that a text means, or NaN: three digits follow the comma of 45,000, and 4,5 has a decimal comma. */
+function numberIn(text: string): number {
+  if (!/^\s*-?\d[\d,. ]*$/.test(text)) return Number.NaN;
+  return Number(text.replace(/[, ](?=\d{3}(\D|$))/g, "").replace(",", "."));
+}
+
+function typeProblem(expected: string, value: unknown): string {
+  if (value === undefined) return "is missing";
+  if (value === null) return "is empty; write something after the colon, or leave out the whole line";
+  if (expected === "string") {
+    if (typeof value === "object")
+      return "is read as a list or as fields of its own; put the whole text in quotation marks";
+    return "needs quotation marks around it";
+  }
+  if (expected === "number" || expected === "int") {
+    const number = typeof value === "string" ? numberIn(value) : Number.NaN;
+    if (!Number.isNaN(number)) return `write the number alone, without commas and quotation marks: ${number}`;
+    if (typeof value === "number") return "write a whole number";
+    return "write a number, such as 6";
+  }
+  if (expected === "boolean") return "write true or false";
+  if (expected === "array")
+    return "needs a list: each entry on a line of its own that begins with a hyphen and a space";
+  return "needs fields of its own below it, each two spaces further to the right";
+}
+
+/** A schema violation as path and text; unknown fields give one problem each. */
+export function fieldProblems(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  entry: unknown,
+): { path: PropertyKey[]; problem: string }[] {
+  const { path } = issue;
+  const value = valueAt(entry, path);
+  const is = (problem: string) => [{ path, problem }];
+  // The schema has a message of its own, which says what to write instead.
+  if (!/^(Invalid|Too (big|small)|Unrecognized)/.test(issue.message)) return is(issue.message);
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => {
+        const known = fieldsAt(schema, path);
+        const meant = nearestName(key, known);
+        const others = known.length > mostNamed ? "leave out the line" : `there is ${known.join(", ")}`;
+        const problem = `is not known; ${meant ? `did you mean ${meant}?` : others}`;
+        return { path: [...path, key], problem };
+      });
+    case "invalid_type":
+      return is(typeProblem(issue.expected, value));
+    case "invalid_value": {
+      if (value === undefined) return is("is missing");
+      const allowed = issue.values.map(String);
+      const meant = nearestName(String(value), allowed);
+      return is(`may be ${allowed.join(", ")}${meant ? `; did you mean ${meant}?` : ""}`);
+    }
+    case "too_big": {
+      if (issue.origin === "array")
+        return is(`is too long: at most ${issue.maximum} entries have their place`);
+      if (issue.origin !== "string") return is(`is too large: at most ${issue.maximum}`);
+      const length = String(value).length;
+      return is(
+        `is too long: ${length} characters, at most ${issue.maximum}; leave out ${length - Number(issue.maximum)}`,
+      );
+    }
+    case "too_small":
+      if (issue.origin === "string") return is("is empty");
+      if (issue.origin !== "array")
+        return is(`is too small: ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`);
+      return is(`needs at least ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}`);
+    case "invalid_format":
+      if (issue.message === "Invalid email address")
+        return is("is no email address; write one such as office@example.com");
+      return is(issue.message);
+    default:
+      return is(issue.message);
+  }
+}

@@ -1,0 +1,52 @@
+// What of its looks a company chooses: brand.yaml, which may be missing.
+import { z } from "zod";
+import { colours } from "../../domain/colours.ts";
+import { parseCssColour } from "../read/css-colour.ts";
+
+const instead = `write one as CSS has it, in quotation marks, such as "${colours.crimson600}" or "navy"`;
+
+const colour = z.string(`is no colour; ${instead}`).transform((written, context) => {
+  const parsed = parseCssColour(written);
+  if (parsed !== undefined) return parsed;
+  context.addIssue({ code: "custom", message: `"${written}" is no colour; ${instead}` });
+  return z.NEVER;
+});
+
+const file = z
+  .string("needs the path of a file, such as pictures/logo.svg")
+  .min(1)
+  .meta({ picture: "its path" });
+
+export const brandSchema = z.strictObject({
+  logo: z
+    .strictObject(
+      { file, dark: file.optional() },
+      {
+        error: ({ code }) =>
+          code === "invalid_type" ? "write logo: { file: pictures/logo.svg }" : undefined,
+      },
+    )
+    .optional()
+    .describe(
+      "The company's own logo as an SVG or PNG file of its folder, and one for dark grounds. Without it the name is set.",
+    ),
+  colours: z
+    .array(colour)
+    .min(2)
+    .max(3)
+    .optional()
+    .describe(
+      "The accent, the ink of text and dark grounds, and the warm highlight if it is not the template's.",
+    ),
+  typeface: z
+    .string('write its name in quotation marks, such as "inter"')
+    .min(1)
+    .optional()
+    .describe("A typeface of Fontsource that is installed, by its name, or `device` for each device's own."),
+  motif: z
+    .enum(["cloth", "contours", "both", "none"])
+    .default("both")
+    .describe("What adorns the pages: bands of cloth, contour lines, both or nothing."),
+});
+
+export type Brand = z.infer<typeof brandSchema>;

@@ -1,0 +1,26 @@
+import type { ContentFile } from "../read/load.server.ts";
+
+export type Field = { file: string; line: number; path: PropertyKey[]; value: unknown };
+
+/** Every field of a file with its line, outer ones first. `enter` says whether to look inside a field. */
+export function* fieldsOf(
+  content: ContentFile,
+  enter: (field: Field) => boolean = () => true,
+): Generator<Field> {
+  function* visit(value: unknown, path: PropertyKey[]): Generator<Field> {
+    const field = { file: content.file, line: content.lineOf(path), path, value };
+    if (path.length > 0) yield field;
+    if (typeof value !== "object" || value === null || !enter(field)) return;
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, item] of entries) yield* visit(item, [...path, key]);
+  }
+  yield* visit(content.value, []);
+}
+
+/** A path as the build writes it: modules.0.title. */
+export const fieldName = (path: PropertyKey[]) => path.map(String).join(".");
+
+/** The line of a field, 1 when the file or the field is missing. */
+export function lineIn(files: ContentFile[], file: string, path: PropertyKey[]): number {
+  return files.find((content) => content.file === file)?.lineOf(path) ?? 1;
+}

@@ -1,0 +1,485 @@
+// The schema of every kind of entry in a company's folder. load.server.ts checks each file against it at build time.
+import { z } from "zod";
+import { renamable } from "../../domain/paths.ts";
+import { weekdays } from "../../domain/region.ts";
+import { attendanceModes } from "../../domain/time/batches.ts";
+import type { OwnPage } from "../read/own-pages.ts";
+import type { Policies } from "../write/policies.ts";
+import type { Proof } from "../write/proof.ts";
+import type { Brand } from "./brand-schema.ts";
+import { hours } from "./hours-schema.ts";
+import type { Notice } from "./notices.ts";
+import { page, pagesSchema } from "./page-schema.ts";
+import { regionFields } from "./region-schema.ts";
+import {
+  clock,
+  date,
+  email,
+  fact,
+  index,
+  length,
+  link,
+  longText,
+  messenger,
+  nameOf,
+  photo,
+  placeholder,
+  point,
+  price,
+  searchWords,
+  slug,
+  text,
+  title,
+  vat,
+  verificationCode,
+} from "./schema-parts.ts";
+import type { Words } from "./words.ts";
+
+export { pagesSchema };
+
+/** Lists that may be empty have a default, since the editor in the browser leaves out what is empty. */
+const related = z
+  .strictObject({
+    courses: z.array(nameOf("courses")).default([]),
+    services: z.array(nameOf("services")).default([]),
+  })
+  .prefault({});
+
+const addressSchema = z.strictObject({
+  label: text.optional().describe("Needed when there are several."),
+  street: text.optional(),
+  landmark: text.optional().describe("What it is beside, where streets have no numbers."),
+  place: text,
+  postalCode: text.optional(),
+  directions: longText.optional().describe("How to come: the bus, the floor, where to park."),
+  coordinates: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional()
+    .describe("For search engines, and for a link to a map where `map` names none."),
+  map: link.optional().describe("A page of any map."),
+});
+
+export const siteSchema = z.strictObject({
+  name: z
+    .strictObject({
+      value: text.max(60),
+      short: text,
+      rest: z.string().default(""),
+      placeholder,
+    })
+    .describe("The name; `short` is the bold part, `rest` the lighter part beside it."),
+  title: title.describe("The last part of every document title and the whole title of the home page."),
+  tagline: text,
+  place: text,
+  ...regionFields,
+  vat: vat
+    .optional()
+    .describe("What is said of the tax at every price whose course or service says nothing else."),
+  phone: fact.optional(),
+  phones: z
+    .array(z.strictObject({ label: text, value: text }))
+    .default([])
+    .describe("Further numbers."),
+  addresses: z
+    .array(addressSchema)
+    .default([])
+    .describe("Where the company is; shown instead of `place` on the contact page and at the foot."),
+  serviceArea: text.optional().describe("Where the company comes to on a visit."),
+  mailboxes: z.array(z.strictObject({ label: text, ...email.shape })).min(1),
+  registration: z.strictObject({ label: text, ...fact.shape }).optional(),
+  tax: z.strictObject({ label: text, ...fact.shape }).optional(),
+  social: z.array(z.strictObject({ network: text, url: link, placeholder })).default([]),
+  hours: hours.default([]),
+  announcement: z
+    .strictObject({
+      text: text.max(80),
+      href: z.string().startsWith("/").optional(),
+      start: date,
+      end: date,
+    })
+    .optional()
+    .describe(
+      "A line above the header of every page, from the first day to the last. `href` is a page of this site.",
+    ),
+  holidays: z.array(z.strictObject({ date, name: text })).default([]),
+  awards: z
+    .strictObject({
+      list: z.array(z.strictObject({ year: z.int(), award: text, giver: text })).default([]),
+      placeholder,
+    })
+    .prefault({})
+    .describe(
+      "With `placeholder: true` an empty list shows a slot to be filled; without it the block is left out.",
+    ),
+  whatsapp: messenger
+    .optional()
+    .describe("Shown on the contact page and on course pages, with the course named in the first message."),
+  viber: messenger.optional(),
+  newsletter: z.boolean().default(true).describe("Whether people can subscribe to news by mail."),
+  enrollment: z
+    .boolean()
+    .default(true)
+    .describe("Whether courses are booked on the site; otherwise they lead to the contact form."),
+  consultation: z
+    .boolean()
+    .default(true)
+    .describe("Whether office times can be proposed for a talk; that needs `hours`."),
+  menu: z
+    .array(text)
+    .optional()
+    .describe(
+      "The main menu in its order: home, about, services, training, catalogue, portfolio, team, notices, policies, contact, or the names of own pages.",
+    ),
+  paths: z
+    .strictObject(
+      Object.fromEntries(renamable.map((name) => [name, slug.optional()])) as Record<
+        (typeof renamable)[number],
+        z.ZodOptional<typeof slug>
+      >,
+    )
+    .default({})
+    .describe("Other addresses for pages, such as `enroll: anmelden`. The usual ones redirect to them."),
+  index,
+  verification: z
+    .strictObject({
+      google: verificationCode.optional(),
+      bing: verificationCode.optional(),
+      yandex: verificationCode.optional(),
+      pinterest: verificationCode.optional(),
+      facebook: verificationCode.optional(),
+    })
+    .default({})
+    .describe("Codes of search consoles, for the head of the home page."),
+  mail: z
+    .strictObject({
+      from: email,
+      leadsTo: z
+        .strictObject({
+          ...email.shape,
+          contact: z.email().optional(),
+          enrollment: z.email().optional(),
+        })
+        .describe(
+          "`contact` and `enrollment` get the notices of their kind instead; the daily mail always goes to `value`.",
+        ),
+    })
+    .describe("Addresses that mail comes from and goes to, until MAIL_FROM and LEADS_TO say otherwise."),
+});
+
+const originAdvice =
+  'write "" for this site\'s own server, or the address of a service, such as https://api.emailjs.com';
+
+export const contactServiceSchema = z.strictObject({
+  origin: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/, error: originAdvice })], {
+      error: ({ input }) => (input === undefined ? "is missing" : originAdvice),
+    })
+    .describe("Empty: this site's own server. Otherwise the origin that speaks the EmailJS protocol."),
+  serviceId: text,
+  templateId: text,
+  publicKey: text,
+});
+
+export const claimSchema = z.strictObject({
+  id: slug,
+  value: text.describe("As written on the page, for example 150+, 98%, 4.9/5 or 24/7."),
+  label: text,
+  scope: longText,
+  basis: longText,
+  asOf: date,
+});
+
+const moduleSchema = z.strictObject({
+  title,
+  slug: slug
+    .optional()
+    .describe("The last part of its address in a course with a track; by default from the title."),
+  topics: z.array(longText).min(1),
+  description: longText
+    .optional()
+    .describe("The following are for module cards, so every module of a course with a track must have them."),
+  /** In the unit of the course. */
+  ...length,
+  projects: z.int().min(0).optional(),
+  level: z.enum(["Beginner", "Intermediate", "Advanced"]).optional(),
+  skills: z.array(text).min(1).optional(),
+  builds: z.array(longText).optional().describe("What students build or hand in, one line per project."),
+  outcome: longText.optional(),
+  instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
+});
+
+/** A date at which a course is held. */
+const batchSchema = z.strictObject({
+  start: date,
+  end: date.optional(),
+  mode: z.enum(attendanceModes),
+  days: z
+    .array(z.enum(weekdays))
+    .min(1)
+    .optional()
+    .describe("On which days of the week there are classes, and from when to when."),
+  time: z.strictObject({ from: clock, to: clock }).optional(),
+  place: text.optional().describe("By default the company's own."),
+  language: text.optional().describe("In which the class is taught."),
+  seats: z.int().positive().optional(),
+  seatsLeft: z.int().min(0).optional().describe("At 0 the batch is shown as full."),
+  deadline: date.optional().describe("The last day on which somebody can enroll, if it is before the start."),
+  instructor: nameOf("people").optional().describe("An id of people.yaml."),
+  price: price.optional().describe("If it differs from the course's."),
+});
+
+const courseMotifs = ["diamond", "eye", "hourglass"] as const;
+
+export const courseSchema = z.strictObject({
+  order: z.int(),
+  title,
+  alsoCalled: searchWords,
+  enrollmentLabel: text
+    .optional()
+    .describe("The name in the enrollment form's list, if it is not the title."),
+  enrollmentOrder: z.int().describe("Position in the enrollment form's list; the first is the default."),
+  /** Exactly one of hours, days, weeks and months; load.server.ts checks that. */
+  ...length,
+  level: text,
+  popular: z.boolean(),
+  icon: z.enum(courseMotifs).describe("The motif of the course's picture."),
+  color: z.int().min(0).max(5).describe("The cloth of the course's picture, 0 to 5."),
+  photo: photo.optional().describe("Stands in place of the drawing."),
+  category: nameOf("categories of catalogue").optional().describe("A category of pages/catalogue.yaml."),
+  description: longText,
+  lead: longText,
+  summary: longText.max(160).describe("At most 160 characters, for search results and shared links."),
+  index: index.describe("Also for the pages of its modules."),
+  skills: z.array(text).min(1),
+  projects: z.int().min(0).default(0).describe("Without any, nothing is said of projects."),
+  price,
+  vat: vat.optional().describe("By default the one of site.yaml."),
+  audience: z.array(longText).min(1),
+  outcomes: z.array(longText).min(1),
+  prerequisites: z.array(longText).min(1),
+  rhythm: z.array(point).default([]).describe("How the weeks are organised, one step per line."),
+  modules: z.array(moduleSchema).min(1),
+  modulesHeading: text,
+  track: z
+    .strictObject({ slug, name: text })
+    .optional()
+    .describe("Courses with a track have a page for each module under /training/<track>/."),
+  whyChoose: z.strictObject({ heading: text, points: z.array(point).min(1) }).optional(),
+  certifications: z
+    .strictObject({
+      heading: text,
+      checkedOn: date,
+      cards: z
+        .array(z.strictObject({ name: text, provider: text, level: text, code: text, url: link }))
+        .min(1),
+    })
+    .optional(),
+  closing: longText,
+  related,
+  instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
+  intakes: z.array(batchSchema).default([]).describe("Past ones are hidden automatically."),
+  weeklyHours: z.number().positive().optional(),
+  classSize: z.int().positive().optional(),
+  feeTerms: longText.optional(),
+  instalments: longText.optional(),
+  refund: longText.optional(),
+  bring: z.array(longText).optional(),
+});
+
+export const serviceSchema = z.strictObject({
+  order: z.int(),
+  title: title.describe("As shown in menus."),
+  alsoCalled: searchWords,
+  emoji: text,
+  color: z.int().min(0).max(7).describe("The colours of the service's picture, 0 to 7."),
+  gallery: z
+    .array(photo)
+    .default([])
+    .describe("The first photograph stands in place of the drawing, the others on the service's page."),
+  footer: z
+    .int()
+    .positive()
+    .optional()
+    .describe("Position in the footer's list. When no service has one, the footer lists the first four."),
+  line: text.describe("One line for the list on the home page."),
+  lead: longText,
+  summary: longText.max(160),
+  index,
+  claims: z.array(nameOf("claims")).default([]),
+  price: price.optional().describe("On its page, its card and in the brochure."),
+  priceGuide: z
+    .array(z.strictObject({ what: text, price, time: text.optional() }))
+    .default([])
+    .describe("What typical work costs, and how long it takes."),
+  warranty: longText.optional(),
+  vat: vat.optional(),
+  second: z
+    .strictObject({ label: text, href: z.string().startsWith("#") })
+    .optional()
+    .describe(
+      "The second button of the page head: its label, and where on the page it leads, for example #projects.",
+    ),
+  offersHeading: text,
+  offers: z
+    .array(z.strictObject({ title: text, description: longText, features: z.array(text).default([]) }))
+    .min(1),
+  grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: z.array(text).min(1) }).optional(),
+  steps: z
+    .strictObject({ heading: text, items: z.array(point).min(1) })
+    .optional()
+    .describe("What happens, in order, from the first message to the handover."),
+  cost: z
+    .strictObject({ heading: text, items: z.array(point).min(1) })
+    .optional()
+    .describe("What makes a job more or less expensive, so that readers can judge a quotation."),
+  questions: z.array(z.strictObject({ question: text, answer: longText })).default([]),
+  projects: z.strictObject({ heading: text, slugs: z.array(nameOf("projects")).min(1) }).optional(),
+  closing: longText,
+  subject: text.max(150).describe("The subject that the button Start Your Project fills in."),
+  related,
+});
+
+export const serviceCardSchema = z.strictObject({
+  icon: slug.describe("The seed of the card's picture."),
+  title,
+  description: longText,
+  path: z.string().startsWith("/"),
+  features: z.array(text).default([]),
+  category: nameOf("categories of services").optional().describe("A category of pages/services.yaml."),
+  color: z.int().min(0).max(7),
+});
+
+/** What the screen of a project's picture shows. */
+export const projectDrawings = ["software", "cloud", "design"] as const;
+export const projectSchema = z.strictObject({
+  order: z.int(),
+  title,
+  category: nameOf("categories of portfolio").optional().describe("A category of pages/portfolio.yaml."),
+  drawing: z
+    .enum(projectDrawings)
+    .optional()
+    .describe("Kind of drawing; by default the one named like the category, otherwise software."),
+  sample: z.boolean().describe('Shown as "Sample project": an example of the work, not a client\'s.'),
+  variant: z.int().min(0).max(2).default(0).describe("Which of the three drawings of that kind, 0 to 2."),
+  pictures: z
+    .array(photo)
+    .default([])
+    .describe("The first picture stands in place of the drawing, the others on the project's page."),
+  description: longText,
+  summary: longText.max(160),
+  index,
+  service: nameOf("services").optional(),
+  brief: longText,
+  constraints: z.array(longText).min(1),
+  approach: z.array(point).min(1),
+  handover: z.array(longText).min(1),
+  stack: z.array(text).min(1),
+  weeks: text,
+  lesson: longText,
+});
+
+export const personSchema = z.strictObject({
+  id: slug,
+  name: title,
+  initial: z.string().length(1),
+  role: text,
+  bio: longText,
+  biography: longText
+    .optional()
+    .describe("With it the person has a page of their own. An empty line begins a new paragraph."),
+  photo: photo.optional().describe("Stands in place of the drawn portrait."),
+  expertise: z.array(text).default([]),
+  social: z
+    .strictObject({
+      email: z.email().optional(),
+      linkedin: link.optional(),
+      github: link.optional(),
+      website: link.optional(),
+      behance: link.optional(),
+      dribbble: link.optional(),
+      twitter: link.optional(),
+      facebook: link.optional(),
+      instagram: link.optional(),
+      youtube: link.optional(),
+      others: z
+        .array(z.strictObject({ network: text, url: link }))
+        .optional()
+        .describe("Any other network, by its name."),
+    })
+    .default({}),
+  placeholder,
+});
+
+/** The points that a course gets for an answer, and the reason shown. Negative points count against the course. */
+const courseFinderReason = z.strictObject({
+  course: nameOf("courses"),
+  points: z.int().min(-9).max(9),
+  reason: longText,
+});
+const courseFinderQuestion = z.strictObject({
+  question: text,
+  options: z
+    .array(z.strictObject({ value: slug, label: text, courses: z.array(courseFinderReason).min(2) }))
+    .min(2),
+});
+export const courseFinderSchema = z.strictObject({
+  ...page,
+  heading: text,
+  lead: longText,
+  /** Only courses named under the chosen answer are suggested. */
+  make: courseFinderQuestion,
+  know: courseFinderQuestion,
+  months: z.strictObject({
+    question: text,
+    options: z.array(z.strictObject({ value: z.int().positive(), label: text })).min(2),
+    perMonthOver: z
+      .int()
+      .min(0)
+      .describe("Points lost for each month that a course takes beyond those available."),
+  }),
+});
+
+/** An address of the company's former website, and the page that replaces it. */
+export const redirectSchema = z.strictObject({
+  from: z
+    .string()
+    .regex(/^\/[^/?#\s][^?#\s]*$/, "write the path alone, such as /courses.php, with %20 for a space")
+    .regex(/[^/]$/, "leave out the slash at the end; the address is redirected with and without it"),
+  to: z.string().regex(/^\/([^/\s]\S*)?$/, "write an address of this site, such as /training-courses"),
+});
+
+export type Address = z.infer<typeof addressSchema>;
+export type Site = z.infer<typeof siteSchema>;
+export type ContactService = z.infer<typeof contactServiceSchema>;
+export type Claim = z.infer<typeof claimSchema>;
+export type Photo = z.infer<typeof photo>;
+export type CourseModule = z.infer<typeof moduleSchema>;
+export type Course = z.infer<typeof courseSchema> & { slug: string };
+export type Service = z.infer<typeof serviceSchema> & { slug: string };
+export type ServiceCard = z.infer<typeof serviceCardSchema>;
+export type Project = z.infer<typeof projectSchema> & { slug: string };
+export type Person = z.infer<typeof personSchema>;
+export type Pages = z.infer<typeof pagesSchema>;
+export type CourseFinder = z.infer<typeof courseFinderSchema>;
+export type Redirect = z.infer<typeof redirectSchema>;
+
+export type Content = {
+  site: Site;
+  brand: Brand;
+  contactService: ContactService;
+  claims: Claim[];
+  courses: Course[];
+  services: Service[];
+  serviceCards: ServiceCard[];
+  projects: Project[];
+  people: Person[];
+  /** Absent: the site has no course finder. */
+  courseFinder?: CourseFinder | undefined;
+  policies: Policies;
+  proof: Proof;
+  redirects: Redirect[];
+  pages: Pages;
+  ownPages: OwnPage[];
+  notices: Notice[];
+  words: Words;
+};

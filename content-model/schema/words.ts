@@ -1,0 +1,56 @@
+// Every word of the interface, of mails and of documents has a key, and its text is in words.yaml of the company's folder.
+import { z } from "zod";
+import { fill, placeholders } from "../../domain/fill-words.ts";
+import { text } from "./schema-parts.ts";
+import wordKeys from "./word-keys.json" with { type: "json" };
+
+export type WordKey = keyof typeof wordKeys;
+export type Words = Record<WordKey, string>;
+/** Says the text of a key, with the values of its `{name}` parts. */
+export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
+
+/** For code that gets the words with the content, where a page would import `t`. */
+export const sayIn =
+  (words: Words): Say =>
+  (key, values = {}) =>
+    fill(words[key], values);
+
+/** A text may only use the values listed for its key. */
+const wordSchema = (values: readonly string[]) =>
+  text
+    .refine((value) => placeholders(value).every((name) => values.includes(name)), {
+      error:
+        values.length === 0
+          ? "leave out the braces: no value is filled in here"
+          : `between braces only these can stand here: {${values.join("}, {")}}`,
+    })
+    .optional();
+
+/** The schema of words.yaml. */
+export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
+  Object.fromEntries(Object.entries(wordKeys).map(([key, values]) => [key, wordSchema(values)])),
+);
+
+type Reach = { phone?: { value: string } | undefined; mailboxes: readonly { value: string }[] };
+
+/**
+ * Every text; a missing one shows its key, so that the gap is noticed and nothing breaks. What never changes is filled in here:
+ * the name of the company's time zone, and how to reach it when a form could not be sent, so that the page's script carries
+ * neither these facts nor the texts of companies without a phone.
+ */
+export function completeWords(
+  written: Partial<Words>,
+  zone: string,
+  { phone, mailboxes }: Reach = { mailboxes: [] },
+): Words {
+  const words = Object.fromEntries(
+    Object.keys(wordKeys).map((key) => [key, fill(written[key as WordKey] ?? key, { zone })]),
+  ) as Words;
+  const otherWay = (byPhone: WordKey, byMail: WordKey, mailbox: { value: string } | undefined) =>
+    fill(words[phone ? byPhone : byMail], { phone: phone?.value ?? "", email: mailbox?.value ?? "" });
+  return {
+    ...words,
+    "contact.fallback": otherWay("contact.fallback", "contact.fallbackMail", mailboxes[0]),
+    "enroll.fallback": otherWay("enroll.fallback", "enroll.fallbackMail", mailboxes.at(-1)),
+  };
+}

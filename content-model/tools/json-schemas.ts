@@ -1,0 +1,99 @@
+// `npm run fix` writes content/schemas/*.json from content-model/schema/schema.ts, so that editors complete and
+// check the YAML files, and adds the line that names its schema at the top of each file.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { z } from "zod";
+import { contentFolder } from "../read/folder.ts";
+import { readContentFiles } from "../read/load.server.ts";
+import { brandSchema } from "../schema/brand-schema.ts";
+import { pageFileName } from "../schema/page-schema.ts";
+import {
+  claimSchema,
+  contactServiceSchema,
+  courseFinderSchema,
+  courseSchema,
+  pagesSchema,
+  personSchema,
+  projectSchema,
+  redirectSchema,
+  serviceCardSchema,
+  serviceSchema,
+  siteSchema,
+} from "../schema/schema.ts";
+import { wordsSchema } from "../schema/words.ts";
+import { policiesSchema } from "../write/policies.ts";
+import { proofSchema } from "../write/proof.ts";
+
+const schemas: Record<string, z.ZodType> = {
+  site: siteSchema,
+  brand: brandSchema,
+  "contact-service": contactServiceSchema,
+  claims: z.array(claimSchema),
+  people: z.array(personSchema),
+  "course-finder": courseFinderSchema,
+  policies: policiesSchema,
+  proof: proofSchema,
+  words: wordsSchema,
+  redirects: z.array(redirectSchema).nullable(),
+  "service-cards": z.array(serviceCardSchema),
+  course: courseSchema,
+  service: serviceSchema,
+  project: projectSchema,
+  ...Object.fromEntries(
+    Object.entries(pagesSchema.shape).map(([name, schema]) => [`page-${pageFileName(name)}`, schema]),
+  ),
+};
+
+const folderSchemas: Record<string, string> = { courses: "course", services: "service", projects: "project" };
+
+/** Name of the schema that a content file is checked against, for example `course` for courses/web.yaml. */
+function schemaOf(file: string): string {
+  const [folder = "", name] = file.replace(/\.yaml$/, "").split("/");
+  if (name === undefined) return folder;
+  return folder === "pages" ? `page-${name}` : (folderSchemas[folder] ?? folder);
+}
+
+/** The files that the loader reads, and the folders whose files may have any name. */
+export const knownNames = {
+  files: Object.keys(schemas)
+    .filter((name) => !Object.values(folderSchemas).includes(name))
+    .map((name) => `${name.replace(/^page-/, "pages/")}.yaml`),
+  folders: Object.keys(folderSchemas),
+};
+
+/** The first line of a content file, read by an editor's YAML extension. */
+export function schemaLine(file: string): string {
+  const path = relative(dirname(file), `schemas/${schemaOf(file)}.json`).replaceAll("\\", "/");
+  return `# yaml-language-server: $schema=${path.startsWith(".") ? path : `./${path}`}`;
+}
+
+/** The JSON Schema of what an owner writes. Draft 7 is what YAML editors support. */
+export const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", target: "draft-7" });
+
+/** The JSON Schema of a content file, by the file's path. */
+export function jsonSchemaOf(file: string) {
+  const schema = schemas[schemaOf(file)];
+  if (!schema) throw new Error(`There is no schema for ${file}`);
+  return toJsonSchema(schema);
+}
+
+/** Every JSON Schema with its file name in content/schemas/. */
+export function contentSchemas(): { fileName: string; text: string }[] {
+  return Object.entries(schemas).map(([name, schema]) => ({
+    fileName: `${name}.json`,
+    text: `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`,
+  }));
+}
+
+if (import.meta.main) {
+  mkdirSync(join(contentFolder, "schemas"), { recursive: true });
+  for (const { fileName, text } of contentSchemas()) {
+    writeFileSync(join(contentFolder, "schemas", fileName), text);
+  }
+  for (const { file } of readContentFiles(contentFolder)) {
+    const path = join(contentFolder, file);
+    const rest = readFileSync(path, "utf8").replace(/^# yaml-language-server:.*\n/, "");
+    writeFileSync(path, `${schemaLine(file)}\n${rest}`);
+  }
+  console.log("The schemas in content/schemas are written.");
+}

@@ -1,0 +1,157 @@
+// A small complete company to start from: the files of starter/ with an owner's facts filled in.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import countryToCurrency from "country-to-currency";
+import { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
+import mobileNumbers from "libphonenumber-js/mobile/examples";
+import { z } from "zod";
+import { colours } from "../../domain/colours.ts";
+import { type Region, type Weekday, weekdays } from "../../domain/region.ts";
+import { localTime } from "../../domain/time/local-time.ts";
+import { sampleFolder } from "../read/folder.ts";
+import { regionFields } from "../schema/region-schema.ts";
+import { contentSchemas, schemaLine } from "./json-schemas.ts";
+
+/** What only the owner knows; already validated. */
+export type CompanyFacts = {
+  name: string;
+  place: string;
+  country: string;
+  /** Empty for a company without one. */
+  phone: string;
+  email: string;
+  colour: string;
+};
+
+const starterFolder = join(import.meta.dirname, "starter");
+
+/** The starter's texts. */
+const language = "en";
+
+/** In the sample's country people use what the sample does, a 12-hour clock among it. */
+const sampleRegion = z.object(regionFields).parse({});
+
+/** Where people rest on Saturday alone, though Intl gives them Sunday, too. */
+const saturdayOnly = ["NP"];
+
+/** The days from the end of a weekend on, and those of the weekend. */
+function weekIn(country: string, locale: Intl.Locale): { working: Weekday[]; free: Weekday[] } {
+  const weekend = saturdayOnly.includes(country) ? [6] : locale.getWeekInfo().weekend;
+  const free = weekend.map((day) => weekdays[day - 1] ?? "Sunday");
+  const last = weekend.at(-1) ?? 7;
+  const fromLast = [...weekdays.slice(last), ...weekdays.slice(0, last)];
+  return { working: fromLast.filter((day) => !free.includes(day)), free };
+}
+
+/** The regional settings of a country; `zones` are its time zones, of which the first is only a guess. */
+function regionIn(
+  country: string,
+): Omit<Region, "country" | "language"> & { zones: string[]; week: ReturnType<typeof weekIn> } {
+  const locale = new Intl.Locale(`${language}-${country}`);
+  const zones = locale.getTimeZones() ?? [];
+  const atHome = country === sampleRegion.country;
+  const hourCycle = locale.getHourCycles()[0] ?? "h23";
+  return {
+    locale: locale.toString(),
+    currency: countryToCurrency[country as keyof typeof countryToCurrency],
+    timeZone: atHome ? sampleRegion.timeZone : (zones[0] ?? "UTC"),
+    zones,
+    firstDay: weekdays[locale.getWeekInfo().firstDay - 1] ?? "Monday",
+    week: weekIn(country, locale),
+    clock: atHome ? sampleRegion.clock : hourCycle.startsWith("h2") ? 24 : 12,
+  };
+}
+
+/** How people write a number of the country, without being anybody's: only its first two digits are shown. */
+function phoneExamples(country: CountryCode): { national: string; international: string } | undefined {
+  const number = getExampleNumber(country, mobileNumbers);
+  if (!number) return undefined;
+  const masked = (written: string, shown: number) => {
+    let digit = 0;
+    return written.replace(/\d/g, (one) => (++digit > shown ? "X" : one));
+  };
+  const national = number.formatNational();
+  const prefix = digitsIn(national) - number.nationalNumber.length;
+  return {
+    national: masked(national, Math.max(prefix, 0) + 2),
+    international: masked(number.formatInternational(), number.countryCallingCode.length + 2),
+  };
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
+
+/** The hints for phone numbers, as lines of words.yaml; the sample's where the country is the sample's. */
+function phoneHints(country: string): string[] {
+  const examples =
+    country !== sampleRegion.country && isSupportedCountry(country) ? phoneExamples(country) : undefined;
+  if (!examples) return [];
+  const { national, international } = examples;
+  return [
+    `enroll.phoneHint: Such as ${national}; a number from abroad with its country code.`,
+    `errors.phone: Enter a phone number of 7 to 15 digits, such as ${national} or ${international}`,
+  ];
+}
+
+/** The sample's words.yaml with these lines in the place of those that have the same key. */
+function wordsWith(lines: string[]): string {
+  const words = readFileSync(join(sampleFolder, "words.yaml"), "utf8");
+  return lines.reduce((all, line) => {
+    const key = line.slice(0, line.indexOf(":"));
+    return all.replace(new RegExp(`^${RegExp.escape(key)}:.*$`, "m"), () => line);
+  }, words);
+}
+
+const ownWords = "words.yaml";
+
+/** Every file of the new folder. `folder` is its future location; the privacy page is dated `now`. */
+export function starterFiles(
+  facts: CompanyFacts,
+  folder: string,
+  now: Date,
+): { path: string; text: string }[] {
+  const { zones, clock, week, ...region } = regionIn(facts.country);
+  const [short = "", ...rest] = facts.name.split(" ");
+  const values: Record<string, string> = {
+    ...facts,
+    short,
+    rest: rest.join(" "),
+    folder,
+    ink: colours.ink900,
+    ...region,
+    today: localTime(now, region.timeZone).date,
+  };
+  const fill = (text: string, write: (value: string) => string) =>
+    text.replace(/\{(\w+)\}/g, (braces, key) => (values[key] === undefined ? braces : write(values[key])));
+  // In these files every value is in double quotes, where YAML escapes as JSON does.
+  const quoted = (value: string) => JSON.stringify(value).slice(1, -1);
+
+  const settled = (text: string) => {
+    const timed = (facts.phone === "" ? text.replace(/^phone:\n.*\n/m, "") : text)
+      .replace(/^clock: .*$/m, `clock: ${clock}`)
+      .replace("[Monday, Tuesday, Wednesday, Thursday, Friday]", `[${week.working.join(", ")}]`)
+      .replace("[Saturday, Sunday]", `[${week.free.join(", ")}]`);
+    // Of several zones, or of none that Intl knows, only the owner knows the right one, so the mark stays.
+    return zones.length === 1 ? timed.replace(/^(timeZone: .*) # sample$/m, "$1") : timed;
+  };
+
+  const names = readdirSync(starterFolder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .sort();
+  const read = (name: string) => readFileSync(join(starterFolder, name), "utf8");
+  return [
+    ...names
+      .filter((name) => name.endsWith(".yaml") && name !== ownWords)
+      .map((path) => ({ path, text: `${schemaLine(path)}\n${settled(fill(read(path), quoted))}` })),
+    { path: "README.md", text: fill(read("README.md"), (value) => value) },
+    {
+      path: ownWords,
+      text: wordsWith([
+        ...phoneHints(facts.country),
+        ...read(ownWords)
+          .split("\n")
+          .filter((line) => /^\w/.test(line)),
+      ]),
+    },
+    ...contentSchemas().map(({ fileName, text }) => ({ path: `schemas/${fileName}`, text })),
+  ];
+}

@@ -1,0 +1,15 @@
+// The colours of this site, by the names of domain/colours.ts, and what adorns it. In the bundles the values stand in the place
+// of this file (publish/content-modules.ts): what is built does not read the company's folder.
+import { palette } from "../../domain/colours.ts";
+import { brand } from "./own-brand.ts";
+
+export const { colours, landRamps } = palette(brand?.colours);
+
+const chosen = brand?.motif ?? "both";
+
+export const motif = {
+  /** The small summit beside labels, from the template's mark. */
+  summit: chosen !== "none",
+  cloth: chosen === "both" || chosen === "cloth",
+  contours: chosen === "both" || chosen === "contours",
+};

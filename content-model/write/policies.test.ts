@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { smallContent } from "../../tests/support/small-company.ts";
+import { openQuestions, policiesOf } from "./policies.ts";
+
+const content = smallContent();
+const { words, courses } = content;
+const written = (policies: Partial<typeof content.policies>) =>
+  policiesOf({ ...content, policies: { ...content.policies, ...policies } }, words, "2026-11-20");
+
+test("a rule that is only a picture answers no question, and is still open", () => {
+  const certificateSample = { file: "certificate.png", alt: "A certificate" };
+  const [shown] = written({ certificateSample });
+  expect(shown).toMatchObject({ id: "certificate", blocks: [{ kind: "picture" }], short: [] });
+  expect(openQuestions(written({ certificateSample }), courses, words)).toContain(words["open.certificate"]);
+  const said = written({ certificateSample, certificate: "One gets it on the last day." });
+  expect(said[0]?.short).toHaveLength(1);
+  expect(openQuestions(said, courses, words)).not.toContain(words["open.certificate"]);
+});
+
+test("dates are open as long as a course has none that can be joined", () => {
+  const [course] = courses;
+  if (!course) throw new Error("There is no course");
+  const openWith = (intakes: typeof course.intakes) => openQuestions([], [{ ...course, intakes }], words);
+  const full = { start: "2099-01-15", mode: "Online" as const, seatsLeft: 0 };
+  expect(openWith([])).toContain(words["open.dates"]);
+  expect(openWith([full])).toContain(words["open.dates"]);
+  expect(openWith([full, { ...full, seatsLeft: 1 }])).not.toContain(words["open.dates"]);
+});

@@ -1,0 +1,150 @@
+// The company's rules about fees and classes (policies.yaml). Each one that is filled in is a part of /policies, a question on the pages of
+// training and courses, and found by the search.
+import { z } from "zod";
+import { isFull } from "../../domain/time/batches.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import type { Block } from "../schema/blocks.ts";
+import type { Content, Course } from "../schema/schema.ts";
+import { date, longText, photo, text } from "../schema/schema-parts.ts";
+import { sayIn, type WordKey, type Words } from "../schema/words.ts";
+import { regionOf } from "./region.ts";
+import { heading, list, paragraph, picture, table } from "./write-blocks.ts";
+
+export const policiesSchema = z.strictObject({
+  since: date.optional().describe("The day from which these rules hold."),
+  deposit: longText.optional().describe("What is paid to keep a place, and whether it is part of the fee."),
+  instalments: longText.optional().describe("For courses that have no `instalments` of their own."),
+  vat: longText.optional().describe("Whether the tax is in the price, and what kind of bill one gets."),
+  included: z.array(longText).default([]),
+  notIncluded: z.array(longText).default([]),
+  refunds: z
+    .array(z.strictObject({ when: text, back: text }))
+    .default([])
+    .describe("For courses that have no `refund` of their own: what is paid back, by when one leaves."),
+  refundNote: longText.optional().describe("How to ask for it, how long it takes."),
+  missedClasses: longText.optional(),
+  certificate: longText.optional(),
+  certificateSample: photo.optional().describe("A picture of the certificate, as students get it."),
+  scholarships: z
+    .array(z.strictObject({ name: text, who: text, amount: text, until: date.optional() }))
+    .default([]),
+  payment: z
+    .array(z.strictObject({ way: text, details: longText.optional(), qr: photo.optional() }))
+    .default([])
+    .describe("Shown here, and with the account once somebody has enrolled."),
+});
+
+export type Policies = z.infer<typeof policiesSchema>;
+
+export const policyIds = [
+  "deposit",
+  "instalments",
+  "vat",
+  "included",
+  "refund",
+  "missed",
+  "certificate",
+  "scholarships",
+  "payment",
+] as const;
+export type PolicyId = (typeof policyIds)[number];
+
+/**
+ * One rule that is filled in. `short`: its answer among other questions, without pictures, and empty when it consists of
+ * nothing else; `also`: other words for it, for the search.
+ */
+export type Policy = {
+  id: PolicyId;
+  heading: string;
+  question: string;
+  also: string;
+  blocks: Block[];
+  short: Block[];
+};
+
+/** The rules that are filled in, in the order of the page. Scholarships end with their last day. */
+export function policiesOf(
+  { policies, site }: Pick<Content, "policies" | "site">,
+  texts: Words,
+  today: string,
+): Policy[] {
+  const { included, notIncluded, payment } = policies;
+  const open = policies.scholarships.filter(({ until }) => until === undefined || until >= today);
+  const endingOn = (amount: string, day: string) =>
+    sayIn(texts)("policies.scholarshipUntil", { amount, date: formatDate(day, regionOf(site)) });
+  const blocks: Record<PolicyId, Block[]> = {
+    deposit: paragraph(policies.deposit),
+    instalments: paragraph(policies.instalments),
+    vat: paragraph(policies.vat),
+    included: [
+      ...list(included),
+      ...(notIncluded.length > 0 ? [heading(texts["policies.notIncluded"]), ...list(notIncluded)] : []),
+    ],
+    refund: [
+      ...table(
+        [texts["policies.refundWhen"], texts["policies.refundBack"]],
+        policies.refunds.map(({ when, back }) => [when, back]),
+      ),
+      ...paragraph(policies.refundNote),
+    ],
+    missed: paragraph(policies.missedClasses),
+    certificate: [...paragraph(policies.certificate), ...picture(policies.certificateSample)],
+    scholarships: table(
+      [texts["policies.scholarship"], texts["policies.scholarshipWho"], texts["policies.scholarshipAmount"]],
+      open.map(({ name, who, amount, until }) => [
+        name,
+        who,
+        until === undefined ? amount : endingOn(amount, until),
+      ]),
+    ),
+    payment: payment.flatMap(({ way, details, qr }) => [heading(way), ...paragraph(details), ...picture(qr)]),
+  };
+  return policyIds
+    .filter((id) => blocks[id].length > 0)
+    .map((id) => ({
+      id,
+      heading: texts[`policies.${id}`],
+      question: texts[`policies.${id}Question`],
+      also: texts[`policies.${id}Also`],
+      blocks: blocks[id],
+      // Accounts and codes are for those who have enrolled, or look for them.
+      short:
+        id === "payment"
+          ? list(payment.map(({ way }) => way))
+          : blocks[id].filter(({ kind }) => kind !== "picture"),
+    }));
+}
+
+/** Every picture that the rules show, with the field that names it. */
+export const policyPhotos = ({ certificateSample, payment }: Policies) => [
+  ...(certificateSample ? [{ photo: certificateSample, field: "certificateSample" }] : []),
+  ...payment.flatMap(({ qr }, i) => (qr ? [{ photo: qr, field: `payment.${i}.qr` }] : [])),
+];
+
+/** What the course's own terms say in place of the rule for all courses. */
+const ownTerm: Partial<Record<PolicyId, keyof Course>> = { instalments: "instalments", refund: "refund" };
+
+/** Rules that hold for the course, since it has no terms of its own for them. */
+export const policiesFor = (all: Policy[], course: Course): Policy[] =>
+  all.filter(({ id }) => {
+    const own = ownTerm[id];
+    return own === undefined || course[own] === undefined;
+  });
+
+/** What students ask before they pay. */
+export const asked = ["instalments", "included", "refund", "missed", "certificate"] as const;
+
+/** What no page answers yet, neither by rules nor by the course's own terms; `courses` are those it is asked about. */
+export function openQuestions(known: Policy[], courses: Course[], texts: Words): string[] {
+  if (courses.length === 0) return [];
+  const isKnown = (id: PolicyId) => {
+    const own = ownTerm[id];
+    return (
+      known.some((policy) => policy.id === id && policy.short.length > 0) ||
+      (own !== undefined && courses.every((course) => course[own] !== undefined))
+    );
+  };
+  const hasDates = courses.every(({ intakes }) => intakes.some((batch) => !isFull(batch)));
+  const open: WordKey[] = asked.filter((id) => !isKnown(id)).map((id) => `open.${id}` as const);
+  return [...(hasDates ? [] : (["open.dates"] as const)), ...open].map((key) => texts[key]);
+}

@@ -1,0 +1,70 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { stringify } from "yaml";
+import { problemsOf } from "../../tests/support/content-copy.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+import { loadContent } from "../read/load.server.ts";
+import { trialParts } from "./proof.ts";
+
+const said = { words: "Good.", name: "N. N.", role: "Student", date: "2026-10-05", consent: "2026-11-02" };
+
+test.for([
+  [{ testimonials: [{ ...said, course: "none" }] }, "testimonials.0.course"],
+  [{ testimonials: [said] }, "testimonials.0"],
+  [{ testimonials: [{ ...said, course: "fullstack-web", consent: undefined }] }, "testimonials.0.consent"],
+  [{ outcomes: { claim: "none", definition: "D", asOf: "2026-11-02", batches: [] } }, "outcomes.batches"],
+  [
+    {
+      outcomes: {
+        definition: "D",
+        asOf: "2026-11-02",
+        batches: [{ name: "B", enrolled: 1, finished: 2, employed: 0 }],
+      },
+    },
+    "outcomes.batches.0",
+  ],
+  [{ partners: { claim: "none", list: [{ name: "P" }] } }, "partners.claim"],
+  [{ trials: [{ id: "fullstack-web", title: "T", date: "2099-01-01", times: "10:00" }] }, "trials.0.id"],
+  [
+    { trials: [{ id: "open", title: "T", date: "2099-01-01", times: "10:00", seats: 3, seatsLeft: 4 }] },
+    "trials.0.seatsLeft",
+  ],
+] as const)("proof.yaml: %j is a mistake in %s", ([proof, field]) => {
+  const folder = smallCompany();
+  writeFileSync(join(folder, "proof.yaml"), stringify(proof));
+  expect(problemsOf(folder).map((problem) => [problem.file, problem.field])).toEqual([["proof.yaml", field]]);
+});
+
+test("names of figures are not called missing while the file of the figures has a mistake", () => {
+  const folder = smallCompany();
+  writeFileSync(
+    join(folder, "proof.yaml"),
+    stringify({
+      partners: { claim: "partners", list: [{ name: "P" }] },
+      testimonials: [{ ...said, service: "none" }],
+    }),
+  );
+  writeFileSync(join(folder, "claims.yaml"), stringify([{ id: "partners" }]));
+  const problems = problemsOf(folder);
+  expect(problems.map(({ file }) => file)).toContain("claims.yaml");
+  const ofProof = problems.filter(({ file }) => file === "proof.yaml");
+  expect(ofProof.map(({ field }) => field)).toEqual(["testimonials.0.service"]);
+});
+
+test("a trial that the company says is full can still be asked for, without a seat being promised", () => {
+  const folder = smallCompany();
+  const trial = { id: "open", title: "Open day", date: "2099-01-01", times: "10:00", seats: 3 };
+  const shown = (fields: object) => {
+    writeFileSync(join(folder, "proof.yaml"), stringify({ trials: [{ ...trial, ...fields }] }));
+    const content = loadContent(folder);
+    return JSON.stringify(trialParts(content, content.words, "2026-11-22"));
+  };
+  expect(shown({})).toContain("3 seats");
+  expect(shown({ seatsLeft: 1 })).toContain("1 of 3 left");
+  const full = shown({ seatsLeft: 0 });
+  expect(full).toContain("Full");
+  expect(full).toContain("Ask whether a seat becomes free");
+  expect(full).not.toContain("Take a seat");
+  expect(full).toContain("/enroll?course=open");
+});

@@ -1,0 +1,255 @@
+// What others say of the company's work and what became of its students (proof.yaml). Each kind may be left out, and is then nowhere.
+import { z } from "zod";
+import { contactPath, enrollPath } from "../../domain/paths.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import type { Part } from "../schema/blocks.ts";
+import type { Report } from "../schema/content-problem.ts";
+import type { Content, Service } from "../schema/schema.ts";
+import { date, link, longText, nameOf, photo, slug, text } from "../schema/schema-parts.ts";
+import { sayIn, type Words } from "../schema/words.ts";
+import { regionOf } from "./region.ts";
+import { linked, list, paragraph, table, words } from "./write-blocks.ts";
+import { seatsText } from "./written-batch.ts";
+import { priceText } from "./written-facts.ts";
+
+/** The day on which somebody agreed to be named; nothing about a person is shown without. */
+const consent = date;
+const count = z.int().min(0);
+
+const testimonialSchema = z.strictObject({
+  words: longText,
+  name: text,
+  role: text,
+  course: nameOf("courses").optional().describe("Shown on the page of this course, or of this service."),
+  service: nameOf("services").optional(),
+  date,
+  consent,
+});
+
+const outcomesSchema = z.strictObject({
+  claim: nameOf("claims")
+    .optional()
+    .describe("The figure of claims.yaml that these numbers show; it links to them."),
+  definition: longText.describe("What counts as working in the field."),
+  asOf: date,
+  batches: z
+    .array(
+      z.strictObject({
+        name: text,
+        enrolled: count,
+        finished: count,
+        employed: count.describe("Of all who enrolled, within 180 days of the end."),
+      }),
+    )
+    .min(1),
+});
+
+const workSchema = z.strictObject({
+  title: text,
+  by: text.describe("A name or initials."),
+  course: nameOf("courses"),
+  batch: text.optional(),
+  link: link.optional(),
+  picture: photo.optional(),
+  consent,
+});
+
+const trialSchema = z.strictObject({
+  id: slug.describe("What the enrollment form sends. Another one for each date: seats are counted by it."),
+  title: text,
+  course: nameOf("courses").optional(),
+  date,
+  times: text,
+  place: text.optional(),
+  seats: z.int().positive().optional().describe("The staff is told how many were asked for."),
+  seatsLeft: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("At 0 the trial is shown as full, and can still be asked for."),
+});
+
+export const proofSchema = z.strictObject({
+  testimonials: z.array(testimonialSchema).default([]),
+  outcomes: outcomesSchema.optional(),
+  work: z.array(workSchema).default([]),
+  partners: z
+    .strictObject({
+      claim: nameOf("claims").optional().describe("The figure of claims.yaml whose names these are."),
+      list: z.array(z.strictObject({ name: text, what: text.optional(), link: link.optional() })).min(1),
+    })
+    .optional(),
+  affiliations: z
+    .array(
+      z.strictObject({
+        name: text,
+        number: text.optional(),
+        since: z.int().optional(),
+        link: link.optional(),
+      }),
+    )
+    .default([]),
+  trials: z
+    .array(trialSchema)
+    .default([])
+    .describe("Trial classes and open days. One that is over vanishes."),
+});
+
+export type Proof = z.infer<typeof proofSchema>;
+export type Testimonial = Proof["testimonials"][number];
+
+/** Trial classes and open days to come, the next one first. */
+export const trialsFrom = ({ trials }: Proof, today: string) =>
+  trials.filter((trial) => trial.date >= today).sort((a, b) => a.date.localeCompare(b.date));
+
+/** Trials as a part of a page, with a button that takes a seat; those of one course, or all. */
+export function trialParts({ proof, site }: Content, texts: Words, today: string, course?: string): Part[] {
+  const shown = trialsFrom(proof, today).filter((trial) => course === undefined || trial.course === course);
+  if (shown.length === 0) return [];
+  const say = sayIn(texts);
+  return [
+    {
+      id: "trials",
+      heading: words(texts["trial.heading"]),
+      blocks: shown.flatMap(({ id, title, date: day, times, place, seats, seatsLeft }) => [
+        ...paragraph(
+          [
+            title,
+            formatDate(day, regionOf(site)),
+            times,
+            place,
+            seats === undefined || seatsLeft !== undefined
+              ? seatsText({ seats, seatsLeft }, texts)
+              : say("trial.seats", { count: seats }),
+          ]
+            .filter((part) => part !== undefined)
+            .join(" · "),
+        ),
+        {
+          kind: "buttons" as const,
+          links: [
+            {
+              href: site.enrollment ? enrollPath(id) : contactPath(title),
+              label: say(seatsLeft === 0 ? "trial.wait" : "trial.take", { title }),
+            },
+          ],
+        },
+      ]),
+    },
+  ];
+}
+
+/** What became of students, who works with the company, and what it belongs to. */
+export function proofParts({ proof, site }: Content, texts: Words): Part[] {
+  const { outcomes, partners, affiliations } = proof;
+  const say = sayIn(texts);
+  const parts: Part[] = [];
+  if (outcomes)
+    parts.push({
+      id: "outcomes",
+      heading: words(texts["outcomes.heading"]),
+      blocks: [
+        ...table(
+          [
+            texts["outcomes.batch"],
+            texts["outcomes.enrolled"],
+            texts["outcomes.finished"],
+            texts["outcomes.employed"],
+          ],
+          outcomes.batches.map(({ name, enrolled, finished, employed }) => [
+            name,
+            enrolled,
+            finished,
+            employed,
+          ]),
+        ),
+        ...paragraph(outcomes.definition),
+        ...paragraph(say("outcomes.asOf", { date: formatDate(outcomes.asOf, regionOf(site)) })),
+      ],
+    });
+  if (partners)
+    parts.push({
+      id: "partners",
+      heading: words(texts["partners.heading"]),
+      blocks: list(
+        partners.list.map(({ name, what, link: href }) => [
+          ...linked(name, href),
+          ...(what === undefined ? [] : words(`, ${what}`)),
+        ]),
+      ),
+    });
+  if (affiliations.length > 0)
+    parts.push({
+      id: "affiliations",
+      heading: words(texts["affiliations.heading"]),
+      blocks: list(
+        affiliations.map(({ name, number, since, link: href }) => [
+          ...linked(name, href),
+          ...(number === undefined ? [] : words(`, ${say("affiliations.number", { number })}`)),
+          ...(since === undefined ? [] : words(`, ${say("affiliations.since", { year: since })}`)),
+        ]),
+      ),
+    });
+  return parts;
+}
+
+/** What a service costs in typical cases, and its warranty. */
+export function priceParts({ priceGuide, warranty, vat }: Service, { site }: Content, texts: Words): Part[] {
+  const parts: Part[] = [];
+  if (priceGuide.length > 0)
+    parts.push({
+      id: "prices",
+      heading: words(texts["services.prices"]),
+      blocks: table(
+        [texts["services.priceFor"], texts["catalogue.price"], texts["services.priceTime"]],
+        priceGuide.map(({ what, price, time = "" }) => [what, priceText({ price, vat }, texts, site), time]),
+      ),
+    });
+  if (warranty !== undefined)
+    parts.push({ id: "warranty", heading: words(texts["services.warranty"]), blocks: paragraph(warranty) });
+  return parts;
+}
+
+/** By the id of a figure, the part of the training page that shows what it counts. */
+export const evidenceOf = ({ outcomes, partners }: Proof): Record<string, string> => ({
+  ...(outcomes?.claim !== undefined && { [outcomes.claim]: "outcomes" }),
+  ...(partners?.claim !== undefined && { [partners.claim]: "partners" }),
+});
+
+export const workKey = (position: number) => `work/${position + 1}`;
+
+/** Pictures of students' work, with the field that names each. */
+export const workPhotos = ({ work }: Proof) =>
+  work.flatMap(({ picture }, i) =>
+    picture ? [{ key: workKey(i), photo: picture, field: `work.${i}.picture` }] : [],
+  );
+
+/** Reports names of entries that are not there, except where a mistake hides which entries there are. */
+type Refer = (kind: "course" | "service" | "claim", file: string, field: string, names: string[]) => void;
+
+/** References to entries that are not there, numbers that cannot be, and ids that are taken. */
+export function checkProof({ proof, courses }: Content, referIn: Refer, report: Report) {
+  const file = "proof.yaml";
+  const refer = (kind: Parameters<Refer>[0], field: string, name: string | undefined) =>
+    referIn(kind, file, field, name === undefined ? [] : [name]);
+  for (const [i, { course, service }] of proof.testimonials.entries()) {
+    refer("course", `testimonials.${i}.course`, course);
+    refer("service", `testimonials.${i}.service`, service);
+    if (course === undefined && service === undefined)
+      report(file, `testimonials.${i}`, "write the course or the service that it is about");
+  }
+  for (const [i, { course }] of proof.work.entries()) refer("course", `work.${i}.course`, course);
+  refer("claim", "outcomes.claim", proof.outcomes?.claim);
+  refer("claim", "partners.claim", proof.partners?.claim);
+  for (const [i, { enrolled, finished, employed }] of (proof.outcomes?.batches ?? []).entries())
+    if (finished > enrolled || employed > enrolled)
+      report(file, `outcomes.batches.${i}`, "has more people at the end than enrolled");
+  for (const [i, { id, course, seats, seatsLeft }] of proof.trials.entries()) {
+    if (seats !== undefined && seatsLeft !== undefined && seatsLeft > seats)
+      report(file, `trials.${i}.seatsLeft`, `is more than the ${seats} seats there are`);
+    refer("course", `trials.${i}.course`, course);
+    const isTaken =
+      courses.some(({ slug }) => slug === id) || proof.trials.findIndex((other) => other.id === id) !== i;
+    if (isTaken) report(file, `trials.${i}.id`, `"${id}" is the name of a course or of another trial`);
+  }
+}

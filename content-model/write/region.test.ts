@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
+import { germany, nepal } from "../../tests/support/regions.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+import { loadContent } from "../read/load.server.ts";
+import { regionOf } from "./region.ts";
+
+/** Without the first day of the week, which the locale decides. */
+const { firstDay: _, ...settings } = germany;
+
+test("a company without regional settings has those of the sample", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.delete("country"));
+  expect(regionOf(loadContent(folder).site)).toEqual(nepal);
+});
+
+test("a company abroad names its own, and its week begins as its locale has it", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => {
+    for (const [name, value] of Object.entries(settings)) site.set(name, value);
+  });
+  expect(regionOf(loadContent(folder).site)).toEqual(germany);
+  edit(folder, "site.yaml", (site) => site.set("firstDay", "Saturday"));
+  expect(regionOf(loadContent(folder).site).firstDay).toBe("Saturday");
+});
+
+test("a language that may be written from right to left is accepted in Latin letters", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.set("language", "ar-Latn"));
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+test.for([
+  ["country", "Nepal", /“Nepal” is none: write the two letters of a country .*such as NP or DE$/],
+  ["country", "XX", /such as NP or DE$/],
+  ["country", "EU", /such as NP or DE$/],
+  ["country", "de", /such as DE$/],
+  ["locale", "de_DE", /such as de-DE$/],
+  ["locale", "german", /such as en or de-DE$/],
+  ["locale", "d", /such as en or de-DE$/],
+  ["language", "English", /such as en or de-DE$/],
+  ["language", "ar", /“ar” is written from right to left, .*such as en, or in Latin letters \(ar-Latn\)/],
+  ["language", "ku-Arab", /written from right to left/],
+  ["currency", "eur", /such as EUR$/],
+  ["currency", "Rs", /such as NPR or EUR$/],
+  ["timeZone", "Berlin", /“Berlin” is none: .*such as Europe\/Berlin$/],
+  ["timeZone", "Kolkata", /such as Asia\/Kolkata$/],
+  ["timeZone", "asia/kolkata", /such as Asia\/Kolkata$/],
+  ["timeZone", "Kyiv", /such as Europe\/Kyiv$/],
+  ["timeZone", "New York", /such as America\/New_York$/],
+  ["timeZone", "+05:45", /such as Asia\/Kathmandu or Europe\/Berlin$/],
+  ["timeZone", "Central European Time", /such as Asia\/Kathmandu or Europe\/Berlin$/],
+  ["firstDay", "Mon", /Monday/],
+  ["clock", 13, /^write 12 or 24/],
+  ["clock", "24", /^write 12 or 24/],
+] as const)("%s: %s is refused with what to write instead", ([field, value, says]) => {
+  const folder = smallCompany();
+  const lines = edit(folder, "site.yaml", (site) => site.set(field, value));
+  expect(problemsOf(folder)).toEqual([
+    {
+      file: "site.yaml",
+      line: lineWith(lines, lines.find((line) => line.startsWith(`${field}: `)) ?? ""),
+      field,
+      problem: expect.stringMatching(says),
+    },
+  ]);
+});

@@ -1,0 +1,55 @@
+// Facts of the content as the blocks that own pages are made of, so that both are drawn alike.
+import type { z } from "zod";
+import type { Block, Inline } from "../schema/blocks.ts";
+import type { photo } from "../schema/schema-parts.ts";
+
+export const words = (text: string): Inline[] => [{ kind: "text", text }];
+
+/** None without a text. */
+export const paragraph = (text: string | undefined): Block[] =>
+  text === undefined ? [] : [{ kind: "paragraph", words: words(text) }];
+
+export const heading = (text: string): Block => ({ kind: "heading", words: words(text) });
+
+/** One paragraph for each item; none without items. */
+export const list = (items: (string | Inline[])[]): Block[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          kind: "list",
+          items: items.map((item) => [
+            { kind: "paragraph", words: typeof item === "string" ? words(item) : item },
+          ]),
+        },
+      ];
+
+/** None without rows. Columns of numbers are set to the right. */
+export function table(head: string[], rows: (string | number)[][]): Block[] {
+  const [first] = rows;
+  if (!first) return [];
+  return [
+    {
+      kind: "table",
+      head: head.map(words),
+      rows: rows.map((row) => row.map((cell) => words(String(cell)))),
+      align: first.map((cell) => (typeof cell === "number" ? "right" : null)),
+    },
+  ];
+}
+
+export const picture = (shown: z.infer<typeof photo> | undefined): Block[] =>
+  shown
+    ? [
+        {
+          kind: "picture",
+          file: shown.file,
+          alt: shown.alt,
+          ...(shown.caption !== undefined && { caption: shown.caption }),
+        },
+      ]
+    : [];
+
+/** A text that is a link where there is an address. */
+export const linked = (text: string, href: string | undefined): Inline[] =>
+  href === undefined ? words(text) : [{ kind: "link", href, words: words(text) }];

@@ -1,0 +1,170 @@
+// Batches and enrollments in the company's words, for pages, mails and documents alike.
+
+import { fill } from "../../domain/fill-words.ts";
+import type { Enrolled } from "../../domain/forms/submission.ts";
+import { personPath } from "../../domain/paths.ts";
+import { type Batch, batchKey, isFull, nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
+import { formatClock } from "../../domain/time/clock.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import { writtenDays } from "../../domain/time/written-hours.ts";
+import type { Content, Course, Site } from "../schema/schema.ts";
+import { sayIn, type WordKey, type Words } from "../schema/words.ts";
+import { hasOwnPage } from "./people.ts";
+import { regionOf } from "./region.ts";
+import { priceText, weekdayWords, writtenPlaces } from "./written-facts.ts";
+
+/** A fact with its label; `path` is the page that it leads to. */
+export type Detail = { label: string; value: string; path?: string };
+
+export type WrittenBatch = {
+  key: string;
+  /** As YYYY-MM-DD. */
+  start: string;
+  date: string;
+  /** The date with what tells it from the others of its course, on one line. */
+  line: string;
+  isFull: boolean;
+  /** Everything else that is known. */
+  details: Detail[];
+};
+
+type Source = Pick<Content, "people" | "words"> & {
+  site: Pick<Site, "place" | "addresses" | keyof ReturnType<typeof regionOf>>;
+};
+type Held = Pick<Course, "slug" | "intakes" | "vat">;
+
+const modeKeys = {
+  "In person": "mode.inPerson",
+  Online: "mode.online",
+  Hybrid: "mode.hybrid",
+} as const satisfies Record<Batch["mode"], WordKey>;
+
+/** The days and the clock times of the classes; empty when neither is known. */
+function classTimes({ days, time }: Batch, { site, words }: Source): string {
+  const region = regionOf(site);
+  const names = { days: words["contact.days"], weekdays: weekdayWords(words) };
+  const opens = time && formatClock(time.from, region);
+  const closes = time && formatClock(time.to, region);
+  return [
+    ...(days ? [writtenDays(days, names, region.firstDay)] : []),
+    ...(opens && closes ? [fill(words["contact.times"], { opens, closes })] : []),
+  ].join(", ");
+}
+
+/** How many seats there are, or how many the company says are left. */
+export function seatsText(
+  { seats, seatsLeft }: Pick<Batch, "seats" | "seatsLeft">,
+  words: Words,
+): string | undefined {
+  const say = sayIn(words);
+  if (seatsLeft === 0) return say("batch.full");
+  if (seatsLeft === undefined) return seats === undefined ? undefined : String(seats);
+  return seats === undefined
+    ? say("batch.left", { left: seatsLeft })
+    : say("batch.leftOf", { left: seatsLeft, seats });
+}
+
+export function writtenBatch(
+  batch: Batch,
+  course: Pick<Course, "slug" | "vat">,
+  content: Source,
+): WrittenBatch {
+  const { site, people, words } = content;
+  const { start, end, mode, place, language, deadline, instructor, price } = batch;
+  const day = (date: string) => formatDate(date, site);
+  const classes = classTimes(batch, content);
+  const teacher = people.find(({ id }) => id === instructor);
+  const seats = seatsText(batch, words);
+  const ownPrice = price === undefined ? undefined : priceText({ price, vat: course.vat }, words, site);
+  const known: [WordKey, string | undefined, string?][] = [
+    ["batch.end", end && day(end)],
+    ["batch.classes", classes || undefined],
+    ["batch.mode", words[modeKeys[mode]]],
+    ["batch.place", place],
+    ["batch.language", language],
+    ["batch.instructor", teacher?.name, teacher && hasOwnPage(teacher) ? personPath(teacher.id) : undefined],
+    ["catalogue.price", ownPrice],
+    ["batch.seats", seats],
+    ["batch.deadline", deadline && day(deadline)],
+  ];
+  return {
+    key: batchKey(course.slug, batch),
+    start,
+    date: day(start),
+    line: [
+      day(start),
+      ...[classes, words[modeKeys[mode]], place, ownPrice].filter((part) => part),
+      ...(isFull(batch) ? [words["batch.full"]] : []),
+    ].join(", "),
+    isFull: isFull(batch),
+    details: known.flatMap(([label, value, path]) =>
+      value === undefined ? [] : [{ label: words[label], value, ...(path !== undefined && { path }) }],
+    ),
+  };
+}
+
+/** Those of a course that are not past, the next one first. */
+export const writtenBatches = (course: Held, content: Source, today: string): WrittenBatch[] =>
+  upcomingBatches(course.intakes, today).map((batch) => writtenBatch(batch, course, content));
+
+/** The next batch that can be joined. */
+export function nextWrittenBatch(course: Held, content: Source, today: string): WrittenBatch | undefined {
+  const next = nextBatch(course.intakes, today);
+  return next && writtenBatch(next, course, content);
+}
+
+/** Where a batch is held: its own place or, unless it is online, the company's where that has a single one. */
+export function placeOf(batch: Batch | undefined, { site, words }: Source): string | undefined {
+  if (batch?.place !== undefined || batch?.mode === "Online") return batch.place;
+  const [place, ...others] = writtenPlaces(site, words);
+  return others.length === 0 ? place?.text : undefined;
+}
+
+type Choice = { course: string; batch: string | null };
+
+/** What does not concern somebody who has chosen the batch already, or is said of every enrollment. */
+const beforeChoosing: WordKey[] = ["batch.seats", "batch.deadline", "catalogue.price"];
+
+/**
+ * What an enrollment is for: course, batch, place and price. Made of the company's own words only, so that it may stand
+ * in a mail to anybody. Without details when the course is no longer there.
+ */
+export function enrolledIn(choice: Choice, content: Source & Pick<Content, "courses" | "proof">): Enrolled {
+  const { courses, proof, site, words } = content;
+  const trial = proof.trials.find(({ id }) => id === choice.course);
+  if (trial) {
+    const details = [
+      { label: words["enroll.course"], value: trial.title },
+      { label: words["batch.start"], value: `${formatDate(trial.date, site)}, ${trial.times}` },
+      ...(trial.place === undefined ? [] : [{ label: words["batch.place"], value: trial.place }]),
+    ];
+    return {
+      details,
+      hasDate: false,
+      isTrial: true,
+      ...(trial.seatsLeft === 0 && { isFull: true }),
+      ...(trial.seats !== undefined && { seats: trial.seats }),
+    };
+  }
+  const course = courses.find(({ slug }) => slug === choice.course);
+  if (!course) return { details: [], hasDate: false, isTrial: false };
+  const batch = course.intakes.find((one) => batchKey(course.slug, one) === choice.batch);
+  const written = batch && writtenBatch(batch, course, content);
+  const left = beforeChoosing.map((key) => words[key]);
+  // The details of a batch name its own place.
+  const place = batch?.place === undefined ? placeOf(batch, content) : undefined;
+  const price = { price: batch?.price ?? course.price, vat: course.vat };
+  return {
+    details: [
+      { label: words["enroll.course"], value: course.title },
+      ...(written ? [{ label: words["batch.start"], value: written.date }] : []),
+      ...(written?.details ?? [])
+        .filter(({ label }) => !left.includes(label))
+        .map(({ label, value }) => ({ label, value })),
+      ...(place === undefined ? [] : [{ label: words["batch.place"], value: place }]),
+      { label: words["catalogue.price"], value: priceText(price, words, site) },
+    ],
+    hasDate: written !== undefined,
+    isTrial: false,
+  };
+}

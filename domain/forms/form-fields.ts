@@ -1,0 +1,133 @@
+// What all forms share: how typed text is cleaned and measured, and how an error in a field is described.
+import * as z from "zod/mini";
+import { isPhone, phoneLimits } from "../contacts/phone.ts";
+
+/** Why a field was refused. Its text is an interface word, so that an owner can change it. */
+export type FieldError = {
+  code: "required" | "tooLong" | "email" | "phone" | "control" | "lineBreak" | "marks" | "choice";
+  limit?: number;
+};
+export type FormErrors = Record<string, FieldError>;
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FormErrors };
+
+export { submissionIdField, trapField } from "./form-names.ts";
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** UTF-16 code units per character: the longest emoji that keyboards offer has 15, a Nepali syllable fewer. */
+const maxCharacterUnits = 16;
+
+/** Characters as a reader counts them: a Devanagari syllable or an emoji is one. Stops counting past `limit`. */
+export function isLongerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false;
+  if (text.length > limit * maxCharacterUnits) return true;
+  let count = 0;
+  for (const _ of graphemes.segment(text)) if (++count > limit) return true;
+  return false;
+}
+
+/**
+ * More combining marks in a row than any script uses (UAX #15 also sets the limit at 30). Normalising them takes quadratic
+ * time: a second for 60 KB, which blocks all other requests. Anchored at the start of a run, so that the match is linear.
+ */
+const pileOfMarks = /(?:^|\P{M})\p{M}{31}/u;
+
+/**
+ * NFC, trimmed, no lone surrogates, line ends as \n. Joiners (U+200C, U+200D) stay, since Nepali spelling needs them.
+ * A text with too many marks in a row, or far above the limit, is returned unnormalised: the field refuses it anyway.
+ */
+export function cleanText(typed: string, limit = Number.POSITIVE_INFINITY): string {
+  const text = typed.toWellFormed().replace(/\r\n?/g, "\n").trim();
+  return text.length > limit * maxCharacterUnits || pileOfMarks.test(text) ? text : text.normalize("NFC");
+}
+
+/**
+ * Drops characters that change the direction of the text after them: they come with names copied from chats, and can make
+ * a line look like something else. Right-to-left text on a line of its own does not need them.
+ */
+export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
+const lineBreak = /[\n\u2028\u2029]/;
+const control = /\p{Cc}/u;
+const controlInText = /[^\P{Cc}\n\t]/u;
+/** What <input type="email"> accepts (HTML standard), plus a dot in the domain, which every public address has. */
+const emailAddress =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** Nothing but spaces and invisible characters: joiners, format characters, fillers, the blank Braille pattern. */
+const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+const asTyped = z.catch(z.string(), "");
+const refused = (code: FieldError["code"], fails: (text: string) => boolean) =>
+  z.refine<string>((text) => !fails(text), { error: code, abort: true });
+
+export const oneLine = (limit: number) =>
+  z.pipe(
+    z.pipe(
+      asTyped,
+      z.transform((text) => cleanText(withoutTurns(text), limit)),
+    ),
+    z.string().check(
+      refused("required", (text) => blank.test(text)),
+      refused("marks", (text) => pileOfMarks.test(text)),
+      refused("lineBreak", (text) => lineBreak.test(text)),
+      refused("control", (text) => control.test(text)),
+      refused("tooLong", (text) => isLongerThan(text, limit)),
+    ),
+  );
+
+export const manyLines = (limit: number) =>
+  z.pipe(
+    z.pipe(
+      asTyped,
+      z.transform((text) => cleanText(text, limit)),
+    ),
+    z.string().check(
+      refused("required", (text) => blank.test(text)),
+      refused("marks", (text) => pileOfMarks.test(text)),
+      refused("control", (text) => controlInText.test(text)),
+      refused("tooLong", (text) => isLongerThan(text, limit)),
+    ),
+  );
+
+/** As typed; what it is refused for depends on whether a form needs it. */
+export const phoneText = z.pipe(
+  asTyped,
+  z.transform((text) => cleanText(text, phoneLimits.maxCharacters)),
+);
+export const optionalPhone = z.pipe(
+  phoneText,
+  z.string().check(refused("phone", (text) => text !== "" && !isPhone(text))),
+);
+
+export const emailLimit = 254;
+
+/** As mail servers write it: without characters that draw nothing, and the domain in Punycode. */
+function asciiAddress(typed: string): string {
+  const text = typed.replace(/\p{Cf}/gu, "").trim();
+  const [, person = "", domain = ""] = /^([^@]*@)((?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
+  return URL.canParse(`http://${domain}`) ? person + new URL(`http://${domain}`).hostname : text;
+}
+
+export const email = z.pipe(
+  z.pipe(oneLine(emailLimit), z.transform(asciiAddress)),
+  z.string().check(refused("email", (text) => !emailAddress.test(text))),
+);
+
+/** Validates decoded form fields; returns all errors at once, one per field. */
+export function parseFields<T>(
+  schema: z.ZodMiniType<T>,
+  fields: Record<string, unknown>,
+  limits: Record<string, number>,
+): Parsed<T> {
+  const result = schema.safeParse(fields);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: FormErrors = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0]);
+    const code = issue.message as FieldError["code"];
+    const limit = limits[field];
+    errors[field] ??= code === "tooLong" && limit !== undefined ? { code, limit } : { code };
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,62 @@
+// The dates at which a course is held, `intakes` in its file.
+import type { Price } from "../price.ts";
+import type { Weekday } from "../region.ts";
+
+export const attendanceModes = ["In person", "Online", "Hybrid"] as const;
+export type AttendanceMode = (typeof attendanceModes)[number];
+
+export type Batch = {
+  start: string;
+  end?: string | undefined;
+  days?: readonly Weekday[] | undefined;
+  /** Of each class, by the company's clock. */
+  time?: { from: string; to: string } | undefined;
+  mode: AttendanceMode;
+  place?: string | undefined;
+  language?: string | undefined;
+  seats?: number | undefined;
+  seatsLeft?: number | undefined;
+  /** The last day on which somebody can enroll, if it is not the first day. */
+  deadline?: string | undefined;
+  /** Id of a person. */
+  instructor?: string | undefined;
+  /** Instead of the course's price. */
+  price?: Price | undefined;
+};
+
+/** What tells a batch from all others, in addresses and enrollments: `fullstack-web-2027-01-15-0700-in-person`. */
+export const batchKey = (
+  course: string,
+  { start, time, mode }: Pick<Batch, "start" | "time" | "mode">,
+): string =>
+  [
+    course,
+    start,
+    ...(time ? [time.from.replace(":", "")] : []),
+    mode.toLowerCase().replaceAll(" ", "-"),
+  ].join("-");
+
+/** Those that can still be joined or are full, the next one first. `today` is the company's date; the last day counts. */
+export function upcomingBatches<One extends Pick<Batch, "start" | "deadline" | "time">>(
+  batches: readonly One[],
+  today: string,
+): One[] {
+  const begin = ({ start, time }: One) => `${start} ${time?.from ?? ""}`;
+  return batches
+    .filter(({ start, deadline = start }) => deadline >= today)
+    .sort((a, b) => begin(a).localeCompare(begin(b)));
+}
+
+/** For sorting by a start as YYYY-MM-DD; what has none comes last, in the order that it has. */
+export function compareStarts(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  return a !== undefined && (b === undefined || a < b) ? -1 : 1;
+}
+
+export const isFull = ({ seatsLeft }: Pick<Batch, "seatsLeft">): boolean => seatsLeft === 0;
+
+/** The first that somebody can still join. */
+export const nextBatch = <One extends Pick<Batch, "start" | "deadline" | "time" | "seatsLeft">>(
+  batches: readonly One[],
+  today: string,
+): One | undefined => upcomingBatches(batches, today).find((batch) => !isFull(batch));

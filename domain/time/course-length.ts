@@ -1,0 +1,42 @@
+// How long a course or a module takes. Content says it in one of four units.
+import { fill } from "../fill-words.ts";
+
+export const lengthUnits = ["hours", "days", "weeks", "months"] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+
+/** The fields of an entry: exactly one is given. */
+export type LengthFields = { [unit in LengthUnit]?: number | undefined };
+
+export type Length = { count: number; unit: LengthUnit };
+
+export function lengthOf(fields: LengthFields): Length | undefined {
+  const unit = lengthUnits.find((one) => fields[one] !== undefined);
+  return unit && { count: fields[unit] ?? 0, unit };
+}
+
+/** These fields alone. */
+export const lengthFields = ({ hours, days, weeks, months }: LengthFields): LengthFields => ({
+  ...{ hours, days, weeks, months },
+});
+
+/** For each unit the words for one, and those for `{count}`. */
+export type LengthWords = Record<LengthUnit, { one: string; other: string }>;
+
+export const writeLength = ({ count, unit }: Length, words: LengthWords): string =>
+  count === 1 ? words[unit].one : fill(words[unit].other, { count });
+
+const isoUnits = { days: "D", weeks: "W", months: "M" };
+
+/** As ISO 8601 writes it: `P6M`, `PT40H`. */
+export const isoDuration = ({ count, unit }: Length): string =>
+  unit === "hours" ? `PT${count}H` : `P${count}${isoUnits[unit]}`;
+
+const daysIn = { days: 1, weeks: 7, months: 365.25 / 12 };
+/** Of a course whose hours nobody has spread over weeks. */
+const fullWeek = 40;
+
+/** The calendar months that it touches, rounded up, so that courses in different units can be compared. */
+export function wholeMonths({ count, unit }: Length, weeklyHours = fullWeek): number {
+  const days = unit === "hours" ? (count / weeklyHours) * daysIn.weeks : count * daysIn[unit];
+  return Math.ceil(days / daysIn.months);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { germany, nepal } from "../../tests/support/regions.ts";
+import { formatDate, formatMoment } from "./date.ts";
+
+test.for([
+  ["2027-01-15", "15 January 2027"],
+  ["2026-11-05", "5 November 2026"],
+  ["2028-02-29", "29 February 2028"],
+  ["2026-12-31", "31 December 2026"],
+])("writes %s as %s", ([iso = "", text]) => {
+  expect(formatDate(iso, nepal)).toBe(text);
+});
+
+test("writes a date as its locale does, also without the year", () => {
+  expect(formatDate("2027-01-15", germany)).toBe("15. Januar 2027");
+  expect(formatDate("2027-01-15", { locale: "en-US" })).toBe("January 15, 2027");
+  for (const locale of ["en-NP", "en-BR", "en-DE"])
+    expect(formatDate("2027-01-15", { locale })).toBe("15 January 2027");
+  expect(formatDate("2027-01-15", nepal, false)).toBe("15 January");
+  expect(formatDate("2027-01-15", germany, false)).toBe("15. Januar");
+});
+
+test("writes a moment by the company's clock, in summer time too", () => {
+  expect(formatMoment(new Date("2026-11-20T08:00:00Z"), nepal, "long")).toBe("20 November 2026 at 13:45");
+  expect(formatMoment(new Date("2026-11-20T08:00:00Z"), germany, "medium")).toBe("20.11.2026, 09:00");
+  expect(formatMoment(new Date("2027-07-01T08:00:00Z"), germany, "medium")).toBe("01.07.2027, 10:00");
+});

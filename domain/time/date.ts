@@ -1,0 +1,38 @@
+import type { Region } from "../region.ts";
+
+/**
+ * Where Intl knows no English of the country, as of Nepal, dates are written as most countries do: the day before the
+ * month. Its own plain English is American.
+ */
+const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
+  new Intl.DateTimeFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
+
+/** `2027-01-15` as `15 January 2027`, or without the year as `15 January`. */
+export function formatDate(iso: string, region: Pick<Region, "locale">, withYear = true): string {
+  return new Intl.DateTimeFormat(dateLocale(region), {
+    day: "numeric",
+    month: "long",
+    ...(withYear && { year: "numeric" }),
+    timeZone: "UTC",
+  }).format(new Date(iso));
+}
+
+/** A moment in the company's time zone, for mails and the owner's commands. */
+export function formatMoment(
+  moment: Date,
+  { timeZone, clock, ...region }: Pick<Region, "locale" | "timeZone" | "clock">,
+  dateStyle: "long" | "medium",
+): string {
+  return new Intl.DateTimeFormat(dateLocale(region), {
+    dateStyle,
+    timeStyle: "short",
+    timeZone,
+    ...(clock === 24 && { hourCycle: "h23" }),
+  }).format(moment);
+}
+
+/** A time, which is kept in UTC, as the company's clock showed it: `2026-11-20 13:45`. */
+export const companyClock = (time: string, { timeZone }: Pick<Region, "timeZone">): string =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(
+    new Date(time),
+  );

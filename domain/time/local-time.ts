@@ -1,0 +1,45 @@
+// The company's local time, wherever visitor and server are. With summer time a day does not always have 24 hours.
+
+import { type Weekday, weekdays } from "../region.ts";
+import { day } from "./durations.ts";
+
+/** By time zone, since making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A time zone's IANA name, or how many minutes its clock is ahead of UTC, where that never changes. */
+export type Zone = string | number;
+
+/** The wall-clock time, in milliseconds as if it were UTC. The Swedish locale writes dates in ISO order. */
+export function wallClock(moment: number, timeZone: Zone): number {
+  if (typeof timeZone === "number") return moment + timeZone * 60_000;
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  formats.set(timeZone, format);
+  const [year = 0, month = 1, ...rest] = format.format(moment).split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, ...rest);
+}
+
+export const dayOf = (date: string): Weekday => weekdays[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
+
+/** The date that many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+/**
+ * The zone as browsers need it. A first use of a zone's name takes them longer than all the rest of a page's script, so a
+ * zone whose clock stays as it is for the coming two years, as in Nepal, is told by its minutes.
+ */
+export function zoneForBrowsers(timeZone: string, now: Date): Zone {
+  const aheadOf = (moment: number) => Math.round((wallClock(moment, timeZone) - moment) / 60_000);
+  const weeks = Array.from({ length: 105 }, (_, week) => aheadOf(now.getTime() + week * 7 * day));
+  const [first, ...others] = new Set(weeks);
+  return first === undefined || others.length > 0 ? timeZone : first;
+}
+
+/** The wall clock in the zone: date as YYYY-MM-DD, name of the day, minutes since midnight. */
+export function localTime(now: Date, timeZone: Zone): { date: string; day: Weekday; minutes: number } {
+  const wall = wallClock(now.getTime(), timeZone);
+  const date = new Date(wall).toISOString().slice(0, 10);
+  return { date, day: dayOf(date), minutes: Math.floor((wall - Date.parse(date)) / 60_000) };
+}

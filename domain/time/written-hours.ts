@@ -1,0 +1,57 @@
+// How opening hours are written. Separate from opening-hours.ts, since only the server needs this, not the page's script.
+
+import { fill } from "../fill-words.ts";
+import { type Region, type Weekday, weekdays } from "../region.ts";
+import { formatClock } from "./clock.ts";
+import { type HoursRow, spansOf } from "./opening-hours.ts";
+
+/** All seven days: those missing from the rows are closed. */
+export function wholeWeek(hours: readonly HoursRow[]): readonly HoursRow[] {
+  const rest = weekdays.filter((day) => !hours.some(({ days }) => days.includes(day)));
+  return rest.length > 0 ? [...hours, { days: rest }] : hours;
+}
+
+export type HoursWords = {
+  /** With {first} and {last}. */
+  days: string;
+  /** With {opens} and {closes}. */
+  times: string;
+  closed: string;
+  weekdays: Record<Weekday, string>;
+};
+
+/** A row as text, for pages and documents; `times` has all its spans, or says that it is closed. */
+export function writtenHours(
+  row: HoursRow,
+  words: HoursWords,
+  region: Pick<Region, "locale" | "clock" | "firstDay">,
+): { days: string; times: string; spans: string[] } {
+  const spans = spansOf(row).map(({ opens, closes }) =>
+    fill(words.times, { opens: formatClock(opens, region), closes: formatClock(closes, region) }),
+  );
+  const days = writtenDays(row.days, words, region.firstDay);
+  return { days, spans, times: spans.join(", ") || words.closed };
+}
+
+/** In the order of the week. Three or more consecutive days become a range, also across the end of the week. */
+export function writtenDays(
+  days: readonly Weekday[],
+  { days: range, weekdays: names }: Pick<HoursWords, "days" | "weekdays">,
+  firstDay: Weekday,
+) {
+  const start = weekdays.indexOf(firstDay);
+  const week = [...weekdays.slice(start), ...weekdays.slice(0, start)];
+  const isMeant = (index: number) => days.includes(week[(index + 7) % 7] as Weekday);
+  const written: string[] = [];
+  for (const [index, day] of week.entries()) {
+    const isBeginning = isMeant(index) && (!isMeant(index - 1) || (index === 0 && days.length === 7));
+    if (!isBeginning) continue;
+    const run = [day];
+    while (run.length < days.length && isMeant(index + run.length))
+      run.push(week[(index + run.length) % 7] as Weekday);
+    const named = run.map((one) => names[one]);
+    const [first = "", last = ""] = [named[0], named.at(-1)];
+    written.push(...(run.length > 2 ? [fill(range, { first, last })] : named));
+  }
+  return written.join(", ");
+}

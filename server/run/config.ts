@@ -1,0 +1,353 @@
+// Turns the environment into one checked object. Only the caller reads process.env.
+import { isIP } from "node:net";
+import { join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Site } from "../../content-model/schema/schema.ts";
+import { domainOf } from "../../domain/contacts/mail-person.ts";
+import { parseSubscription } from "../../domain/forms/subscription.ts";
+import type { LeadKind } from "../database/tables.ts";
+import { isLocalHost } from "./local-host.ts";
+
+export type RateLimit = { count: number; seconds: number };
+export type Sender = { name: string; address: string };
+
+export type BackupHistory = { everyHours: number; keep: number };
+export type BackupSettings = BackupHistory & { folder: string };
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Public address without a slash at the end. With PORT=0 and no SITE_URL it is set after listening. */
+  siteUrl: string;
+  siteUrlGiven: boolean;
+  allowedOrigins: string[];
+  ownOrigins: string[];
+  acceptedOrigins: string[];
+  dataDir: string;
+  pagesDir: string | undefined;
+  databaseUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: Sender;
+  /** For Message-ID and List-Id. */
+  mailDomain: string;
+  leadsTo: string[];
+  noticesTo: Record<LeadKind, string[]>;
+  rateLimitPerAddress: RateLimit | undefined;
+  rateLimitTotal: RateLimit | undefined;
+  trustedProxies: number;
+  retentionDays: number;
+  backup: BackupSettings | undefined;
+  backupHistory: BackupHistory;
+  /** Minutes since midnight by the company's clock; undefined is no digest. */
+  digestAt: number | undefined;
+  answerWithinDays: number;
+  alertUrl: string | undefined;
+  heartbeatUrl: string | undefined;
+  alertTo: string[];
+  /** Whom each lead is told, and the key that signs it; undefined is nobody. */
+  leadsWebhook: { url: string; secret: string } | undefined;
+  staffInbox: boolean;
+  /** Where the staff's pages and the editor are, if not at `siteUrl`. */
+  staffUrl: string | undefined;
+};
+
+export type MailDefaults = { mailFrom: string; leadsTo: string } & Partial<
+  Record<LeadKind, string | undefined>
+>;
+
+export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): MailDefaults => ({
+  mailFrom: from.value,
+  leadsTo: leadsTo.value,
+  contact: leadsTo.contact,
+  enrollment: leadsTo.enrollment,
+});
+
+type Environment = Record<string, string | undefined>;
+type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+class SettingError extends Error {
+  readonly example: string | undefined;
+
+  constructor(message: string, example?: string) {
+    super(message);
+    this.example = example;
+  }
+}
+
+function wholeNumber(text: string, min: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) {
+    throw new SettingError(`is ${JSON.stringify(text)}, but it must be a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function webOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingError(
+      `has ${JSON.stringify(text)}, which is not an address that starts with https:// or http://`,
+    );
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
+    throw new SettingError(
+      `has ${JSON.stringify(text)}, but only scheme, name and port may be given, no path`,
+    );
+  }
+  return url.origin;
+}
+
+function mailAddress(text: string): string {
+  const parsed = parseSubscription({ email: text });
+  if (!parsed.ok) throw new SettingError(`has ${JSON.stringify(text)}, which is not a mail address`);
+  return parsed.value.email;
+}
+
+function sender(text: string): Sender {
+  const named = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u.exec(text);
+  return named
+    ? { name: named[1] ?? "", address: mailAddress(named[2] ?? "") }
+    : { name: "", address: mailAddress(text) };
+}
+
+function rateLimit(text: string): RateLimit | undefined {
+  if (text === "off") return undefined;
+  const [count, seconds, more] = text.split("/");
+  if (count === undefined || seconds === undefined || more !== undefined) {
+    throw new SettingError(
+      `is ${JSON.stringify(text)}, but it must be a number of submissions, a slash and seconds, or off`,
+    );
+  }
+  return { count: wholeNumber(count, 1, 1_000_000), seconds: wholeNumber(seconds, 1, 86_400) };
+}
+
+function clockTime(text: string): number | undefined {
+  if (text === "off") return undefined;
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hours === undefined) throw new SettingError(`is ${JSON.stringify(text)}, but it must be a time or off`);
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function onOrOff(text: string): boolean {
+  if (text !== "on" && text !== "off")
+    throw new SettingError(`is ${JSON.stringify(text)}, but it must be on or off`);
+  return text === "on";
+}
+
+/** These URLs are secrets, so an error message never repeats them. */
+function hook(text: string): string | undefined {
+  if (text === "") return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingError("is not an address that starts with https:// or http://");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new SettingError("has a user or password in front of the @, which cannot be sent that way");
+  }
+  return url.href;
+}
+
+function webhookUrl(text: string): string | undefined {
+  const url = hook(text);
+  if (url !== undefined && new URL(url).protocol === "http:" && !isLocalHost(new URL(url).hostname)) {
+    throw new SettingError("must start with https://");
+  }
+  return url;
+}
+
+/** As Standard Webhooks wants it: 24 to 64 random bytes. An error message never repeats it. */
+function webhookSecret(text: string): string {
+  const base64 = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(text)?.[1];
+  const length = base64 === undefined ? 0 : Buffer.from(base64, "base64").length;
+  if (text === "") throw new SettingError("is unset, but LEADS_WEBHOOK_URL needs it");
+  if (length < 24 || length > 64) throw new SettingError("is not whsec_ and the Base64 of 24 to 64 bytes");
+  return text;
+}
+
+/** The value may contain a password, so an error message never repeats it. */
+function smtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol)) {
+    throw new SettingError(
+      "is not an address that starts with smtp:// or smtps:// (write special characters of the password as %40 and so on)",
+    );
+  }
+  if (url.hostname === "") throw new SettingError("names no mail server");
+  if ((url.username === "") !== (url.password === ""))
+    throw new SettingError("has a user without a password, or the reverse");
+  refuseBarePercent(url);
+  const { searchParams: options } = url;
+  if ([...options].some(([name, value]) => name !== "tls" || value !== "off"))
+    throw new SettingError("has something behind the ? that is not tls=off");
+  if (options.has("tls") && url.username !== "")
+    throw new SettingError("has a password, which is never sent without TLS: leave out tls=off");
+  return text;
+}
+
+function refuseBarePercent({ username, password }: URL): void {
+  if (!isDecodable(username) || !isDecodable(password))
+    throw new SettingError("has a % in user or password that does not begin a code: write %25 instead");
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    // The result is used, or the bundler would leave out the call with its error.
+    return decodeURIComponent(text).length <= text.length;
+  } catch {
+    return false;
+  }
+}
+
+function databaseUrl(text: string): string {
+  if (/^postgres(ql)?:\/\//.test(text)) {
+    if (!URL.canParse(text) || new URL(text).pathname.length < 2)
+      throw new SettingError("names no PostgreSQL database");
+    refuseBarePercent(new URL(text));
+    return text;
+  }
+  if (!text.startsWith("file:")) throw new SettingError("starts neither with file: nor with postgres://");
+  if (text === "file:" || text.endsWith("/")) throw new SettingError("names a folder, not a file");
+  if (!text.startsWith("file://")) return `file:${resolve(text.slice("file:".length))}`;
+  if (!URL.canParse(text) || new URL(text).hostname !== "")
+    throw new SettingError("needs a path: file:data/site.db or file:///var/site.db");
+  return `file:${fileURLToPath(text)}`;
+}
+
+function pagesFolder(text: string, dataDir: string): string {
+  const folder = resolve(text);
+  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new SettingError(
+      `is ${JSON.stringify(text)}, which lies in DATA_DIR, where a web server may not read`,
+    );
+  return folder;
+}
+
+function backupFolder(text: string, dataDir: string, database: string | undefined): string {
+  const folder = resolve(text);
+  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new SettingError(
+      `is ${JSON.stringify(text)}, which lies in DATA_DIR and would be lost together with it`,
+    );
+  if (database?.startsWith("postgres"))
+    throw new SettingError("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump", "");
+  return folder;
+}
+
+function host(text: string): string {
+  if (isIP(text) === 0 && !/^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$/.test(text)) {
+    throw new SettingError(`is ${JSON.stringify(text)}, which is neither an IP address nor a host name`);
+  }
+  return text;
+}
+
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+function recipients(text: string): string[] {
+  const addresses = list(text).map(mailAddress);
+  if (addresses.length === 0) throw new SettingError("names no mail address");
+  return addresses;
+}
+
+/** Reads every setting; all problems come back at once, each as one line with an example. Empty counts as unset. */
+export function readConfig(env: Environment, defaults: MailDefaults): Result {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: string, example: string, parse: (text: string) => T): T => {
+    try {
+      return parse(env[name]?.trim() || fallback);
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      problems.push(`${name} ${error.message}, for example ${name}=${error.example ?? example}`);
+      return undefined as T;
+    }
+  };
+
+  const port = read("PORT", "3000", "3000", (text) => wholeNumber(text, 0, 65_535));
+  const dataDir = read("DATA_DIR", "./data", "./data", (text) => resolve(text));
+  const databaseUrlRead = read(
+    "DATABASE_URL",
+    `file:${join(dataDir, "site.db")}`,
+    "postgres://user:password@localhost:5432/site",
+    databaseUrl,
+  );
+  const backupDir = read("BACKUP_DIR", "", "/var/backups/site", (text) =>
+    text === "" ? undefined : backupFolder(text, dataDir, databaseUrlRead),
+  );
+  const everyHours = read("BACKUP_EVERY_HOURS", "24", "24", (text) => wholeNumber(text, 1, 168));
+  const keep = read("BACKUP_KEEP", "14", "14", (text) => wholeNumber(text, 1, 1_000));
+  const leadsTo = read("LEADS_TO", defaults.leadsTo, "office@example.com", (text) => {
+    // Otherwise whoever edits the content could let themselves in.
+    if (env.STAFF_INBOX?.trim() === "on" && !env.LEADS_TO?.trim())
+      throw new SettingError("is unset, but STAFF_INBOX needs it: whoever it names may sign in");
+    return recipients(text);
+  });
+  const noticesTo = (kind: LeadKind) =>
+    read(`LEADS_TO_${kind.toUpperCase()}`, "", `${kind}@example.com`, (text) => {
+      if (text !== "") return recipients(text);
+      const own = env.LEADS_TO?.trim() ? undefined : defaults[kind];
+      return own === undefined ? leadsTo : [own];
+    });
+  const webhook = read("LEADS_WEBHOOK_URL", "", "https://crm.example.com/leads", webhookUrl);
+  const secret = read("LEADS_WEBHOOK_SECRET", "", "whsec_<what openssl rand -base64 32 prints>", (text) =>
+    text === "" && webhook === undefined ? undefined : webhookSecret(text),
+  );
+  const mailFrom = read("MAIL_FROM", defaults.mailFrom, "website@example.com", sender);
+  const siteUrlGiven = (env.SITE_URL?.trim() ?? "") !== "";
+  const config: Config = {
+    port,
+    host: read("HOST", "127.0.0.1", "127.0.0.1", host),
+    siteUrl: read("SITE_URL", `http://localhost:${port ?? 3000}`, "https://www.example.com", webOrigin),
+    siteUrlGiven,
+    allowedOrigins: read("ALLOWED_ORIGINS", "", "https://pages.example.com,https://example.net", (text) =>
+      list(text).map(webOrigin),
+    ),
+    ownOrigins: [],
+    acceptedOrigins: [],
+    dataDir,
+    pagesDir: read("PAGES_DIR", "", "/var/cache/site-pages", (text) =>
+      text === "" ? undefined : pagesFolder(text, dataDir),
+    ),
+    databaseUrl: databaseUrlRead,
+    smtpUrl: read("SMTP_URL", "", "smtps://user:password@mail.example.com:465", (text) =>
+      text === "" ? undefined : smtpUrl(text),
+    ),
+    mailFrom,
+    mailDomain: domainOf(mailFrom?.address ?? ""),
+    leadsTo,
+    noticesTo: { contact: noticesTo("contact"), enrollment: noticesTo("enrollment") },
+    rateLimitPerAddress: read("RATE_LIMIT_PER_ADDRESS", "20/600", "20/600", rateLimit),
+    rateLimitTotal: read("RATE_LIMIT_TOTAL", "600/600", "600/600", rateLimit),
+    trustedProxies: read("TRUSTED_PROXIES", "0", "1", (text) => wholeNumber(text, 0, 20)),
+    retentionDays: read("RETENTION_DAYS", "730", "730", (text) => wholeNumber(text, 1, 36_500)),
+    backup: backupDir === undefined ? undefined : { folder: backupDir, everyHours, keep },
+    backupHistory: { everyHours, keep },
+    digestAt: read("DIGEST_AT", "07:00", "07:00", clockTime),
+    answerWithinDays: read("ANSWER_WITHIN_DAYS", "2", "2", (text) => wholeNumber(text, 1, 365)),
+    alertUrl: read("ALERT_URL", "", "https://alerts.example.com/site", hook),
+    alertTo: read("ALERT_TO", "", "you@example.com", (text) => list(text).map(mailAddress)),
+    heartbeatUrl: read("HEARTBEAT_URL", "", "https://alerts.example.com/ping", hook),
+    leadsWebhook: webhook === undefined || secret === undefined ? undefined : { url: webhook, secret },
+    staffInbox: read("STAFF_INBOX", "off", "on", onOrOff),
+    staffUrl: read("STAFF_URL", "", "https://staff.example.com", (text) =>
+      text === "" ? undefined : webOrigin(text),
+    ),
+  };
+  if (problems.length > 0) return { ok: false, problems };
+  setPort(config, config.port);
+  return { ok: true, config };
+}
+
+/** Adapts public address and accepted origins to the port in use; to be called again only after PORT=0. */
+export function setPort(config: Config, port: number): void {
+  config.port = port;
+  if (!config.siteUrlGiven) config.siteUrl = `http://localhost:${port}`;
+  const own = config.siteUrlGiven ? [config.siteUrl] : [config.siteUrl, `http://127.0.0.1:${port}`];
+  config.ownOrigins = own;
+  config.acceptedOrigins = [...own, ...config.allowedOrigins, ...(config.staffUrl ? [config.staffUrl] : [])];
+}
+
+export const backupDays = ({ backup }: Config): number =>
+  backup ? Math.ceil((backup.keep * backup.everyHours) / 24) : 0;

@@ -1,0 +1,61 @@
+import type { BackupState } from "../backups/backup-schedule.ts";
+import type { Database } from "../database/database.ts";
+import { countOutbox, emptyOutbox, type OutboxCounts } from "../database/stores/outbox.ts";
+import { writeCheck } from "../database/stores/site-state.ts";
+import { describeError, type Logger } from "./log.ts";
+
+/** A load balancer may ask often; one real write a second is enough to know. */
+const freshForMs = 1_000;
+
+export type Health = {
+  ok: boolean;
+  database: "ok" | "unavailable";
+  mail: OutboxCounts;
+  backup: BackupState | null;
+  webhook: Pick<OutboxCounts, "waiting" | "oldestWaitingAt" | "failed"> | null;
+};
+
+const webhookOf = (calls: OutboxCounts | undefined): Health["webhook"] =>
+  calls ? { waiting: calls.waiting, oldestWaitingAt: calls.oldestWaitingAt, failed: calls.failed } : null;
+
+/** Finds out whether leads can be stored by storing something. Neither function throws. */
+export function createHealthCheck(parts: {
+  database: Database;
+  backupState: () => Promise<BackupState | null>;
+  hasWebhook: boolean;
+  logger: Logger;
+  clock: () => Date;
+}) {
+  const { database, backupState, hasWebhook, logger, clock } = parts;
+  let last: { at: number; health: Promise<Health> } | undefined;
+
+  async function check(): Promise<Health> {
+    const backup = await backupState();
+    try {
+      const now = clock().toISOString();
+      await database.write((db) => writeCheck(db, now));
+      const mail = await database.read((db) => countOutbox(db, now));
+      const calls = hasWebhook ? await database.read((db) => countOutbox(db, now, "webhook")) : undefined;
+      return { ok: true, database: "ok", mail, backup, webhook: webhookOf(calls) };
+    } catch (error) {
+      logger.error("health.unavailable", { error: describeError(error) });
+      return {
+        ok: false,
+        database: "unavailable",
+        mail: emptyOutbox,
+        backup,
+        webhook: webhookOf(hasWebhook ? emptyOutbox : undefined),
+      };
+    }
+  }
+
+  return {
+    check,
+    recent(): Promise<Health> {
+      // Not the clock, which may be set back.
+      const now = performance.now();
+      if (!last || now - last.at >= freshForMs) last = { at: now, health: check() };
+      return last.health;
+    },
+  };
+}

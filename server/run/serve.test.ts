@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { expect, test, vi } from "vitest";
+import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { createSiteServer, serve } from "./serve.ts";
+
+test("a site that cannot be made leaves nothing open that would keep the process alive", async () => {
+  let port = 0;
+  const cut = Promise.withResolvers<void>();
+  const running = serve({ PORT: "0", DATA_DIR: freshFolder() }, async ({ config }) => {
+    port = config.port;
+    const waiting = connect(port, "127.0.0.1");
+    // However the connection ends, by a reset or not.
+    waiting.on("error", () => {}).on("close", () => cut.resolve());
+    await once(waiting, "connect");
+    waiting.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    throw new Error("a module is broken");
+  });
+  await expect(running).rejects.toThrow("a module is broken");
+  await cut.promise;
+  await expect(once(connect(port, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a client that takes nothing of its answer is cut off", async () => {
+  const server = createSiteServer(200).listen(0, "127.0.0.1");
+  const ended = new Promise<ServerResponse>((resolve) => {
+    server.on("request", (_, response) => {
+      // More than the system takes from the server in the client's place.
+      response.on("close", () => resolve(response)).end(Buffer.alloc(50_000_000));
+    });
+  });
+  await once(server, "listening");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  try {
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    expect((await ended).writableFinished).toBe(false);
+  } finally {
+    client.destroy();
+    server.close();
+  }
+});
+
+test.for([
+  [
+    "a port that is taken",
+    {},
+    "PORT is {port}, where another program listens already, for example PORT={next}",
+  ],
+  [
+    "an address of another machine",
+    { HOST: "192.0.2.1" },
+    "HOST is 192.0.2.1, which is no address of this machine, for example HOST=127.0.0.1",
+  ],
+] as const)("%s is told in one line, with what to set instead", async ([, settings, expected]) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  try {
+    const never = async () => Promise.reject(new Error("The site was made"));
+    expect(await serve({ PORT: String(port), DATA_DIR: freshFolder(), ...settings }, never)).toBe(2);
+    expect(said.mock.calls).toEqual([
+      [expected.replace("{port}", String(port)).replace("{next}", String(port + 1))],
+    ]);
+  } finally {
+    said.mockRestore();
+    other.close();
+  }
+});

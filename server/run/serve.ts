@@ -1,0 +1,132 @@
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { content } from "../../content-model/read/index.server.ts";
+import { isServedAlone } from "../database/open.ts";
+import { gracefulClose } from "../http/close-server.ts";
+import { connectionsThatFit, limitConnections } from "../http/limit-connections.ts";
+import { listeningSocket } from "../http/listening-socket.ts";
+import { mailFacts } from "../mail/mail-facts.ts";
+import { type Config, mailDefaults, readConfig, setPort } from "./config.ts";
+import { dataFolderProblem } from "./data-folder.ts";
+import { createLogger } from "./log.ts";
+import { createServices } from "./services.ts";
+import { createSite, type Handler, type SiteParts } from "./site.ts";
+import { startWatchdog } from "./watchdog.ts";
+
+/** A server that no slow client can hold on to: not by its request, nor by taking nothing of its answer for `unreadMs`. */
+export function createSiteServer(unreadMs = 60_000): Server {
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    // By default Node checks every 30 s, which would give a slow client that much more time.
+    connectionsCheckingInterval: 2_000,
+    // A request without a body, as nearly all are, needs no stream that tells of its end.
+    optimizeEmptyRequests: true,
+  });
+  return server.setTimeout(unreadMs);
+}
+
+type Environment = Record<string, string | undefined>;
+type RunningSite = { handle: Handler; stop(): void };
+
+export async function serve(
+  env: Environment,
+  createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
+): Promise<number> {
+  // Ignore log write errors (full disk, closed pipe).
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  const result = readConfig(env, mailDefaults(content.site));
+  if (!result.ok) {
+    for (const problem of result.problems) console.error(problem);
+    return 2;
+  }
+  const { config } = result;
+  const dataProblem = dataFolderProblem(config);
+  if (dataProblem !== undefined) {
+    console.error(dataProblem);
+    return 2;
+  }
+  const logger = createLogger({ pretty: process.stdout.isTTY === true });
+  if (!isServedAlone(config.databaseUrl)) logger.warn("database.shared");
+  const stopped = untilStopped();
+
+  const server = createSiteServer();
+  const close = gracefulClose(server);
+  limitConnections(server, connectionsThatFit(), { logger });
+  const { promise: ready, resolve: handle } = Promise.withResolvers<Handler>();
+  const wait: Handler = (request, response) => void ready.then((handler) => handler(request, response));
+  server.on("request", wait);
+  try {
+    await listen(server, config, env);
+  } catch (error) {
+    const problem = listenProblem(error, config);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    return 2;
+  }
+
+  const services = createServices({ config, facts: mailFacts(content), logger });
+  const site = await createRunningSite({ config, services, logger }).catch(async (error) => {
+    // Otherwise the open port keeps a process alive that answers nobody, and nothing starts it again.
+    server.close();
+    server.closeAllConnections();
+    await services.stop();
+    throw error;
+  });
+  services.start();
+  const stopWatchdog = startWatchdog(env, logger);
+  handle(site.handle);
+  server.off("request", wait).on("request", site.handle);
+  if (process.stdout.isTTY) greet(config);
+  logger.info("listening", {
+    url: config.siteUrl,
+    mail: config.smtpUrl ? "smtp" : join(config.dataDir, "mail"),
+  });
+
+  await stopped;
+  logger.info("stopping");
+  stopWatchdog();
+  site.stop();
+  await services.stop(close());
+  return 0;
+}
+
+function greet({ siteUrl, smtpUrl, dataDir }: Config) {
+  const mails = smtpUrl
+    ? "Mails are sent by SMTP."
+    : `Mails are written to ${join(dataDir, "mail")} (SMTP_URL is empty).`;
+  console.log(`\n  ${content.site.name.value} is at ${siteUrl}\n  ${mails}\n`);
+}
+
+function listen(server: Server, config: Config, env: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(listeningSocket(env, config), () => {
+      server.off("error", reject);
+      const address = server.address();
+      if (address !== null && typeof address === "object") setPort(config, address.port);
+      resolve();
+    });
+  });
+}
+
+function listenProblem(error: unknown, { host, port }: Config): string | undefined {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return `PORT is ${port}, where another program listens already, for example PORT=${port + 1}`;
+    case "EACCES":
+      return `PORT is ${port}, which this user may not open, for example PORT=3000`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOST is ${host}, which is no address of this machine, for example HOST=127.0.0.1`;
+    default:
+      return undefined;
+  }
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,200 @@
+// Puts the parts of the server together. Tests pass replacements here.
+import type { FormFields, SubmissionOrigin } from "../../domain/forms/submission.ts";
+import { createAlarm } from "../alerts/alarm.ts";
+import { createAlertMail } from "../alerts/alert-mail.ts";
+import { createWatch, readFreeShare } from "../alerts/watch.ts";
+import { createBackupSchedule } from "../backups/backup-schedule.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open.ts";
+import { eachDay, eachMinute } from "../jobs/jobs.ts";
+import { createComposer } from "../mail/compose-mail.ts";
+import { composeWebhookCall, createWebhookTransport } from "../mail/lead-webhook.ts";
+import type { MailFacts, MailTransport } from "../mail/message.ts";
+import { createOutboxWorker } from "../mail/outbox-worker.ts";
+import { createMailTransport } from "../mail/smtp-transport.ts";
+import { createInbox } from "../staff/inbox.ts";
+import { createSignIn } from "../staff/sign-in.ts";
+import { answerToken } from "../submissions/answer-link.ts";
+import { applyErasures } from "../submissions/apply-erasures.ts";
+import { erasureFolders, readErasureList } from "../submissions/erasure-list.ts";
+import { eraseExpired, rememberLastRun } from "../submissions/expire.ts";
+import { queueDigest } from "../submissions/queue-digest.ts";
+import { createLimits } from "../submissions/rate-limit.ts";
+import { createSiteServices } from "../submissions/site-services.ts";
+import { submitEmailJs } from "../submissions/submit.ts";
+import { createKeyedHash } from "../submissions/tokens.ts";
+import type { Config } from "./config.ts";
+import { createHealthCheck } from "./health.ts";
+import { describeError, type Logger } from "./log.ts";
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Opens nothing until `start` or the first use. `config.siteUrl` is read when a mail is composed. */
+export function createServices(parts: {
+  config: Config;
+  facts: MailFacts;
+  logger: Logger;
+  clock?: () => Date;
+  /** Milliseconds by a clock that nobody sets, and the share of the disk that is free. */
+  elapsed?: () => number;
+  freeShare?: () => Promise<number>;
+  database?: Database;
+  transport?: MailTransport;
+  alertTimeoutMs?: number;
+  webhookTimeoutMs?: number;
+}) {
+  const { config, facts, logger } = parts;
+  const clock = parts.clock ?? (() => new Date());
+  const database = parts.database ?? openDatabase(config.databaseUrl);
+  const basics = { database, clock, logger };
+
+  const backups = config.backup && createBackupSchedule({ ...basics, settings: config.backup });
+  const backupState = async () => (await backups?.state()) ?? null;
+  const { leadsWebhook } = config;
+  const hasWebhook = leadsWebhook !== undefined;
+  const health = createHealthCheck({ ...basics, backupState, hasWebhook });
+  const transport = parts.transport ?? createMailTransport(config);
+  const folders = [config.dataDir, ...(config.backup ? [config.backup.folder] : [])];
+  const watch = createWatch({
+    ...basics,
+    freeShare: parts.freeShare ?? (() => readFreeShare(folders)),
+    elapsed: parts.elapsed ?? (() => performance.now()),
+  });
+  const alarm = createAlarm({
+    ...basics,
+    config,
+    hasWebhook,
+    watch,
+    checkHealth: health.check,
+    sendMail: createAlertMail({ config, facts, transport, clock }),
+    timeoutMs: parts.alertTimeoutMs,
+  });
+
+  const keyedHash = createKeyedHash(database);
+  const compose = createComposer({
+    facts,
+    config,
+    answerToken: (leadId, from) => answerToken(keyedHash, leadId, from),
+  });
+  const worker = createOutboxWorker({ ...basics, channel: "mail", compose, transport });
+  const webhook =
+    leadsWebhook &&
+    createOutboxWorker({
+      ...basics,
+      channel: "webhook",
+      compose: composeWebhookCall,
+      transport: createWebhookTransport(leadsWebhook, { clock, timeoutMs: parts.webhookTimeoutMs }),
+      // A call that a stop cuts off is repeated, and the receiver can tell.
+      timeoutMs: 1_000,
+    });
+
+  const { rateLimitPerAddress: perAddress, rateLimitTotal: total, leadsTo, noticesTo, mailDomain } = config;
+  const mailQueued = () => {
+    worker.wake();
+    webhook?.wake();
+  };
+  const submissionTools = {
+    ...basics,
+    limits: createLimits(database, { perAddress, total }),
+    keyedHash,
+    choices: facts.choices,
+    enrolled: facts.enrolled,
+    region: facts.region,
+    noticesTo,
+    mailDomain,
+    consentWords: { asked: facts.newsletterPromise, confirmed: facts.say("newsletter.confirmText") },
+    withWebhook: hasWebhook,
+    mailQueued,
+    notStored: alarm.submissionLost,
+  };
+
+  const staffParts = { ...basics, config, facts, keyedHash };
+  const staff = config.staffInbox
+    ? {
+        signIn: createSignIn({ ...staffParts, transport }),
+        inbox: createInbox({ ...staffParts, mailQueued }),
+        facts,
+      }
+    : undefined;
+
+  const { digestAt, answerWithinDays, dataDir, retentionDays } = config;
+  const digest = () =>
+    queueDigest({
+      ...basics,
+      region: facts.region,
+      leadsTo,
+      mailDomain,
+      digestAt,
+      answerWithinDays,
+      backupState,
+      troubles: watch.troubles,
+      hasWebhook,
+    });
+  const erase = async (isSettled: boolean) => {
+    const failed = !(await eraseExpired({ ...basics, dataDir, retentionDays }, isSettled));
+    watch.retentionRan({ failed });
+  };
+  const jobFailed = (error: unknown) => logger.error("job.failed", { error: describeError(error) });
+  let daily: ReturnType<typeof eachDay> | undefined;
+  let minutely: ReturnType<typeof eachMinute> | undefined;
+  let isSending = false;
+  let stopped = false;
+  /** The mails of a restored database wait until those who were erased since its copy was made are gone from it. */
+  async function startSending(): Promise<void> {
+    let listed: ReadonlyMap<string, string>;
+    try {
+      listed = readErasureList(erasureFolders(config));
+    } catch (error) {
+      return logger.error("erasures.not-read", { error: describeError(error) });
+    }
+    await applyErasures({ database, dataDir, listed, keyedHash, logger });
+    if (stopped) return;
+    isSending = true;
+    worker.start();
+    webhook?.start();
+  }
+  const untilSending = async () => {
+    await sending;
+    if (!isSending) await startSending();
+  };
+  let sending: Promise<void> | undefined;
+
+  return {
+    site: createSiteServices(submissionTools),
+    submitEmailJs: (fields: FormFields, origin: SubmissionOrigin) =>
+      submitEmailJs(submissionTools, fields, origin),
+    staff,
+    health: health.recent,
+    sendDueMails: worker.sendDue,
+    sendDueWebhooks: async () => (await webhook?.sendDue()) ?? 0,
+    queueDigest: digest,
+    async checkAlarms() {
+      await watch.look();
+      await alarm.check();
+    },
+    eraseExpired: erase,
+    untrustedForwardedFor: watch.untrustedForwardedFor,
+    start() {
+      rememberLastRun({ database, clock }).catch(jobFailed);
+      sending = startSending().catch(jobFailed);
+      backups?.start();
+      daily = eachDay(erase);
+      minutely = eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed);
+    },
+    /** Ends jobs and mails at once; the database stays open until `requests` are answered. */
+    async stop(requests?: Promise<void>): Promise<void> {
+      stopped = true;
+      alarm.stop();
+      await Promise.all([
+        sending,
+        daily?.stop(),
+        backups?.stop(),
+        minutely?.stop(),
+        worker.stop(),
+        webhook?.stop(),
+        requests,
+      ]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,180 @@
+// What answers a request: files and pages from memory, everything else from the app.
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { indexedPaths, queryNames, readyPaths } from "../../content-model/map/pages.ts";
+import { content } from "../../content-model/read/index.server.ts";
+import { paths } from "../../domain/paths.ts";
+import { siteFiles } from "../../publish/site-files.ts";
+import { createDocumentStore } from "../documents/document-store.ts";
+import { createPublisher, type Published } from "../documents/page-folder.ts";
+import {
+  createDocumentRenderer,
+  prerenderOrigin,
+  type RenderDocument,
+} from "../documents/render-document.ts";
+import { rerenderDaily } from "../documents/rerender-daily.ts";
+import { readClientFiles } from "../http/client-files.ts";
+import { emailJsRoutes } from "../http/emailjs.ts";
+import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../http/memory-files.ts";
+import { framingPolicy } from "../http/security-headers.ts";
+import { type StaffServices, staffRoutes } from "../staff/routes.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { describeError, type Logger } from "./log.ts";
+import type { Services } from "./services.ts";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type SiteParts = { config: Config; services: Services; logger: Logger };
+
+export async function createDynamicSite({ config, services, logger }: SiteParts) {
+  const build = await import("virtual:react-router/server-build");
+  const renderDocument = createDocumentRenderer({
+    build,
+    site: services.site,
+    config,
+    connect: config.allowedOrigins,
+    // A page that a web server sends from a file has no policy of its own among its headers.
+    policyIn: config.pagesDir === undefined ? "header" : "page",
+    logger,
+  });
+  const app = createApp({
+    config,
+    site: services.site,
+    renderDocument,
+    emailJs: emailJsRoutes({ services, config, contactService: content.contactService, logger }),
+    health: services.health,
+    untrustedForwardedFor: services.untrustedForwardedFor,
+    staff: services.staff && (await createStaffPages(services.staff, { config, logger })),
+    logger,
+  });
+  const handle: Handler = getRequestListener(app.fetch);
+  return { handle, renderDocument };
+}
+
+async function createStaffPages(staff: StaffServices, parts: Pick<SiteParts, "config" | "logger">) {
+  const { createStaffRenderer } = await import("../documents/render-document-staff.ts");
+  return staffRoutes({ ...staff, ...parts, render: createStaffRenderer() });
+}
+
+export async function createSite(parts: SiteParts) {
+  const { config, logger } = parts;
+  const dynamic = await createDynamicSite(parts);
+  const files = readFiles(config);
+  const editor = readEditor();
+  const pages = createPages(dynamic.renderDocument, config);
+  await Promise.all([...files.values(), ...editor.values()].map((file) => compressFile(file, "quick")));
+  const stopping = new AbortController();
+  const publisher = createPagePublisher(parts, async () => ({
+    pages: pages.all(),
+    files,
+    unavailable: await renderUnavailable(dynamic.renderDocument, config),
+  }));
+  const compressAndPublish = async () => {
+    await compressInBackground([...pages.all().values(), ...files.values()], stopping.signal);
+    if (!stopping.signal.aborted) await publisher?.publish();
+  };
+  const renderPages = async () => {
+    try {
+      await pages.renderAll();
+    } finally {
+      void publisher?.publish();
+      void compressAndPublish();
+    }
+  };
+  // Pages show the company's date: the year, batches that are not past. One that is broken must not keep the others and
+  // the forms down: it is rendered on request.
+  const minutes = await rerenderDaily({
+    timeZone: content.site.timeZone,
+    render: renderPages,
+    onError: (error) => logger.error("pages.not-refreshed", { error: describeError(error) }),
+  });
+
+  const handle: Handler = (request, response) => {
+    const origin = otherOrigin(request, config);
+    if (origin !== undefined) {
+      response.writeHead(308, { Location: origin + (request.url ?? "/") }).end();
+      return;
+    }
+    if (request.method === "GET" || request.method === "HEAD") {
+      const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
+      const file = files.get(path) ?? pages.find(path, query) ?? editor.get(path);
+      if (file) return sendMemoryFile(file, request, response);
+    }
+    dynamic.handle(request, response);
+  };
+  const stop = () => {
+    stopping.abort();
+    void minutes.stop();
+    void publisher?.stop();
+  };
+  return { handle, stop };
+}
+
+/**
+ * Where a request belongs that has come to the wrong name: with STAFF_URL nothing that a visitor opens shares an origin with
+ * the staff's pages and the editor, which need no more of the site than fonts and the logo.
+ */
+function otherOrigin({ headers, url = "/" }: IncomingMessage, { siteUrl, staffUrl }: Config) {
+  if (staffUrl === undefined) return undefined;
+  const isStaffs = /^\/(staff|editor)([/?]|$)/.test(url);
+  const isAtStaffs = headers.host === new URL(staffUrl).host;
+  if (isStaffs === isAtStaffs || (isAtStaffs && url.startsWith("/assets/"))) return undefined;
+  return isStaffs ? staffUrl : siteUrl;
+}
+
+function readFiles({ siteUrl }: Config): Map<string, MemoryFile> {
+  const files = readClientFiles(join(import.meta.dirname, "../client"));
+  for (const { path, type, body } of siteFiles(content, indexedPaths(content), siteUrl)) {
+    files.set(path, memoryFile(Buffer.from(body), { type, cacheControl: "public, max-age=3600" }));
+  }
+  return files;
+}
+
+function readEditor(): Map<string, MemoryFile> {
+  const folder = join(import.meta.dirname, "../editor");
+  if (!existsSync(folder)) return new Map();
+  const page = memoryFile(readFileSync(join(folder, "index.html")), {
+    type: "text/html; charset=utf-8",
+    cacheControl: "no-cache",
+    headers: { "Content-Security-Policy": framingPolicy },
+  });
+  return readClientFiles(folder, `${paths.editor}/`).set(paths.editor, page);
+}
+
+const createPages = (renderDocument: RenderDocument, { siteUrl }: Config) =>
+  createDocumentStore({
+    paths: readyPaths(content),
+    queryNames: queryNames(content),
+    render: (path) => renderDocument(new Request(new URL(path, siteUrl)), prerenderOrigin),
+  });
+
+function createPagePublisher({ config, logger }: SiteParts, read: () => Promise<Published>) {
+  const { pagesDir: folder } = config;
+  if (folder === undefined) return undefined;
+  return createPublisher({
+    folder,
+    read,
+    onDone: () => logger.info("pages.published"),
+    onError: (error) => logger.error("pages.not-published", { error: describeError(error) }),
+  });
+}
+
+async function renderUnavailable(renderDocument: RenderDocument, { siteUrl }: Config): Promise<Buffer> {
+  const response = await renderDocument(new Request(new URL(paths.unavailable, siteUrl)), prerenderOrigin);
+  return Buffer.from(await response.text());
+}
+
+/** Thorough compression saves a tenth of the bytes; it waits until the site has dealt with its first visitors. */
+const thoroughDelay = 10_000;
+
+async function compressInBackground(files: MemoryFile[], signal: AbortSignal) {
+  await setTimeout(thoroughDelay, undefined, { ref: false, signal }).catch(() => undefined);
+  for (const file of files) {
+    if (signal.aborted) return;
+    await compressFile(file, "thorough");
+  }
+}
