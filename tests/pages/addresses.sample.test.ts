@@ -10,7 +10,8 @@ import { noticePath, paths, personPath } from "../../domain/paths.ts";
 const content = loadContent();
 
 test("every file in app/routes stands in the site map, and every page of the site map has its file", () => {
-  const files = readdirSync(join(import.meta.dirname, "../../app/routes"))
+  const folder = join(import.meta.dirname, "../../app/routes");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx") && name !== "not-found.tsx")
     .map((name) => name.replace(/\.tsx$/, ""));
   const named = pageKinds.map(({ route }) => route);
