@@ -48,7 +48,9 @@ export default defineConfig(({ command }) => ({
     target: "baseline-widely-available",
     cssTarget: oldestEngines,
     assetsInlineLimit: 0,
-    // The list of what to fetch ahead is in the main script: the few bytes behind the hours can wait for their turn.
-    modulePreload: { resolveDependencies: (file, files) => (file.includes("open-now") ? [] : files) },
+    // The list of what to fetch ahead is in the main script: what few visitors ask for, or few bytes, can wait for its turn.
+    modulePreload: {
+      resolveDependencies: (file, files) => (/open-now|module-|consultation/.test(file) ? [] : files),
+    },
   },
 }));

@@ -22,6 +22,7 @@ const parts: Record<string, (element: HTMLElement) => void | Promise<void>> = {
   "[data-hours]": async (place) => (await import("./browser/open-now.ts")).enhance(place),
   "[data-view]": async (view) => (await import("./browser/query-views.ts")).enhance(view),
   "[data-sort]": async (links) => (await import("./browser/sort-courses.ts")).enhance(links),
+  ".mods": async (list) => (await import("./browser/module-cards.ts")).enhance(list),
   "[data-consultation]": async (place) => {
     if (!new URLSearchParams(location.search).has("consultation")) return;
     await (await import("./contact/consultation-root.tsx")).enhance(place);

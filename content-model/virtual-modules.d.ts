@@ -53,3 +53,9 @@ declare module "virtual:typeface" {
   const typeface: import("../publish/typeface/page-typeface.ts").PageTypeface;
   export default typeface;
 }
+
+/** The address of the script with what opens in the module cards, `ModuleDetails` by the address of the module's page. */
+declare module "virtual:module-details" {
+  const address: string;
+  export default address;
+}

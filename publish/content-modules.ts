@@ -9,9 +9,10 @@ import { contentFolder } from "../content-model/read/folder.ts";
 import { loadContent } from "../content-model/read/load.server.ts";
 import { ownDrawings } from "../content-model/read/own-pages.ts";
 import { photographsOf } from "../content-model/read/photographs.ts";
+import type { Content } from "../content-model/schema/schema.ts";
 import { colours, landRamps, motif } from "../content-model/write/looks.ts";
 import { regionOf } from "../content-model/write/region.ts";
-import { paths } from "../domain/paths.ts";
+import { modulePath, paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
 import { renderDocuments } from "./documents/documents.ts";
@@ -20,6 +21,8 @@ import { preparePhotographs } from "./photographs/photographs.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 import { companyTypeface } from "./typeface/company-typeface.ts";
 import { pageTypeface, shownTexts } from "./typeface/page-typeface.ts";
+
+type ClientFile = { path: string; bytes: Uint8Array | string };
 
 const pathsFile = join(import.meta.dirname, "../domain/paths.ts");
 const looksFile = join(import.meta.dirname, "../content-model/write/looks.ts");
@@ -36,6 +39,20 @@ function pictureUrls(pictures: readonly Picture[]): (picture: Picture) => string
 }
 
 const dataUri = (svg: string) => `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}`;
+
+/** What opens in the module cards of tracks, as a script of its own (app/browser/module-cards.ts). */
+function moduleDetailsOf({ courses }: Content): ClientFile {
+  const details = courses.flatMap(({ track, modules }) =>
+    track
+      ? modules.map((module) => {
+          const { builds = [], topics, skills = [] } = module;
+          return [modulePath(track.slug, module), { builds, topics, skills }];
+        })
+      : [],
+  );
+  const bytes = `export default ${JSON.stringify(Object.fromEntries(details))}`;
+  return { path: `/assets/module-details-${shortHash(bytes)}.js`, bytes };
+}
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
@@ -68,6 +85,7 @@ function publish() {
     }),
     socialPictures: once(async () => drawSocialPictures(content, await art())),
     icons: once(drawIcons),
+    moduleDetails: moduleDetailsOf(content),
     searchIndex: { path: `/assets/search-index-${shortHash(index)}.json`, bytes: index },
   };
 }
@@ -92,6 +110,7 @@ const modules: Record<string, (published: Published) => object | Promise<object>
       searchIndexUrl: searchIndex.path,
     },
   }),
+  "virtual:module-details": ({ moduleDetails }) => ({ default: moduleDetails.path }),
   "virtual:pictures": async ({ pictures, urlOf, photographs }) => {
     const drawn = pictures.map((picture) => {
       const { key, svg, width, height, inline } = picture;
@@ -111,8 +130,6 @@ const modules: Record<string, (published: Published) => object | Promise<object>
     return { default: forPages };
   },
 };
-
-type ClientFile = { path: string; bytes: Uint8Array | string };
 
 /** The files by what their addresses have in common: in development only those are made that are asked for. */
 const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<ClientFile[]>][] = [
@@ -135,6 +152,7 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
       })),
   ],
   [/^\/assets\/search-index-/, ({ searchIndex }) => [searchIndex]],
+  [/^\/assets\/module-details-/, ({ moduleDetails }) => [moduleDetails]],
   [
     /^\/downloads\//,
     async ({ documents }) =>
@@ -149,6 +167,7 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
   jpg: "image/jpeg",
   ico: "image/x-icon",
+  js: "text/javascript",
   json: "application/json",
   pdf: "application/pdf",
   woff2: "font/woff2",

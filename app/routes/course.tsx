@@ -77,7 +77,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
           length: moduleLength(module),
           projects: module.projects ?? 0,
           level: module.level ? levelNames[module.level] : "",
-          skills: module.skills ?? [],
           link: modulePath(track.slug, module),
           picture: picture(`module/${track.slug}/${moduleSlug(module)}`),
         }))

@@ -98,3 +98,63 @@ test.describe("on a phone", () => {
     await expect(button).toBeHidden();
   });
 });
+
+test.describe("what opens in the module cards", () => {
+  const opens = "What you build, topics and skills";
+  const cards = (page: Page) => syllabus(page).locator("ol.mods");
+  const chunk = /\/assets\/module-details-/;
+  test.use({ expectedErrors: [[/Failed to load resource/, /did not load/], { scope: "test" }] });
+
+  test("is fetched when the cards are near, and opens in place", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openPage(page, "/fullstack-web");
+    expect(asked.filter((url) => chunk.test(url))).toEqual([]);
+    await cards(page).scrollIntoViewIfNeeded();
+    const [module] = course("fullstack-web").modules;
+    const card = cards(page).locator("> li").first();
+    const height = (await card.boundingBox())?.height;
+    await expect(cards(page).locator("details")).toHaveCount(6);
+    expect((await card.boundingBox())?.height).toBe(height);
+    await card.getByText(opens).press("Enter");
+    for (const text of [...(module?.builds ?? []), ...(module?.topics ?? [])])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByText((module?.skills ?? []).join(", "))).toBeVisible();
+    await expect(page).toHaveURL("/fullstack-web");
+  });
+
+  test("shows a skeleton of its size while it comes, and can be asked for again where it does not", async ({
+    page,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    const held = answer.promise;
+    let fails = true;
+    await page.route(chunk, async (route) => {
+      if (!fails) return route.continue();
+      await held;
+      await route.abort();
+    });
+    await openPage(page, "/cloud-computing-course");
+    const row = cards(page).locator(".mod-more").first();
+    const { height } = (await row.boundingBox()) ?? {};
+    await cards(page).scrollIntoViewIfNeeded();
+    await expect(row.locator(".sk")).toBeVisible();
+    expect((await row.boundingBox())?.height).toBe(height);
+    answer.resolve();
+    const again = row.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await expect(row.getByRole("link", { name: opens })).toBeVisible();
+    fails = false;
+    await again.click();
+    await expect(cards(page).locator("details")).toHaveCount(6);
+    await cards(page).getByText(opens).first().click();
+    await expect(cards(page).getByRole("heading", { name: "Topics" })).toBeVisible();
+  });
+
+  test("is on the module's page without script", async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto("/fullstack-web");
+    await cards(page).getByRole("link", { name: opens }).first().click();
+    await expect(page).toHaveURL("/training/fullstack/web-foundations");
+  });
+});

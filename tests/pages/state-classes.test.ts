@@ -16,6 +16,8 @@ const inMarkup: Record<string, string> = {
   muted: "dialog[data-course]",
   on: "[data-rotation]",
   "is-empty": "form[data-form]",
+  "mod-more": ".mods",
+  diamonds: ".mods",
 };
 
 /** What comes with rules of its own, in the sheets of app/browser. */

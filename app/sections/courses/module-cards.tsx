@@ -3,7 +3,6 @@ import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { TagList } from "../../ui/tag-list.tsx";
 import { t } from "../../words.ts";
 
 export type ModuleCard = {
@@ -12,7 +11,6 @@ export type ModuleCard = {
   length: string;
   projects: number;
   level: string;
-  skills: string[];
   link: string;
   picture: PictureRef;
 };
@@ -33,11 +31,11 @@ export function moduleLength(module: LengthFields): string {
 export const projectsText = (count: number) =>
   count === 1 ? t("course.moduleProjectsOne") : t("course.moduleProjectsOther", { count });
 
-/** The modules of a track in order, in a ruled grid. */
+/** The modules of a track in order, in a ruled grid. With script what one builds there opens in the card (app/browser/module-cards.ts). */
 export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
   return (
     <ol className="mods">
-      {modules.map(({ title, description, length, projects, level, skills, link, picture }, i) => (
+      {modules.map(({ title, description, length, projects, level, link, picture }, i) => (
         <li className="mod" key={link}>
           <div className="mod-top">
             <span className="n" aria-hidden="true">
@@ -56,7 +54,12 @@ export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
             {projects > 0 && <span>{projectsText(projects)}</span>}
             <span>{level}</span>
           </p>
-          <TagList tags={skills} />
+          <div className="mod-more">
+            <Link to={link}>
+              {t("course.openModule")}
+              <span className="sr"> – {title}</span>
+            </Link>
+          </div>
         </li>
       ))}
     </ol>
