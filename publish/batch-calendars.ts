@@ -2,14 +2,15 @@
 import type { Content } from "../content-model/schema/schema.ts";
 import { enrolledIn, placeOf } from "../content-model/write/written-batch.ts";
 import { batchCalendarPath, coursePath } from "../domain/paths.ts";
-import { batchKey } from "../domain/time/batches.ts";
+import { batchKey, upcomingBatches } from "../domain/time/batches.ts";
 import { calendarFile } from "../domain/time/calendar-event.ts";
 import { fromLocalTime } from "../domain/time/local-moment.ts";
+import { localTime } from "../domain/time/local-time.ts";
 import { minutesOf } from "../domain/time/opening-hours.ts";
 
 export function batchCalendars(content: Content, siteUrl: string, now: Date) {
   return content.courses.flatMap((course) =>
-    course.intakes.map((batch) => {
+    upcomingBatches(course.intakes, localTime(now, content.site.timeZone).date).map((batch) => {
       const { start, time } = batch;
       const place = placeOf(batch, content);
       const key = batchKey(course.slug, batch);

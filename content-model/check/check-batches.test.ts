@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
 import { smallCompany } from "../../tests/support/small-company.ts";
+import { loadContent } from "../read/load.server.ts";
 
 const file = "courses/fullstack-web.yaml";
 const batch = { start: "2027-01-15", mode: "Online" };
@@ -60,5 +61,42 @@ test("teachers of courses and modules have to be people of the company", () => {
   expect(problemsOf(folder).map(({ field, problem }) => [field, problem])).toEqual([
     ["instructors", 'there is no person "nobody"'],
     ["modules.1.instructors", 'there is no person "stranger"'],
+  ]);
+});
+
+const rule = { every: "month", on: "first Sunday", mode: "Online" };
+
+test("a rule becomes dates, off the company's holidays, beside single ones", () => {
+  const folder = smallCompany();
+  const year = new Date().getUTCFullYear() + 1;
+  edit(folder, "site.yaml", (site) =>
+    site.set("holidays", site.createNode([{ date: `${year}-03-15`, name: "Festival" }])),
+  );
+  const monthly = { ...rule, on: "15", from: `${year}-01-01`, until: `${year}-04-30`, except: ["January"] };
+  edit(folder, file, (course) =>
+    course.set("intakes", course.createNode([{ ...batch, start: `${year}-02-01` }, monthly])),
+  );
+  const { intakes = [] } = loadContent(folder).courses.find(({ slug }) => slug === "fullstack-web") ?? {};
+  expect(intakes.map(({ start, mode }) => [start, mode])).toEqual([
+    [`${year}-02-01`, "Online"],
+    [`${year}-02-15`, "Online"],
+    [`${year}-03-16`, "Online"],
+    [`${year}-04-15`, "Online"],
+  ]);
+});
+
+test.for([
+  [{ ...rule, start: "2027-01-15" }, "start", "belongs to one date"],
+  [{ ...rule, seatsLeft: 3 }, "seatsLeft", "belongs to one date"],
+  [{ every: "month", mode: "Online" }, "on", 'is missing; write a day such as "first Sunday"'],
+  [{ ...rule, on: "Sunday" }, "on", "has to be a day of a month"],
+  [{ ...rule, every: "week" }, "on", "has to be a day of the week"],
+  [{ ...rule, on: "fifth Sunday" }, "on", 'write a day such as "Sunday"'],
+  [{ ...rule, from: "2027-02-01", until: "2027-01-01" }, "until", "is before 2027-02-01"],
+  [{ mode: "Online" }, "start", "is missing; write the first day, or a rule"],
+  [{ ...batch, except: ["July"] }, "except", "belongs to a rule"],
+] as const)("%j is no rule and no date", ([intake, field, problem]) => {
+  expect(problemsWith(intake).problems).toEqual([
+    expect.objectContaining({ field: `intakes.0.${field}`, problem: expect.stringContaining(problem) }),
   ]);
 });

@@ -1,27 +1,78 @@
-import { batchKey } from "../../domain/time/batches.ts";
+import { datesBetween, monthlyDay, weeklyDay } from "../../domain/time/batch-dates.ts";
+import { type Batch, batchKey } from "../../domain/time/batches.ts";
+import { addDays } from "../../domain/time/local-time.ts";
 import type { Report } from "../schema/content-problem.ts";
-import type { Course } from "../schema/schema.ts";
+import type { Intake } from "../schema/schema.ts";
 
-/** Reports dates, times and seats of a course's batches that cannot be true together, and batches that look the same. */
-export function checkBatches(
-  file: string,
-  { slug, intakes }: Pick<Course, "slug" | "intakes">,
-  report: Report,
-) {
-  const keys = intakes.map((batch) => batchKey(slug, batch));
+/** How long before and after `today` (YYYY-MM-DD) the dates of rules are written out: a site is built more often than that. */
+const daysBefore = 60;
+const daysAfter = 3 * 366;
+
+const dayOf = { week: weeklyDay, month: monthlyDay };
+
+/** The batches of a course: its dates, and those that follow from its rules. A date moves off the `holidays`. */
+export function batchesOf(
+  slug: string,
+  intakes: readonly Intake[],
+  holidays: ReadonlySet<string>,
+  today: string,
+): Batch[] {
+  const all = intakes.flatMap(({ every, on = "", from, until, except, ...batch }, rule): Batch[] => {
+    const { start, days } = batch;
+    if (every === undefined) return start === undefined ? [] : [{ ...batch, start }];
+    if (!dayOf[every].test(on)) return [];
+    const dateRule = { every, on, from, until, except };
+    return datesBetween(dateRule, addDays(today, -daysBefore), addDays(today, daysAfter), holidays, days).map(
+      (date) => ({ ...batch, start: date, rule }),
+    );
+  });
+  const keys = all.map((batch) => batchKey(slug, batch));
+  return all.filter(({ rule }, i) => rule === undefined || keys.indexOf(keys[i] ?? "") === i);
+}
+
+/** Reports dates, rules, times and seats of a course's batches that cannot be true together, and batches that look the same. */
+export function checkBatches(file: string, slug: string, intakes: readonly Intake[], report: Report) {
+  const keys = intakes.map(
+    ({ start, ...batch }) => start !== undefined && batchKey(slug, { ...batch, start }),
+  );
   for (const [i, batch] of intakes.entries()) {
-    const { start, end, deadline, time, seats, seatsLeft } = batch;
+    const { start, end, deadline, time, seats, seatsLeft, every } = batch;
     const tell = (field: string, problem: string) => report(file, `intakes.${i}.${field}`, problem);
-    if (end !== undefined && end < start) tell("end", `is before the start, ${start}`);
-    if (deadline !== undefined && deadline > start)
+    if (every === undefined) checkDate(batch, tell);
+    else checkRule(every, batch, tell);
+    if (start !== undefined && end !== undefined && end < start) tell("end", `is before the start, ${start}`);
+    if (start !== undefined && deadline !== undefined && deadline > start)
       tell("deadline", `is after the start, ${start}; write the last day on which somebody can enroll`);
     if (time && time.to <= time.from) tell("time.to", `is not after ${time.from}`);
     if (seats !== undefined && seatsLeft !== undefined && seatsLeft > seats)
       tell("seatsLeft", `is more than the ${seats} seats there are`);
-    if (keys.indexOf(keys[i] ?? "") !== i)
+    if (keys[i] && keys.indexOf(keys[i]) !== i)
       tell(
         "start",
         "another batch begins on this day, at the same time and in the same mode; give them different times",
       );
   }
+}
+
+type Tell = (field: string, problem: string) => void;
+
+function checkDate({ start, ...batch }: Intake, tell: Tell) {
+  if (start === undefined) tell("start", "is missing; write the first day, or a rule with `every` and `on`");
+  for (const field of ["on", "from", "until", "except"] as const)
+    if (batch[field] !== undefined) tell(field, "belongs to a rule; write `every` as well, or leave it out");
+}
+
+function checkRule(every: keyof typeof dayOf, { on, from, until, ...batch }: Intake, tell: Tell) {
+  for (const field of ["start", "end", "deadline", "seatsLeft"] as const)
+    if (batch[field] !== undefined)
+      tell(field, "belongs to one date, and `every` makes many; leave one of them out");
+  if (on === undefined) tell("on", 'is missing; write a day such as "first Sunday"');
+  else if (!dayOf[every].test(on))
+    tell(
+      "on",
+      every === "week"
+        ? "has to be a day of the week, such as Sunday, for every week"
+        : 'has to be a day of a month, such as "first Sunday" or "15", for every month',
+    );
+  if (from !== undefined && until !== undefined && until < from) tell("until", `is before ${from}`);
 }

@@ -206,8 +206,14 @@ function coursePages(course: Course, content: Content): Page[] {
   const { site, pages, words } = content;
   const { slug, title, alsoCalled, level, skills, description, intakes, index } = course;
   const path = coursePath(slug);
-  const dates = intakes.map((batch) => writtenBatch(batch, course, content));
-  const ends = endOf(intakes.map(({ start, deadline = start }) => deadline));
+  const dated = intakes.filter(({ rule }) => rule === undefined);
+  // The index is made once, at the build, and the dates of a rule go on: of these it has what stays.
+  const ruled = intakes.filter(({ rule }, at) => rule !== intakes[at - 1]?.rule && rule !== undefined);
+  const dates = [
+    ...dated.map((batch) => writtenBatch(batch, course, content).line),
+    ...ruled.flatMap((batch) => writtenBatch(batch, course, content).details.map(({ value }) => value)),
+  ];
+  const ends = ruled.length > 0 ? {} : endOf(dated.map(({ start, deadline = start }) => deadline));
   return [
     {
       path,
@@ -225,7 +231,7 @@ function coursePages(course: Course, content: Content): Page[] {
           answer(
             datesPath(slug),
             words["course.intakes"],
-            { also: words["batch.searchWords"], words: dates.map(({ line }) => line), ...ends },
+            { also: words["batch.searchWords"], words: dates, ...ends },
             title,
           ),
         ]),

@@ -10,7 +10,7 @@ import { amountsOf, currencyDigits, roundPrice } from "../../domain/price.ts";
 import { zoneName } from "../../domain/region.ts";
 import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts";
 import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
-import { checkBatches } from "../check/check-batches.ts";
+import { batchesOf, checkBatches } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
 import { checkCourseFinder } from "../check/check-course-finder.ts";
 import { checkLinks, linksIn, type SiteLink } from "../check/check-links.ts";
@@ -28,6 +28,7 @@ import {
   contactServiceSchema,
   courseFinderSchema,
   courseSchema,
+  type Intake,
   type Pages,
   pagesSchema,
   personSchema,
@@ -224,12 +225,18 @@ export function loadContent(folder = contentFolder): Content {
     ...entry,
     vat: entry.vat ?? site?.vat,
   });
+  const courses = many(courseSchema, "courses").sort(byOrder).map(taxed);
+  const holidays = new Set(site?.holidays.map((holiday) => holiday.date));
+  const today = new Date().toISOString().slice(0, 10);
   const content = {
     site,
     brand: optional(brandSchema, "brand.yaml") ?? brandSchema.parse({}),
     contactService: optional(contactServiceSchema, "contact-service.yaml") ?? ownContactService,
     claims: optional(z.array(claimSchema), "claims.yaml") ?? [],
-    courses: many(courseSchema, "courses").sort(byOrder).map(taxed),
+    courses: courses.map((course) => ({
+      ...course,
+      intakes: batchesOf(course.slug, course.intakes, holidays, today),
+    })),
     services: many(serviceSchema, "services").sort(byOrder).map(taxed),
     serviceCards: optional(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
     projects: many(projectSchema, "projects").sort(byOrder),
@@ -252,7 +259,8 @@ export function loadContent(folder = contentFolder): Content {
   }
   if (!isWhole) throw new ContentError(problems);
   const used = links.filter(({ file }) => !unused.includes(file));
-  const across = crossCheck(content, folder, lines, used, doubts, unread);
+  const intakes = new Map(courses.map((course) => [course.slug, course.intakes]));
+  const across = crossCheck(content, intakes, folder, lines, used, doubts, unread);
   problems.push(...across.filter(({ file, field }) => !doubts.has(file, field)));
   if (problems.length > 0) throw new ContentError(problems);
   return { ...content, redirects: [...content.redirects, ...movedPages(content, moved)] };
@@ -299,6 +307,7 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 /** Rules across files: references, sums, unique names. */
 function crossCheck(
   content: Content,
+  intakesOf: ReadonlyMap<string, readonly Intake[]>,
   folder: string,
   lines: Map<string, ContentFile["lineOf"]>,
   links: SiteLink[],
@@ -383,11 +392,12 @@ function crossCheck(
     const summed = [...lengthUnits, "projects", "modules", "track"];
     if (!summed.some((field) => doubts.has(file, field))) checkCourse(course, report);
     if (isPriced) checkPrice(file, "price", course, content.site, report);
-    checkBatches(file, course, report);
+    const intakes = intakesOf.get(course.slug) ?? [];
+    checkBatches(file, course.slug, intakes, report);
     refer("person", file, "instructors", course.instructors ?? []);
     for (const [i, { instructors }] of course.modules.entries())
       refer("person", file, `modules.${i}.instructors`, instructors ?? []);
-    for (const [i, batch] of course.intakes.entries()) {
+    for (const [i, batch] of intakes.entries()) {
       if (isPriced) checkPrice(file, `intakes.${i}.price`, batch, content.site, report);
       refer(
         "person",

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { renamable } from "../../domain/paths.ts";
 import { weekdays } from "../../domain/region.ts";
-import { attendanceModes } from "../../domain/time/batches.ts";
+import { monthlyDay, months, weeklyDay } from "../../domain/time/batch-dates.ts";
+import { attendanceModes, type Batch } from "../../domain/time/batches.ts";
 import type { OwnPage } from "../read/own-pages.ts";
 import type { Policies } from "../write/policies.ts";
 import type { Proof } from "../write/proof.ts";
@@ -208,10 +209,24 @@ const moduleSchema = z.strictObject({
   instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
 });
 
-/** A date at which a course is held. */
+/** A date at which a course is held, or with `every` the rule by which such dates follow one another. */
 const batchSchema = z.strictObject({
-  start: date,
+  start: date
+    .optional()
+    .describe("The first day; for dates that follow a rule leave it out and write `every` and `on`."),
   end: date.optional(),
+  every: z.enum(["week", "month"]).optional().describe("Dates by a rule: the site shows the next three."),
+  on: z
+    .string()
+    .regex(
+      new RegExp(`${weeklyDay.source}|${monthlyDay.source}`),
+      'write a day such as "Sunday" for every week, and "first Sunday", "last Friday" or "15" for every month',
+    )
+    .optional()
+    .describe('Sunday for every week; first Sunday, last Friday or "15" for every month.'),
+  from: date.optional().describe("With `every`: the first day on which it may fall."),
+  until: date.optional().describe("With `every`: the last one."),
+  except: z.array(z.enum(months)).optional().describe("With `every`: months that are left out."),
   mode: z.enum(attendanceModes),
   days: z
     .array(z.enum(weekdays))
@@ -454,7 +469,9 @@ export type ContactService = z.infer<typeof contactServiceSchema>;
 export type Claim = z.infer<typeof claimSchema>;
 export type Photo = z.infer<typeof photo>;
 export type CourseModule = z.infer<typeof moduleSchema>;
-export type Course = z.infer<typeof courseSchema> & { slug: string };
+/** An entry of `intakes` as it is written: a date, or a rule. */
+export type Intake = z.infer<typeof batchSchema>;
+export type Course = Omit<z.infer<typeof courseSchema>, "intakes"> & { slug: string; intakes: Batch[] };
 export type Service = z.infer<typeof serviceSchema> & { slug: string };
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export type Project = z.infer<typeof projectSchema> & { slug: string };

@@ -50,3 +50,21 @@ test("what has no start is sorted behind what has one, and keeps its order", () 
     { c: 1 },
   ]);
 });
+
+test("of each rule the next three are shown", () => {
+  const monthly = (rule: number, day: string) =>
+    ["01", "02", "03", "04", "05"].map((month) => ({ start: `2027-${month}-${day}`, rule }));
+  const starts = upcomingBatches(
+    [...monthly(0, "10"), ...monthly(1, "20"), { start: "2027-12-01" }],
+    "2027-01-15",
+  );
+  expect(starts.map(({ start }) => start)).toEqual([
+    "2027-01-20",
+    "2027-02-10",
+    "2027-02-20",
+    "2027-03-10",
+    "2027-03-20",
+    "2027-04-10",
+    "2027-12-01",
+  ]);
+});

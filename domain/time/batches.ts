@@ -22,7 +22,12 @@ export type Batch = {
   instructor?: string | undefined;
   /** Instead of the course's price. */
   price?: Price | undefined;
+  /** Which rule of its course it follows from. */
+  rule?: number | undefined;
 };
+
+/** How many dates of a rule are shown. */
+const shownOfRule = 3;
 
 /** What tells a batch from all others, in addresses and enrollments: `fullstack-web-2027-01-15-0700-in-person`. */
 export const batchKey = (
@@ -36,15 +41,25 @@ export const batchKey = (
     mode.toLowerCase().replaceAll(" ", "-"),
   ].join("-");
 
-/** Those that can still be joined or are full, the next one first. `today` is the company's date; the last day counts. */
-export function upcomingBatches<One extends Pick<Batch, "start" | "deadline" | "time">>(
+/**
+ * Those that can still be joined or are full, the next one first, three of each rule. `today` is the company's date; the
+ * last day counts.
+ */
+export function upcomingBatches<One extends Pick<Batch, "start" | "deadline" | "time" | "rule">>(
   batches: readonly One[],
   today: string,
 ): One[] {
   const begin = ({ start, time }: One) => `${start} ${time?.from ?? ""}`;
+  const shown = new Map<number, number>();
   return batches
     .filter(({ start, deadline = start }) => deadline >= today)
-    .sort((a, b) => begin(a).localeCompare(begin(b)));
+    .sort((a, b) => begin(a).localeCompare(begin(b)))
+    .filter(({ rule }) => {
+      if (rule === undefined) return true;
+      const before = shown.get(rule) ?? 0;
+      shown.set(rule, before + 1);
+      return before < shownOfRule;
+    });
 }
 
 /** For sorting by a start as YYYY-MM-DD; what has none comes last, in the order that it has. */
@@ -56,7 +71,7 @@ export function compareStarts(a: string | undefined, b: string | undefined): num
 export const isFull = ({ seatsLeft }: Pick<Batch, "seatsLeft">): boolean => seatsLeft === 0;
 
 /** The first that somebody can still join. */
-export const nextBatch = <One extends Pick<Batch, "start" | "deadline" | "time" | "seatsLeft">>(
+export const nextBatch = <One extends Pick<Batch, "start" | "deadline" | "time" | "seatsLeft" | "rule">>(
   batches: readonly One[],
   today: string,
 ): One | undefined => upcomingBatches(batches, today).find((batch) => !isFull(batch));
