@@ -33,6 +33,8 @@ export function rootData(context: Readonly<RouterContextProvider>) {
   return {
     site: {
       name: site.name,
+      /** Whether the company is an invention. */
+      sample: site.sample,
       title: site.title,
       places: writtenPlaces(site, words),
       /** Whether one can come there; without an address only the town is known. */

@@ -87,6 +87,7 @@ export function SiteFooter({ data }: { data: RootData }) {
           />
         )}
         <div className="legal">
+          {site.sample && <p>{t("sample.line", { name: site.name.value })}</p>}
           <span>
             {t("footer.copyright", {
               year: facts.today.slice(0, 4),

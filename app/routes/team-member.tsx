@@ -8,6 +8,7 @@ import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/team-member.ts";
 
@@ -39,11 +40,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function TeamMember({ loaderData }: Route.ComponentProps) {
   const { name, role, bio, biography, team, closing, picture: portrait, courses } = loaderData;
+  const { site } = useRoot();
   return (
     <>
       <SplitHead
         heading={name}
-        facts={[role]}
+        facts={site.sample ? [role, t("sample.label")] : [role]}
         lead={bio}
         trail={[{ label: team, path: paths.team }]}
         here={name}

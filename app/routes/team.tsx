@@ -8,11 +8,12 @@ import { metaOf } from "../seo/page-meta.ts";
 import type { Route } from "./+types/team.ts";
 
 export function loader(_: Route.LoaderArgs) {
-  const { pages, people } = content;
+  const { pages, people, site } = content;
   return {
     photo: headPhotograph("page/team"),
     page: pages.team,
     about: pages.about.title,
+    sample: site.sample,
     people: people.map((person) => ({ ...person, picture: picture(`person/${person.id}`) })),
   };
 }
@@ -20,7 +21,7 @@ export function loader(_: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = metaOf(paths.team);
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { photo, page, about, people } = loaderData;
+  const { photo, page, about, people, sample } = loaderData;
   return (
     <>
       <PageHead
@@ -30,7 +31,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         trail={[{ label: about, path: paths.about }]}
         here={page.title}
       />
-      <People people={people} />
+      <People people={people} sample={sample} />
       <ContactOrPortfolio heading={page.closing} />
     </>
   );

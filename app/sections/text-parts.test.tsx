@@ -49,9 +49,9 @@ test("a list has no paragraphs where it needs none, and counts from where it beg
 
 test("a table is named after the heading above it, and an empty head names no column", () => {
   const html = draw("## Fees\n\n|  | Share |\n| --- | ---: |\n| Early | all |\n");
-  expect(html).toContain('<div class="table-box" role="region" aria-label="Fees" tabindex="0">');
-  expect(html).toContain('<tr><td></td><th scope="col" style="text-align:right">Share</th></tr>');
-  expect(html).toContain('<tr><td>Early</td><td style="text-align:right">all</td></tr>');
+  expect(html).toContain('<section class="table-box" aria-label="Fees" tabindex="0">');
+  expect(html).toContain('<tr><td></td><th scope="col" data-side="right">Share</th></tr>');
+  expect(html).toContain('<tr><td>Early</td><td data-side="right">all</td></tr>');
   expect(draw("| a |\n| - |\n")).toContain('aria-label="The page"');
 });
 

@@ -175,17 +175,17 @@ function OpeningQuestion({ item, level }: { item: Question; level: 2 | 3 | 4 }) 
 /** Wider than a phone, it scrolls in a box of its own, which keys can reach, too. */
 function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; label: string }) {
   const { head, rows, align } = table;
-  const sideOf = (column: number) => (align[column] ? { textAlign: align[column] } : undefined);
-  const columns = head.map((words, i) => ({ words, style: sideOf(i), column: i }));
+  const sideOf = (column: number) => align[column];
+  const columns = head.map((words, i) => ({ words, side: sideOf(i), column: i }));
   return (
-    <div className="table-box" role="region" aria-label={label} tabIndex={0}>
+    <section className="table-box" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {columns.map(({ words, style, column }) => {
+            {columns.map(({ words, side, column }) => {
               const Cell = words.length > 0 ? "th" : "td";
               return (
-                <Cell key={column} scope={words.length > 0 ? "col" : undefined} style={style}>
+                <Cell key={column} scope={words.length > 0 ? "col" : undefined} data-side={side}>
                   <Words words={words} />
                 </Cell>
               );
@@ -195,8 +195,8 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
         <tbody>
           {keyed(rows, (row) => (
             <tr>
-              {columns.map(({ style, column }) => (
-                <td key={column} style={style}>
+              {columns.map(({ side, column }) => (
+                <td key={column} data-side={side}>
                   <Words words={row[column] ?? []} />
                 </td>
               ))}
@@ -204,7 +204,7 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

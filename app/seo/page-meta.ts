@@ -37,6 +37,7 @@ export function pageMeta(
   if (noindex || root?.unindexed.has(path)) return [...tags, { name: "robots", content: "noindex" }];
   return [
     ...tags,
+    ...(root?.site.sample ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: root?.site.name.value ?? "" },

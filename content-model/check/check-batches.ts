@@ -5,7 +5,7 @@ import type { Report } from "../schema/content-problem.ts";
 import type { Intake } from "../schema/schema.ts";
 
 /** How long before and after `today` (YYYY-MM-DD) the dates of rules are written out: a site is built more often than that. */
-const daysBefore = 60;
+const daysBefore = 366;
 const daysAfter = 3 * 366;
 
 const dayOf = { week: weeklyDay, month: monthlyDay };

@@ -19,7 +19,7 @@ test.for([
   ["फोटो", "/photography-videography"],
   ["तालिम", "/training"],
   ["कोर्स", "/training-courses", "/course-finder"],
-  ["शुल्क", "/training-courses"],
+  ["शुल्क", "/training-courses", "/policies"],
   ["भर्ना", "/enroll"],
   ["सेवा", "/services"],
   ["टोली", "/team"],

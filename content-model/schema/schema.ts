@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { renamable } from "../../domain/paths.ts";
 import { weekdays } from "../../domain/region.ts";
-import { monthlyDay, months, weeklyDay } from "../../domain/time/batch-dates.ts";
+import { months } from "../../domain/time/batch-dates.ts";
 import { attendanceModes, type Batch } from "../../domain/time/batches.ts";
 import type { OwnPage } from "../read/own-pages.ts";
 import type { Policies } from "../write/policies.ts";
@@ -69,6 +69,10 @@ export const siteSchema = z.strictObject({
       placeholder,
     })
     .describe("The name; `short` is the bold part, `rest` the lighter part beside it."),
+  sample: z
+    .boolean()
+    .default(false)
+    .describe("The company is an invention: every page says so, and none is to be found by search engines."),
   title: title.describe("The last part of every document title and the whole title of the home page."),
   tagline: text,
   place: text,
@@ -216,14 +220,7 @@ const batchSchema = z.strictObject({
     .describe("The first day; for dates that follow a rule leave it out and write `every` and `on`."),
   end: date.optional(),
   every: z.enum(["week", "month"]).optional().describe("Dates by a rule: the site shows the next three."),
-  on: z
-    .string()
-    .regex(
-      new RegExp(`${weeklyDay.source}|${monthlyDay.source}`),
-      'write a day such as "Sunday" for every week, and "first Sunday", "last Friday" or "15" for every month',
-    )
-    .optional()
-    .describe('Sunday for every week; first Sunday, last Friday or "15" for every month.'),
+  on: text.optional().describe('Sunday for every week; first Sunday, last Friday or "15" for every month.'),
   from: date.optional().describe("With `every`: the first day on which it may fall."),
   until: date.optional().describe("With `every`: the last one."),
   except: z.array(z.enum(months)).optional().describe("With `every`: months that are left out."),

@@ -35,15 +35,18 @@ const noise = await sharp({
   .toBuffer();
 const photograph = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 600" preserveAspectRatio="xMidYMid slice"><image width="450" height="600" href="data:image/png;base64,${noise.toString("base64")}"/></svg>`;
 
-test.each([...pages, { ...company, title: "With a photograph", picture: photograph }])(
-  "is a JPEG of 1200 by 630 px below 250 kB: $title",
-  async (page) => {
-    const jpeg = await drawSocialPicture(page);
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-    expect(jpeg.length).toBeGreaterThan(10_000);
-    expect(jpeg.length).toBeLessThanOrEqual(250_000);
-  },
-);
+const sized = photograph.replace("<svg ", "<svg width='450' height=\"600\" ");
+
+test.each([
+  ...pages,
+  { ...company, title: "With a photograph", picture: photograph },
+  { ...company, title: "With a drawing that says its size", picture: sized },
+])("is a JPEG of 1200 by 630 px below 250 kB: $title", async (page) => {
+  const jpeg = await drawSocialPicture(page);
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(jpeg.length).toBeGreaterThan(10_000);
+  expect(jpeg.length).toBeLessThanOrEqual(250_000);
+});
 
 test("draws the same bytes for the same page, and others for another", async () => {
   const page = { ...company, title: "Full Stack Web Development", picture: cloth };

@@ -58,7 +58,9 @@ type Box = { x: number; y: number; width: number; height: number };
 /** Embeds an SVG file in another one. Its own preserveAspectRatio crops it to the box. */
 function inset(svg: string, box: Box): string {
   const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
-  return svg.replace("<svg ", `<svg ${place} `);
+  // A drawing of the company's folder may say how large it is itself.
+  const own = /\s(?:x|y|width|height)=(?:"[^"]*"|'[^']*')/g;
+  return svg.replace(/<svg [^>]*>/, (root) => root.replace(own, "").replace("<svg ", `<svg ${place} `));
 }
 
 /** The lines fade out towards the words, as in the site's page heads. */

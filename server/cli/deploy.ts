@@ -12,7 +12,7 @@ const usage = `npm run deploy -- <user@host> [options]
 
 Builds the site here, sends what is new of it and puts it in the place of the running one without a failed request.
 
-  --unfinished     although the doctor names errors, such as placeholders that are left; never with a mistake in a file
+  --unfinished     although the doctor names errors, such as placeholders that are left; never with a mistake in a file, nor for the sample company
   --list           shows the releases that are kept
   --rollback       goes back to the release before
   --ssh <command>  instead of "ssh", such as "ssh -p 2222 -i key"
@@ -89,11 +89,12 @@ function refuseUnfinished(allowed: boolean) {
   const { findings } = examine({ folder: contentFolder, env: process.env, now: new Date() });
   // The settings that count are those of the other machine, which refuses wrong ones itself.
   const errors = findings.filter(({ level, file }) => level === "error" && file !== "environment");
-  const refused = allowed ? errors.filter(({ group }) => group === "mistake") : errors;
+  const always = errors.filter(({ group }) => group === "mistake" || group === "fiction");
+  const refused = allowed ? always : errors;
   if (refused.length === 0) return;
   process.stdout.write(writeReport(refused));
   throw new Failure(
-    refused.some(({ group }) => group === "mistake")
+    always.length > 0
       ? "Nothing was published. Correct the mistakes first."
       : "Nothing was published. Settle these first, or add --unfinished to publish it as it is.",
   );

@@ -103,7 +103,8 @@ async function outline(page: Page): Promise<string> {
     .split("\n")
     .flatMap((line) => {
       const [, indent = "", what = ""] = skimmed.exec(line) ?? [];
-      return what ? [`${indent}${what}`] : [];
+      // Dates by a rule go on from month to month.
+      return what ? [`${indent}${what.replace(/\d{1,2} \w+ 20\d\d/, "a date")}`] : [];
     })
     .join("\n");
 }

@@ -192,7 +192,7 @@ test("what was typed and chosen before the script came is still there, and is se
   await release();
   for (const [name, text] of Object.entries(fields))
     await expect(form.getByRole("textbox", { name, exact: true })).toHaveValue(text);
-  await expect(form.locator("option:checked")).toHaveText("Mobile App Development");
+  await expect(form.locator("[name=course] option:checked")).toHaveText("Mobile App Development");
   await form.getByRole("button", { name: "Submit Enrollment" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Enrollment submitted for Early Bird");
   for (const mail of await mailsAbout(email, 2)) expect(mail.text).toContain("Mobile App Development");

@@ -54,8 +54,8 @@ test("cards come in when they are scrolled into view", async ({ page }) => {
 });
 
 test("a card that a filter brings into view comes in without scrolling", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1100 });
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.setViewportSize({ width: 1280, height: 700 });
   await openPage(page, "/training-courses");
   const data = card(page, "Database & Data Engineering");
   await expect(data.locator("> *").first()).toHaveCSS("opacity", "0");

@@ -45,22 +45,14 @@ test("the topics of all modules stand on the page of a course with module cards,
   await expect(syllabus(page).locator("ol.syll > li")).toHaveCount(modules.length);
 });
 
-test("a course without an intake offers to ask for the next date", async ({ page }) => {
-  await openPage(page, "/ai-ml-course");
-  await main(page).getByRole("link", { name: "Ask for the next date" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue("Next date of the course AI & Machine Learning");
-  const message = page.getByRole("textbox", { name: "Message" });
-  await expect(message).toHaveValue(/AI & Machine Learning.* next\.$/);
-});
-
-test("asking for the next date takes the place of nothing that is typed already", async ({ page }) => {
+test("a link that fills in a subject takes the place of nothing that is typed already", async ({ page }) => {
   const message = page.getByRole("textbox", { name: "Message" });
   await openPage(page, "/contact");
-  await message.fill("When can my sister begin?");
-  await openPage(page, "/ai-ml-course");
-  await main(page).getByRole("link", { name: "Ask for the next date" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue("Next date of the course AI & Machine Learning");
-  await expect(message).toHaveValue("When can my sister begin?");
+  await message.fill("When can my sister bring hers?");
+  await openPage(page, "/pc-laptop");
+  await main(page).getByRole("link", { name: "Start Your Project" }).first().click();
+  await expect(page.getByLabel("Subject")).toHaveValue("PC or laptop service");
+  await expect(message).toHaveValue("When can my sister bring hers?");
 });
 
 test.describe("on a phone", () => {

@@ -6,6 +6,7 @@ import { expect, openPage, test } from "./site-test.ts";
 const training: [title: string, path: string][] = [
   ["Training Overview", "/training"],
   ["All Courses", "/training-courses"],
+  ["Fees and rules", "/policies"],
 ];
 
 const banner = (page: Page) => page.getByRole("banner");

@@ -47,7 +47,7 @@ test("the skip link leads past the header", async ({ page }) => {
 
 for (const { name, id, links } of [
   { name: "Services", id: "services-menu", links: 9 },
-  { name: "Training", id: "training-menu", links: 10 },
+  { name: "Training", id: "training-menu", links: 11 },
 ]) {
   const button = (page: Page) =>
     page.getByRole("navigation", { name: "Main navigation" }).getByRole("button", { name, exact: true });

@@ -27,6 +27,7 @@ plainTest.describe("a site whose owner has filled in more", () => {
       "site.yaml": {
         phone: { value: "+977 25 000000" },
         registration: { label: "Company registration", value: "100200" },
+        tax: { label: "Tax number", value: "XXXXXX", placeholder: true },
         mailboxes: [{ label: "General", value: "info@placeholder.example", placeholder: true }],
         whatsapp: "+977 9800000001",
         viber: "+977 980-000-0002",

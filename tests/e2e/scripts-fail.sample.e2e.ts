@@ -224,9 +224,9 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Closed, or empty until there is something to say, or on another tab, or for phones only. */
+/** Closed, or empty until there is something to say, or on another tab, or after a form was sent, or for phones only. */
 const notYet =
-  "[popover], dialog, details:not([open]), .sr, .err[hidden], [data-part=problems][hidden], [role=tabpanel][hidden], .enroll-bar";
+  "[popover], dialog, details:not([open]), .sr, .err[hidden], [data-part=problems][hidden], [role=tabpanel][hidden], [data-after-sent], .enroll-bar";
 
 test("nothing on any page waits for a script to be seen", async ({ page }) => {
   await failScripts(page);

@@ -147,6 +147,8 @@ const termsOfVocabulary = new Set([
   "priceCurrency",
   "courseMode",
   "dayOfWeek",
+  "byDay",
+  "scheduleTimezone",
   "duration",
   "inLanguage",
   "addressCountry",

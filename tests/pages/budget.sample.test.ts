@@ -61,15 +61,12 @@ const headLength = (headers: object) =>
 
 /** Pages that would fit a connection's first window without the scripts in them, and may not with them. */
 const beyondForScripts = [
-  "/training",
-  "/fullstack-web",
+  "/graphics-design",
   "/web-development",
   "/app-dev",
   "/cloud-service",
   "/software-development",
-  "/ai-ml-course",
-  "/mobile-app-course",
-  "/data-engineering-course",
+  "/pc-laptop",
 ];
 
 /** How far a name in a file, which changes with every build, may move a page across the bound. */

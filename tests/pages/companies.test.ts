@@ -147,6 +147,9 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       expect(all(document, "h1"), path).toHaveLength(1);
       // A name may end with a stop of its own.
       expect(textOf(one(document, ".footer .legal")), path).not.toContain("..");
+      expect(textOf(one(document, "body")), path).not.toContain(
+        content.words["sample.line"].replace(/.*\{name\}/, ""),
+      );
       const said = new Set(textOf(one(document, "body")).split(" "));
       expect(
         keys.filter((key) => said.has(key)),

@@ -13,7 +13,7 @@ test.for(listedPaths)("%s names its own address and its picture for shared links
   expect(metas(document, "property", "og:description")).toEqual(metas(document, "name", "description"));
   expect(metas(document, "property", "og:site_name")).toEqual([content.site.name.value]);
   expect(metas(document, "name", "twitter:card")).toEqual(["summary_large_image"]);
-  expect(metas(document, "name", "robots")).toEqual([]);
+  expect(metas(document, "name", "robots")).toEqual(content.site.sample ? ["noindex"] : []);
 });
 
 test.for(listedPaths)(

@@ -47,6 +47,8 @@ function change(folder: string) {
   set("site.yaml", site);
   set("words.yaml", words);
   set(`courses/${cents}.yaml`, { price: 1449.9 });
+  // Without parts to pay in, a page says how much a month of the course comes to.
+  edit(folder, "policies.yaml", (policies) => policies.delete("instalments"));
   writeFileSync(join(folder, "brand.yaml"), stringify({ colours }));
   writeFileSync(join(folder, "redirects.yaml"), stringify(redirects));
   const course = { title: "Beekeeping with Sensors", enrollmentOrder: 90, order: 90 };

@@ -9,6 +9,9 @@ import { rewriteTexts } from "./rewrite-texts.ts";
 const entryFolders = ["courses", "services", "projects"];
 /** Choices and ids, which belong to the template and not to the company. */
 const structural = new Set([
+  "every",
+  "on",
+  "except",
   "id",
   "icon",
   "category",

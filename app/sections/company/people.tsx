@@ -22,7 +22,14 @@ const networks = {
 } as const satisfies Partial<Record<IconName, string>>;
 
 /** The team members with portrait, role, bio, expertise and links. */
-export function People({ people }: { people: (Person & { picture: PictureRef })[] }) {
+export function People({
+  people,
+  sample = false,
+}: {
+  people: (Person & { picture: PictureRef })[];
+  /** Whether they are inventions. */
+  sample?: boolean;
+}) {
   return (
     <section className="section after-head">
       <div className="wrap team">
@@ -45,6 +52,7 @@ export function People({ people }: { people: (Person & { picture: PictureRef })[
                 {hasOwnPage(person) ? <Link to={personPath(person.id)}>{person.name}</Link> : person.name}
               </h2>
               <p className="role">{person.role}</p>
+              {sample && <p className="muted">{t("sample.label")}</p>}
               <p className="bio">{person.bio}</p>
               <TagList tags={person.expertise} />
               <PhotoCredit picture={person.picture} />

@@ -2,10 +2,12 @@ import region from "virtual:region";
 import type { Testimonial } from "../../../content-model/write/proof.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { SectionHead } from "../../ui/section-head.tsx";
+import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
 /** What clients and students said, each with name, role and date; nothing without any. */
 export function Testimonials({ said }: { said: Testimonial[] }) {
+  const { site } = useRoot();
   if (said.length === 0) return null;
   return (
     <section className="section sunken" id="testimonials">
@@ -19,6 +21,7 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
               </blockquote>
               <figcaption>
                 <b>{name}</b>
+                {site.sample && <span className="muted">{t("sample.label")}</span>}
                 <span className="muted">
                   {t("testimonials.line", { role, date: formatDate(date, region) })}
                 </span>

@@ -11,7 +11,7 @@ import { findClaimProblems } from "./claims.ts";
 import { findUnsuggested } from "./course-finder.ts";
 import type { Finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
-import { findPlaceholders } from "./placeholders.ts";
+import { findFiction, findPlaceholders } from "./placeholders.ts";
 import { findFormerFacts, findSampleTexts } from "./samples.ts";
 import {
   checkContactService,
@@ -33,7 +33,7 @@ export function examine({ folder, env, now }: Subject): Examination {
     finding.file === "environment"
       ? finding
       : { ...finding, file: join(relative(process.cwd(), folder), finding.file) };
-  const placeholders = findPlaceholders(files);
+  const placeholders = [...findFiction(files), ...findPlaceholders(files)];
   // A misnamed file is often the reason for a mistake, so both are told together.
   const unknown = findUnknownFiles(folder);
 

@@ -1,5 +1,6 @@
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",
+  fiction: "A sample company: nothing of it is real",
   placeholder: "Placeholders: not yet your company",
   sample: "Examples and facts of the sample company: not yet your own",
   setting: "Settings",

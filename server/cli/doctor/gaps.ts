@@ -20,8 +20,15 @@ export function findMissing(content: Content, files: ContentFile[], today: strin
     todo,
   });
   const findings: Finding[] = [];
+  const { policies } = content;
+  /** What the rules for all courses say already. */
+  const ruled: (typeof courseAnswers)[number][] = [
+    ...(policies.included.length > 0 ? (["feeTerms"] as const) : []),
+    ...(policies.instalments === undefined ? [] : (["instalments"] as const)),
+    ...(policies.refunds.length > 0 ? (["refund"] as const) : []),
+  ];
   for (const course of courses) {
-    const left = courseAnswers.filter((field) => course[field] === undefined);
+    const left = courseAnswers.filter((field) => course[field] === undefined && !ruled.includes(field));
     if (left.length === 0) continue;
     const todo = "Add the fields you can answer; the course page then shows them.";
     findings.push(missing(`courses/${course.slug}.yaml`, left.join(", "), 1, "left out", todo));

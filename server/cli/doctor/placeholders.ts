@@ -45,3 +45,20 @@ function contentsOf(fact: Record<string, unknown>): string {
   const text = fact.value ?? fact.url ?? fact.name;
   return typeof text === "string" ? shorten(text) : "nothing yet";
 }
+
+/** Of a company that is an invention: it is fine to look at, and nothing to publish. */
+export function findFiction(files: ContentFile[]): Finding[] {
+  const site = files.find(({ file }) => file === "site.yaml");
+  if (!site || (site.value as { sample?: unknown } | null)?.sample !== true) return [];
+  return [
+    {
+      group: "fiction",
+      level: "error",
+      file: site.file,
+      line: site.lineOf(["sample"]),
+      field: "sample",
+      found: "true, so every page says that the company is an example",
+      todo: "Begin a company of your own with `npm run create`, or replace every person, date and figure, then delete this line.",
+    },
+  ];
+}

@@ -24,13 +24,15 @@ export function findStale(content: Content, files: ContentFile[], today: string)
     const key = String(field.path.at(-1));
     if (typeof field.value !== "string") continue;
     const { value } = field;
+    // An announcement is shown until its end.
+    const last = field.path[0] === "announcement" ? "end" : "start";
     if (["checkedOn", "asOf", "updated"].includes(key) && isoDate.test(value) && value < yearAgo) {
       report(
         field,
         `${value} is more than a year ago`,
         "Check what it stands for again, then put in the new date.",
       );
-    } else if (["start", "until"].includes(key) && isoDate.test(value) && value < today) {
+    } else if ([last, "until"].includes(key) && isoDate.test(value) && value < today) {
       report(
         field,
         `${value} has passed, so the page leaves it out`,
