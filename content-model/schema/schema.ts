@@ -219,11 +219,6 @@ const batchSchema = z.strictObject({
     .optional()
     .describe("The first day; for dates that follow a rule leave it out and write `every` and `on`."),
   end: date.optional(),
-  every: z.enum(["week", "month"]).optional().describe("Dates by a rule: the site shows the next three."),
-  on: text.optional().describe('Sunday for every week; first Sunday, last Friday or "15" for every month.'),
-  from: date.optional().describe("With `every`: the first day on which it may fall."),
-  until: date.optional().describe("With `every`: the last one."),
-  except: z.array(z.enum(months)).optional().describe("With `every`: months that are left out."),
   mode: z.enum(attendanceModes),
   days: z
     .array(z.enum(weekdays))
@@ -238,6 +233,11 @@ const batchSchema = z.strictObject({
   deadline: date.optional().describe("The last day on which somebody can enroll, if it is before the start."),
   instructor: nameOf("people").optional().describe("An id of people.yaml."),
   price: price.optional().describe("If it differs from the course's."),
+  every: z.enum(["week", "month"]).optional().describe("Dates by a rule: the site shows the next three."),
+  on: text.optional().describe('Sunday for every week; first Sunday, last Friday or "15" for every month.'),
+  from: date.optional().describe("With `every`: the first day on which it may fall."),
+  until: date.optional().describe("With `every`: the last one."),
+  except: z.array(z.enum(months)).optional().describe("With `every`: months that are left out."),
 });
 
 const courseMotifs = ["diamond", "eye", "hourglass"] as const;
