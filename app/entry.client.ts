@@ -3,7 +3,7 @@
 import { startHeader } from "./browser/header.ts";
 import * as keyword from "./browser/keyword.ts";
 import { startMenus } from "./browser/menus.ts";
-import { startNavigation } from "./browser/navigation/navigation.ts";
+import { isPlainClick, startNavigation } from "./browser/navigation/navigation.ts";
 import { startScrollToTop } from "./browser/navigation/scroll-to-top.ts";
 import { revealBlocks } from "./browser/reveal.ts";
 import { startSearch } from "./browser/search.ts";
@@ -22,6 +22,18 @@ const parts: Record<string, (element: HTMLElement) => void | Promise<void>> = {
   "[data-hours]": async (place) => (await import("./browser/open-now.ts")).enhance(place),
   "[data-view]": async (view) => (await import("./browser/query-views.ts")).enhance(view),
   "[data-sort]": async (links) => (await import("./browser/sort-courses.ts")).enhance(links),
+  ".demo": (demo) => {
+    const link = demo.querySelector<HTMLAnchorElement>(".btn");
+    link?.addEventListener("click", async (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      // Where its script does not come, the browser follows the link.
+      await import("./browser/demo.ts").then(
+        ({ open }) => open(demo),
+        () => location.assign(link.href),
+      );
+    });
+  },
   ".mods": async (list) => (await import("./browser/module-cards.ts")).enhance(list),
   "[data-consultation]": async (place) => {
     if (!new URLSearchParams(location.search).has("consultation")) return;

@@ -54,6 +54,12 @@ declare module "virtual:typeface" {
   export default typeface;
 }
 
+/** The address of each program that visitors can try, by its folder in frames/. */
+declare module "virtual:frames" {
+  const addresses: Record<string, string>;
+  export default addresses;
+}
+
 /** The address of the script with what opens in the module cards, `ModuleDetails` by the address of the module's page. */
 declare module "virtual:module-details" {
   const address: string;

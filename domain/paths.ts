@@ -57,6 +57,8 @@ export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
 export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
 /** Where the course's page lists when it is held. */
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
+/** The lesson of a course that anybody may read. */
+export const lessonPath = (slug: string) => `${coursePath(slug)}/first-lesson`;
 export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
 export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
 /** A page of a company's own, from the name of its file. */

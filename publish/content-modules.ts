@@ -16,6 +16,7 @@ import { modulePath, paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
 import { renderDocuments } from "./documents/documents.ts";
+import { buildFrames } from "./frames/frames.ts";
 import { drawIcons } from "./icons/icons.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
@@ -85,6 +86,7 @@ function publish() {
     }),
     socialPictures: once(async () => drawSocialPictures(content, await art())),
     icons: once(drawIcons),
+    frames: once(() => buildFrames(content)),
     moduleDetails: moduleDetailsOf(content),
     searchIndex: { path: `/assets/search-index-${shortHash(index)}.json`, bytes: index },
   };
@@ -109,6 +111,9 @@ const modules: Record<string, (published: Published) => object | Promise<object>
       contactService,
       searchIndexUrl: searchIndex.path,
     },
+  }),
+  "virtual:frames": async ({ frames }) => ({
+    default: Object.fromEntries((await frames()).map(({ name, path }) => [name, path])),
   }),
   "virtual:module-details": ({ moduleDetails }) => ({ default: moduleDetails.path }),
   "virtual:pictures": async ({ pictures, urlOf, photographs }) => {
@@ -151,6 +156,10 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
         bytes: readFileSync(join(contentFolder, file)),
       })),
   ],
+  [
+    /^\/assets\/frames\//,
+    async ({ frames }) => (await frames()).map(({ path, html }) => ({ path, bytes: html })),
+  ],
   [/^\/assets\/search-index-/, ({ searchIndex }) => [searchIndex]],
   [/^\/assets\/module-details-/, ({ moduleDetails }) => [moduleDetails]],
   [
@@ -164,6 +173,7 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
 
 /** Of endings that do not name their type. */
 const types: Record<string, string> = {
+  html: "text/html; charset=utf-8",
   svg: "image/svg+xml",
   jpg: "image/jpeg",
   ico: "image/x-icon",

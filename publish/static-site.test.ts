@@ -10,18 +10,28 @@ test("a page is there under both names that file servers look for", () => {
   expect(pageFiles("/", "<html>").map(({ path }) => path)).toEqual(["index.html"]);
 });
 
-test("the headers file forbids framing, keeps hashed files for ever and names each page once", () => {
+test("the headers file forbids framing by others, keeps hashed files for ever and names each page once", () => {
   const files = new Map([
     ["/downloads/*", undefined],
     ["/favicon.svg", undefined],
     ["/notices.xml", "application/rss+xml"],
   ]);
   const headers = { "X-Content-Type-Options": "nosniff" };
-  expect(headersFile({ headers, documentPolicy: "sandbox", pages: ["/", "/team"], files })).toBe(`/*
+  expect(
+    headersFile({
+      headers,
+      documentPolicy: "sandbox",
+      framePolicy: "sandbox allow-scripts",
+      pages: ["/", "/team"],
+      files,
+    }),
+  ).toBe(`/*
   X-Content-Type-Options: nosniff
-  Content-Security-Policy: frame-ancestors 'none'
+  Content-Security-Policy: frame-ancestors 'self'
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/assets/frames/*
+  Content-Security-Policy: sandbox allow-scripts
 /assets/art/*
   Content-Security-Policy: sandbox
 /assets/pictures/*

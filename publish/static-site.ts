@@ -13,6 +13,7 @@ type Copied = {
   headers: Record<string, string>;
   /** The policy of drawings and documents. */
   documentPolicy: string;
+  framePolicy: string;
   pages: string[];
   /** Files outside of /assets/ by address or folder, with a type where the host might choose another. */
   files: Map<string, string | undefined>;
@@ -21,16 +22,17 @@ type Copied = {
 /**
  * `_headers` in the format that most hosts share. They join the values of all matching rules, so a header that differs by
  * address must be in one matching rule only; but joined policies hold all. A <meta> cannot forbid framing, so that is done
- * here. Cloudflare reads only 100 rules: pages come last, since hosts have them revalidated anyway.
+ * here; by the site itself it is allowed, for what visitors try in a frame. Cloudflare reads only 100 rules: pages come last, since hosts have them revalidated anyway.
  */
-export function headersFile({ headers, documentPolicy, pages, files }: Copied): string {
-  const everywhere = { ...headers, "Content-Security-Policy": "frame-ancestors 'none'" };
+export function headersFile({ headers, documentPolicy, framePolicy, pages, files }: Copied): string {
+  const everywhere = { ...headers, "Content-Security-Policy": "frame-ancestors 'self'" };
   const rule = (pattern: string, values: Record<string, string>) =>
     [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   const document = { "Content-Security-Policy": documentPolicy };
   return `${[
     rule("/*", everywhere),
     rule("/assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
+    rule("/assets/frames/*", { "Content-Security-Policy": framePolicy }),
     ...["/assets/art/*", "/assets/pictures/*"].map((pattern) => rule(pattern, document)),
     ...[...files].map(([pattern, type]) =>
       rule(pattern, {

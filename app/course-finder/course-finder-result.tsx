@@ -1,6 +1,6 @@
 import type { Course, CourseFinder } from "../../content-model/schema/schema.ts";
 import { type FinderAnswers, finderQuestions, type RankedCourse } from "../../domain/course-finder.ts";
-import { comparePath, coursePath } from "../../domain/paths.ts";
+import { comparePath, coursePath, lessonPath } from "../../domain/paths.ts";
 import type { LengthUnit } from "../../domain/time/course-length.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { CourseFacts } from "../sections/courses/course-list.tsx";
@@ -20,6 +20,8 @@ export type SuggestedCourse = Pick<
   picture: PictureRef;
   /** The next batch. */
   next?: { date: string } | undefined;
+  /** Whether its first lesson can be read. */
+  hasLesson: boolean;
 };
 
 /** The first is shown large, two more beside it; a longer list would be the catalogue again. */
@@ -60,6 +62,9 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
             </div>
             <Reasons rank={first.rank} course={first.course} />
             <CourseFacts course={first.course} />
+            {first.course.hasLesson && (
+              <ArrowLink to={lessonPath(first.course.slug)}>{t("lesson.link")}</ArrowLink>
+            )}
             <div className="fit-end">
               <Price of={first.course} />
               <ButtonLink to={coursePath(first.course.slug)} kind="accent">

@@ -32,6 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       return {
         ...{ slug, title, ...lengthFields(course), weeklyHours, level, price, vat, projects },
         next: next && { date: next.date },
+        hasLesson: content.lessons.some((lesson) => lesson.slug === slug),
         picture: picture(`course/${slug}`),
       };
     }),

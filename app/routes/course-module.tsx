@@ -8,6 +8,7 @@ import { picture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
+import { LessonLink } from "../sections/courses/lesson-link.tsx";
 import { ModuleDetails } from "../sections/courses/module-details.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { Teachers } from "../sections/courses/teachers.tsx";
@@ -83,6 +84,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         <div className="row">
           <EnrollLink course={course} kind="accent" />
           <ArrowLink to={coursePath(course.slug)}>{t("course.wholeCourse")}</ArrowLink>
+          {number === 1 && <LessonLink course={course} />}
         </div>
       </SplitHead>
       <WithEnrollBar course={course} next={next}>

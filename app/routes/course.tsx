@@ -28,6 +28,7 @@ import { Batches } from "../sections/courses/batches.tsx";
 import { CertificationCards } from "../sections/courses/certification-cards.tsx";
 import { CourseAnswers } from "../sections/courses/course-answers.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
+import { LessonLink } from "../sections/courses/lesson-link.tsx";
 import { ModuleCards, moduleLength } from "../sections/courses/module-cards.tsx";
 import { OpenQuestions } from "../sections/courses/open-questions.tsx";
 import { StudentWork } from "../sections/courses/student-work.tsx";
@@ -142,6 +143,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <EnrollLink course={course} kind="accent" />
             <DownloadLink file={syllabus} label={t("course.syllabus")} />
           </div>
+          <LessonLink course={course} />
           {addresses.has(paths.compare) && (
             <ArrowLink to={comparePath([course.slug, ...course.related.courses].slice(0, maxCompared))}>
               {t("compare.linkFrom")}

@@ -4,6 +4,7 @@ import { content, noticeBySlug } from "../../content-model/read/index.server.ts"
 import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
+import { demosIn } from "../data/demos.server.ts";
 import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { PageHead } from "../sections/page-head.tsx";
@@ -26,6 +27,7 @@ export function loader({ params }: Route.LoaderArgs) {
     day: formatDate(notice.date, region),
     photo: headPhotograph(noticePhotoKey(notice.slug)),
     pictures: picturesIn(notice.parts),
+    demos: demosIn(notice.parts),
     newer: neighbour(index - 1),
     older: neighbour(index + 1),
   };
@@ -41,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
-  const { notice, day, photo, pictures, newer, older } = loaderData;
+  const { notice, day, photo, pictures, demos, newer, older } = loaderData;
   const { title, summary, parts } = notice;
   return (
     <>
@@ -54,7 +56,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
         photo={photo}
       />
       <section className="section after-head">
-        <TextParts parts={parts} label={title} pictures={pictures} />
+        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
       </section>
       <Neighbours
         label={t("notices.back")}

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ownPageBySlug } from "../../content-model/read/index.server.ts";
 import { ownPagePath } from "../../domain/paths.ts";
+import { demosIn } from "../data/demos.server.ts";
 import { picturesIn } from "../data/pictures.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
@@ -9,7 +10,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 
 export function loader({ url }: LoaderFunctionArgs) {
   const page = ownPageBySlug(url.pathname.slice(1));
-  return { page, pictures: picturesIn(page.parts) };
+  return { page, pictures: picturesIn(page.parts), demos: demosIn(page.parts) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -20,13 +21,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   });
 
 export default function OwnPage() {
-  const { page, pictures } = useLoaderData<typeof loader>();
+  const { page, pictures, demos } = useLoaderData<typeof loader>();
   const { title, heading = title, eyebrow, summary, parts } = page;
   return (
     <>
       <PageHead eyebrow={eyebrow} heading={heading} lead={summary} trail={[]} here={title} />
       <section className="section after-head">
-        <TextParts parts={parts} label={heading} pictures={pictures} />
+        <TextParts parts={parts} label={heading} pictures={pictures} demos={demos} />
       </section>
     </>
   );

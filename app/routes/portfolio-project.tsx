@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, projectPath, servicePath } from "../../domain/paths.ts";
+import { demoOf } from "../data/demos.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ProjectBrief } from "../sections/company/project-brief.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
+import { DemoSection } from "../sections/demo.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
@@ -26,6 +28,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     project,
     service: service && { title: service.title, path: servicePath(service.slug) },
+    demo: project.demo === undefined ? undefined : demoOf(project.demo),
     portfolioTitle: pages.portfolio.title,
     picture: headPicture(`project/${project.slug}`),
     photographs: furtherPhotographs(`project/${project.slug}`, project.pictures.length),
@@ -42,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
-  const { project, service, portfolioTitle, picture: screen, photographs, previous, next } = loaderData;
+  const { project, demo, service, portfolioTitle, picture: screen, photographs, previous, next } = loaderData;
   const similar = contactPath(t("portfolio.similarSubject", { project: project.title }));
   return (
     <>
@@ -64,6 +67,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </SplitHead>
+      <DemoSection demo={demo} />
       <Photographs pictures={photographs} />
       <ProjectBrief project={project} service={service} />
       <PointList heading={t("portfolio.approach")} items={project.approach} numbered sunken />

@@ -7,11 +7,13 @@ import {
 } from "../../content-model/read/index.server.ts";
 import { contactPath, coursePath, paths, servicePath } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
+import { demoOf } from "../data/demos.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { saidOfService, servicePrices } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
+import { DemoSection } from "../sections/demo.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
@@ -44,6 +46,7 @@ export function loader({ url }: Route.LoaderArgs) {
     overview: content.pages.services.title,
     prices: servicePrices(service),
     said: saidOfService(slug),
+    demo: service.demo === undefined ? undefined : demoOf(service.demo),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),
     photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
@@ -64,6 +67,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     service,
     overview,
     prices,
+    demo,
     said,
     figures,
     picture: land,
@@ -99,6 +103,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </div>
       </SplitHead>
       <StatsStrip figures={figures} banded />
+      <DemoSection demo={demo} />
       <Offers heading={service.offersHeading} offers={service.offers} />
       <Photographs pictures={photographs} />
       {service.grid && <TechGrid {...service.grid} />}

@@ -6,16 +6,20 @@ import {
   plainWords,
   type Question,
 } from "../../content-model/schema/blocks.ts";
+import type { Demo as DemoData } from "../data/demos.server.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { t } from "../words.ts";
+import { Demo } from "./demo.tsx";
 
 /** No picture is higher than this on a screen. */
 const maxPictureHeight = 640;
 
 const Pictures = createContext<Record<string, PictureRef>>({});
+const Demos = createContext<Record<string, DemoData>>({});
 
 type Props = {
   parts: Part[];
@@ -23,27 +27,30 @@ type Props = {
   label: string;
   /** By their names in the text. */
   pictures: Record<string, PictureRef>;
+  demos?: Record<string, DemoData>;
 };
 
 /** What an author wrote: headings at the left, what stands below them at the right. */
-export function TextParts({ parts, label, pictures }: Props) {
+export function TextParts({ parts, label, pictures, demos = {} }: Props) {
   const hasHeadings = parts.some(({ heading }) => heading);
   return (
     <Pictures value={pictures}>
-      <div className={hasHeadings ? "wrap text" : "wrap text whole"}>
-        {keyed(parts, ({ id, heading, blocks }) => (
-          <div className="grid part" id={id}>
-            {heading && (
-              <h2>
-                <Words words={heading} />
-              </h2>
-            )}
-            <div className="blocks">
-              <Blocks blocks={blocks} label={heading ? plainWords(heading) : label} />
+      <Demos value={demos}>
+        <div className={hasHeadings ? "wrap text" : "wrap text whole"}>
+          {keyed(parts, ({ id, heading, blocks }) => (
+            <div className="grid part" id={id}>
+              {heading && (
+                <h2>
+                  <Words words={heading} />
+                </h2>
+              )}
+              <div className="blocks">
+                <Blocks blocks={blocks} label={heading ? plainWords(heading) : label} />
+              </div>
             </div>
-          </div>
-        ))}
-      </div>
+          ))}
+        </div>
+      </Demos>
     </Pictures>
   );
 }
@@ -107,6 +114,14 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
       return <Table table={block} label={label} />;
     case "picture":
       return <Figure {...block} />;
+    case "code":
+      return (
+        <pre tabIndex={0} role="group" aria-label={t("text.code")} translate="no">
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "frame":
+      return <DemoInText name={block.name} />;
     case "buttons":
       return (
         <p className="row">
@@ -130,6 +145,12 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
         </div>
       );
   }
+}
+
+function DemoInText({ name }: { name: string }) {
+  const demo = useContext(Demos)[name];
+  if (!demo) throw new Error(`There is no frame "${name}"`);
+  return <Demo demo={demo} />;
 }
 
 function Figure({ file, alt, caption }: Extract<Block, { kind: "picture" }>) {
@@ -213,6 +234,8 @@ function Words({ words }: { words: Inline[] }): ReactNode {
     switch (word.kind) {
       case "text":
         return word.text;
+      case "code":
+        return <code translate="no">{word.text}</code>;
       case "break":
         return <br />;
       case "strong":

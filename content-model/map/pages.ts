@@ -3,6 +3,7 @@
 import {
   coursePath,
   datesPath,
+  lessonPath,
   modulePath,
   noticePath,
   openQuestionsPath,
@@ -299,6 +300,16 @@ export const pageKinds: readonly PageKind[] = [
     ),
   ),
   listed("course", (content) => content.courses.flatMap((course) => coursePages(course, content))),
+  listed("first-lesson", ({ courses, lessons }) =>
+    lessons.map(({ slug, parts, ...copy }) => {
+      const course = courses.find((one) => one.slug === slug);
+      return copied(lessonPath(slug), copy, {
+        ...(course && { part: course.title, index: course.index }),
+        picture: `course/${slug}`,
+        search: { kind: "page", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
+      });
+    }),
+  ),
   listed(
     "course-module",
     ({ courses }) =>

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { phoneNumber } from "../../domain/contacts/phone-number.ts";
+import { nearestName } from "../../domain/nearest-name.ts";
 import { isWithin, moduleSlug, paths, renamePaths } from "../../domain/paths.ts";
 import { amountsOf, currencyDigits, roundPrice } from "../../domain/price.ts";
 import { zoneName } from "../../domain/region.ts";
@@ -19,6 +20,8 @@ import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
 import { brandSchema } from "../schema/brand-schema.ts";
 import type { ContentProblem, Report } from "../schema/content-problem.ts";
+import { type Frame, frameSchema, framesFolder } from "../schema/frame-schema.ts";
+import { lessonSchema, lessonsFolder } from "../schema/lesson-schema.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "../schema/notices.ts";
 import { pageFileName } from "../schema/page-schema.ts";
 import {
@@ -45,6 +48,7 @@ import { completeWords, wordsSchema } from "../schema/words.ts";
 import { policiesSchema } from "../write/policies.ts";
 import { checkProof, proofSchema } from "../write/proof.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
+import { checkFrames, frameNames } from "./frames.ts";
 import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
 import { fieldProblems, yamlProblem } from "./problem-words.ts";
@@ -125,7 +129,7 @@ export function readContentFiles(folder = contentFolder): ContentFile[] {
 
 /** Own pages and notices in the same form: their front matter, and the lines below it as a list in the field `text`. */
 export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
-  const files = [ownPagesFolder, noticesFolder].flatMap((name) => markdownFiles(folder, name));
+  const files = [ownPagesFolder, noticesFolder, lessonsFolder].flatMap((name) => markdownFiles(folder, name));
   return files.map((file) => {
     const split = splitFrontMatter(readFileSync(join(folder, file), "utf8"));
     const { value, lineOf } = parseText(split?.yaml ?? "", file, []);
@@ -246,6 +250,11 @@ export function loadContent(folder = contentFolder): Content {
     proof: optional(proofSchema, "proof.yaml") ?? proofSchema.parse({}),
     redirects: optional(z.array(redirectSchema), "redirects.yaml") ?? [],
     pages,
+    frames: frameNames(folder).flatMap((name): Frame[] => {
+      const frame = one(frameSchema, `${framesFolder}/${name}/frame.yaml`);
+      return frame ? [{ ...frame, name }] : [];
+    }),
+    lessons: written(lessonSchema, lessonsFolder),
     ownPages: written(ownPageSchema, ownPagesFolder),
     notices: written(noticeSchema, noticesFolder).sort(newestFirst),
     words: completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : "", site),
@@ -295,6 +304,20 @@ const ownContactService: Content["contactService"] = {
   publicKey: "public_site_key",
 };
 
+/** A lesson is that of the course whose name it has. */
+function checkLessons({ lessons, courses }: Content, report: Report) {
+  const names = courses.map(({ slug }) => slug);
+  for (const { slug } of lessons) {
+    const near = nearestName(slug, names);
+    if (!names.includes(slug))
+      report(
+        `${lessonsFolder}/${slug}.md`,
+        "",
+        `there is no course "${slug}"; name the file like one of courses/${near ? `, such as ${near}.md` : ""}`,
+      );
+  }
+}
+
 function checkAnnouncement(content: Content, report: Report) {
   const { announcement } = content.site;
   if (!announcement) return;
@@ -323,6 +346,7 @@ function crossCheck(
     project: new Set([...content.projects.map((p) => p.slug), ...unread]),
     claim: new Set(content.claims.map((c) => c.id)),
     person: new Set(content.people.map((p) => p.id)),
+    frame: new Set(content.frames.map((f) => f.name)),
   };
   const refer = (kind: keyof typeof slugs, file: string, field: string, names: string[]) => {
     const lists = { claim: "claims.yaml", person: "people.yaml" } as Record<string, string>;
@@ -377,6 +401,8 @@ function crossCheck(
       );
   checkBrand(content.brand, folder, report);
   checkPhotographs(content, folder, report);
+  checkFrames(folder, report);
+  checkLessons(content, report);
   checkProof(content, refer, report);
   checkEntryAddresses(content, report);
   if (!doubts.ofAddresses) {
@@ -418,9 +444,12 @@ function crossCheck(
     refer("course", file, "related.courses", service.related.courses);
     refer("service", file, "related.services", service.related.services);
     refer("project", file, "projects.slugs", service.projects?.slugs ?? []);
+    refer("frame", file, "demo", service.demo === undefined ? [] : [service.demo]);
   }
-  for (const { slug, service } of content.projects)
+  for (const { slug, service, demo } of content.projects) {
     refer("service", `projects/${slug}.yaml`, "service", service === undefined ? [] : [service]);
+    refer("frame", `projects/${slug}.yaml`, "demo", demo === undefined ? [] : [demo]);
+  }
   for (const [i, card] of content.serviceCards.entries()) {
     const [target = ""] = card.path.slice(1).split("#");
     if (target !== "services") refer("service", "service-cards.yaml", `${i}.path`, [target]);

@@ -16,14 +16,13 @@ type Tools = {
   report: (line: number, problem: string) => void;
   /** Is told each link to a page or file of this site. */
   link: (line: number, href: string) => void;
-  /** Finds a picture of the company's folder, or says what is wrong with it. */
-  picture: (file: string) => PictureFile | string;
+  /** Finds a picture, or something to try, in the company's folder, or says what is wrong with its name. */
+  picture: (file: string) => PictureFile | { frame: string } | string;
 };
 
 const advice: Record<string, string> = {
   html: "is HTML, which is not read; write it in Markdown, such as **bold** and [words](/contact)",
-  code: "is read as program code, for which there is no place; begin the line without spaces or backticks",
-  codespan: "is read as program code, for which there is no place; leave out the backticks",
+  code: "is read as program code, since it begins with four spaces; leave them out, or write ``` above and below code",
   blockquote: "is a quotation, for which there is no place; leave out the > at its start",
   hr: "is a line across the page, for which there is no place; begin a new part with ##",
   del: "is struck out, for which there is no place; leave out the tildes",
@@ -120,6 +119,9 @@ function readBlock(token: Token, line: number, tools: Tools): Block[] {
       return [readList(token as Tokens.List, line, tools)];
     case "table":
       return [readTable(token as Tokens.Table, line, tools)];
+    case "code":
+      if ((token as Tokens.Code).codeBlockStyle === "indented") return refuse(token, line, tools);
+      return [{ kind: "code", text: (token as Tokens.Code).text }];
     default:
       return refuse(token, line, tools);
   }
@@ -154,6 +156,7 @@ function readParagraph({ tokens, raw }: Tokens.Paragraph, line: number, tools: T
 
 function readPicture({ href, text, title }: Tokens.Image, line: number, tools: Tools): Block[] {
   const found = tools.picture(href);
+  if (typeof found === "object" && "frame" in found) return [{ kind: "frame", name: found.frame }];
   if (typeof found === "string") tools.report(line, found);
   if (text.trim() === "")
     tools.report(line, "the picture has no description; say between [ and ] what it shows");
@@ -231,6 +234,8 @@ function readWord(token: Token, line: number, tools: Tools): Inline[] {
         );
       return [{ kind: "text", text: text.replace(/\s*\n\s*/g, " ") }];
     }
+    case "codespan":
+      return [{ kind: "code", text: (token as Tokens.Codespan).text }];
     case "br":
       return [{ kind: "break" }];
     case "strong":

@@ -12,6 +12,7 @@ import { page } from "../schema/page-schema.ts";
 import type { Content } from "../schema/schema.ts";
 import { index, text } from "../schema/schema-parts.ts";
 import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
+import { frameNames } from "./frames.ts";
 import { readMarkdown } from "./markdown.ts";
 import { photoFile, photoProblem } from "./photographs.ts";
 
@@ -78,7 +79,14 @@ export function readOwnText(
 }
 
 /** A picture of the company's folder, or what is wrong with its name or file. */
-function findPicture(folder: string, href: string): PictureFile | string {
+function findPicture(folder: string, href: string): PictureFile | { frame: string } | string {
+  const [, frame] = /^frames\/([^/]*)$/.exec(href) ?? [];
+  if (frame !== undefined) {
+    const names = frameNames(folder);
+    if (names.includes(frame)) return { frame };
+    const near = nearestName(frame, names);
+    return `there is no ${href}${near ? `; did you mean frames/${near}?` : ""}`;
+  }
   const example = `${picturesFolder}/workshop.jpg`;
   if (/^([a-z]+:)?\/\//i.test(href))
     return `${href} is a picture of another website; copy it into ${picturesFolder}/ and write its name, such as ${example}`;
@@ -114,8 +122,10 @@ function sizeOf(drawing: Drawing): { width: number; height: number } | undefined
 }
 
 /** The drawings that own pages and notices show, each once: photographs are published with those of other pages. */
-export function ownDrawings(content: Pick<Content, "ownPages" | "notices">): { file: string; src: string }[] {
-  const drawings = [...content.ownPages, ...content.notices]
+export function ownDrawings(
+  content: Pick<Content, "ownPages" | "notices" | "lessons">,
+): { file: string; src: string }[] {
+  const drawings = [...content.ownPages, ...content.notices, ...content.lessons]
     .flatMap(({ parts }) => allPictures(parts))
     .flatMap(({ file, drawing }) => (drawing ? [{ file, src: drawing.src }] : []));
   return [...new Map(drawings.map((one) => [one.src, one])).values()];

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { allPictures } from "../schema/blocks.ts";
 import type { Report } from "../schema/content-problem.ts";
+import { framesFolder } from "../schema/frame-schema.ts";
+import { lessonsFolder } from "../schema/lesson-schema.ts";
 import { noticesFolder } from "../schema/notices.ts";
 import { pageFileName } from "../schema/page-schema.ts";
 import type { Content, Photo } from "../schema/schema.ts";
@@ -41,6 +43,9 @@ export const photoKey = (entry: string, position: number) =>
 /** The key of a photograph of the company's own pages, of which several may show it. */
 export const ownPhotoKey = (file: string) => `own/${file}`;
 
+/** The key of the picture that stands for something to try. */
+export const frameKey = (name: string) => `frame/${name}`;
+
 export const noticePhotoKey = (slug: string) => `notice/${slug}`;
 
 /** Every photograph that the content names. */
@@ -52,6 +57,7 @@ export function photographsOf(content: Content): NamedPhoto[] {
   const written = [
     ...content.ownPages.map(({ slug, parts }) => ({ source: `pages/own/${slug}.md`, parts })),
     ...content.notices.map(({ slug, parts }) => ({ source: `${noticesFolder}/${slug}.md`, parts })),
+    ...content.lessons.map(({ slug, parts }) => ({ source: `${lessonsFolder}/${slug}.md`, parts })),
   ];
   const own = written.flatMap(({ source, parts }) =>
     allPictures(parts)
@@ -77,6 +83,9 @@ export function photographsOf(content: Content): NamedPhoto[] {
       const service = galleryOf(path);
       return one(`card/${icon}`, service?.gallery[0], `services/${service?.slug}.yaml`, "gallery.0");
     }),
+    ...content.frames.flatMap(({ name, picture }) =>
+      one(frameKey(name), picture, `${framesFolder}/${name}/frame.yaml`, "picture"),
+    ),
     ...content.notices.flatMap(({ slug, photo }) =>
       one(noticePhotoKey(slug), photo, `${noticesFolder}/${slug}.md`, "photo"),
     ),

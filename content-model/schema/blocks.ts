@@ -1,7 +1,7 @@
 // What the text of a company's own page consists of, once it is read (markdown.ts).
 
 export type Inline =
-  | { kind: "text"; text: string }
+  | { kind: "text" | "code"; text: string }
   | { kind: "break" }
   | { kind: "strong" | "emphasis"; words: Inline[] }
   | { kind: "link"; href: string; words: Inline[] };
@@ -16,6 +16,9 @@ export type Block =
   | { kind: "list"; start?: number; items: Block[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][]; align: (Align | null)[] }
   | ({ kind: "picture"; alt: string; caption?: string } & PictureFile)
+  | { kind: "code"; text: string }
+  /** What can be tried, by its folder in frames/. */
+  | { kind: "frame"; name: string }
   | { kind: "buttons"; links: { href: string; label: string }[] }
   /** `level`: of the headings that the questions are. */
   | { kind: "questions"; level: 2 | 3 | 4; items: Question[] };
@@ -28,7 +31,7 @@ export type Part = { id?: string; heading?: Inline[]; blocks: Block[] };
 /** The words alone, on one line. */
 export const plainWords = (words: readonly Inline[]): string =>
   words
-    .map((word) => (word.kind === "break" ? " " : word.kind === "text" ? word.text : plainWords(word.words)))
+    .map((word) => (word.kind === "break" ? " " : "text" in word ? word.text : plainWords(word.words)))
     .join("");
 
 /** The text of blocks, a line for each paragraph, item and row. */
@@ -42,6 +45,10 @@ export function plainText(blocks: readonly Block[]): string {
           return [block.head, ...block.rows].map((row) => row.map(plainWords).join(", ")).join("\n");
         case "picture":
           return block.alt;
+        case "code":
+          return block.text;
+        case "frame":
+          return "";
         case "buttons":
           return block.links.map(({ label }) => label).join("\n");
         case "questions":
@@ -66,6 +73,10 @@ const allBlocks = (parts: readonly Part[]): Block[] => parts.flatMap(({ blocks }
 /** Every picture of a page. */
 export const allPictures = (parts: readonly Part[]) =>
   allBlocks(parts).filter((block) => block.kind === "picture");
+
+/** The names of what can be tried on a page, in order. */
+export const framesIn = (parts: readonly Part[]): string[] =>
+  allBlocks(parts).flatMap((block) => (block.kind === "frame" ? [block.name] : []));
 
 /** Every question of a page. */
 export const allQuestions = (parts: readonly Part[]): Question[] =>

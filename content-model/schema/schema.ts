@@ -8,7 +8,9 @@ import type { OwnPage } from "../read/own-pages.ts";
 import type { Policies } from "../write/policies.ts";
 import type { Proof } from "../write/proof.ts";
 import type { Brand } from "./brand-schema.ts";
+import type { Frame } from "./frame-schema.ts";
 import { hours } from "./hours-schema.ts";
+import type { Lesson } from "./lesson-schema.ts";
 import type { Notice } from "./notices.ts";
 import { page, pagesSchema } from "./page-schema.ts";
 import { regionFields } from "./region-schema.ts";
@@ -45,6 +47,8 @@ const related = z
     services: z.array(nameOf("services")).default([]),
   })
   .prefault({});
+
+const demo = slug.optional().describe("A folder of frames/: what can be tried on the page.");
 
 const addressSchema = z.strictObject({
   label: text.optional().describe("Needed when there are several."),
@@ -317,6 +321,7 @@ export const serviceSchema = z.strictObject({
   lead: longText,
   summary: longText.max(160),
   index,
+  demo,
   claims: z.array(nameOf("claims")).default([]),
   price: price.optional().describe("On its page, its card and in the brochure."),
   priceGuide: z
@@ -377,6 +382,7 @@ export const projectSchema = z.strictObject({
     .array(photo)
     .default([])
     .describe("The first picture stands in place of the drawing, the others on the project's page."),
+  demo,
   description: longText,
   summary: longText.max(160),
   index,
@@ -493,6 +499,8 @@ export type Content = {
   proof: Proof;
   redirects: Redirect[];
   pages: Pages;
+  frames: Frame[];
+  lessons: Lesson[];
   ownPages: OwnPage[];
   notices: Notice[];
   words: Words;

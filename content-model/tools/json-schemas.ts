@@ -6,6 +6,7 @@ import { z } from "zod";
 import { contentFolder } from "../read/folder.ts";
 import { readContentFiles } from "../read/load.server.ts";
 import { brandSchema } from "../schema/brand-schema.ts";
+import { frameSchema } from "../schema/frame-schema.ts";
 import { pageFileName } from "../schema/page-schema.ts";
 import {
   claimSchema,
@@ -39,12 +40,18 @@ const schemas: Record<string, z.ZodType> = {
   course: courseSchema,
   service: serviceSchema,
   project: projectSchema,
+  frame: frameSchema,
   ...Object.fromEntries(
     Object.entries(pagesSchema.shape).map(([name, schema]) => [`page-${pageFileName(name)}`, schema]),
   ),
 };
 
-const folderSchemas: Record<string, string> = { courses: "course", services: "service", projects: "project" };
+const folderSchemas: Record<string, string> = {
+  courses: "course",
+  services: "service",
+  projects: "project",
+  frames: "frame",
+};
 
 /** Name of the schema that a content file is checked against, for example `course` for courses/web.yaml. */
 function schemaOf(file: string): string {

@@ -2,6 +2,7 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field, GitBackend } from "@sveltia/cms";
 import type { z } from "zod";
 import { ownPageSchema, ownPagesFolder } from "../../content-model/read/own-pages.ts";
+import { lessonSchema, lessonsFolder } from "../../content-model/schema/lesson-schema.ts";
 import { noticeSchema, noticesFolder } from "../../content-model/schema/notices.ts";
 import { jsonSchemaOf, knownNames, toJsonSchema } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat } from "./content-format.ts";
@@ -52,26 +53,29 @@ export function editorConfig({ backend, folder }: EditorTarget, name: string): C
     collections: [
       { name: "company", label: "Company", format: contentFormat, files: companyFiles.map(file) },
       { name: "pages", label: "Pages", format: contentFormat, files: pageFiles.map(file) },
-      ...folders.map(
-        (name): EntryCollection => ({
-          name,
-          label: labelOf(name),
-          label_singular: labelOf(name.replace(/s$/, "")),
-          folder: at(name),
-          extension: "yaml",
-          format: contentFormat,
-          slug: slugOptions,
-          fields: fieldsOf(jsonSchemaOf(`${name}/any.yaml`) as FieldSchema, place),
-        }),
-      ),
+      ...folders
+        .filter((name) => !leftOut.includes(name))
+        .map(
+          (name): EntryCollection => ({
+            name,
+            label: labelOf(name),
+            label_singular: labelOf(name.replace(/s$/, "")),
+            folder: at(name),
+            extension: "yaml",
+            format: contentFormat,
+            slug: slugOptions,
+            fields: fieldsOf(jsonSchemaOf(`${name}/any.yaml`) as FieldSchema, place),
+          }),
+        ),
       markdown(noticesFolder, "Notices", "Notice", noticeSchema),
+      markdown(lessonsFolder, "Lessons", "Lesson", lessonSchema),
       markdown(ownPagesFolder, "Own pages", "Own page", ownPageSchema),
     ],
   };
 }
 
-/** Not for the editor: the words' keys have dots, which it takes for paths; the form service's setting may not be empty. */
-const leftOut = ["words.yaml", "contact-service.yaml"];
+/** Not for the editor: frames are programs; the words' keys have dots, which it takes for paths; the form service's setting may not be empty. */
+const leftOut = ["words.yaml", "contact-service.yaml", "frames"];
 
 /** The name of an entry's file is the end of its address. */
 const slugOptions = { template: "{{title}}", editable: ["create" as const] };

@@ -10,7 +10,7 @@ import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
 import { createDocumentRenderer, prerenderOrigin } from "../documents/render-document.ts";
-import { documentPolicy, securityHeaders } from "../http/security-headers.ts";
+import { documentPolicy, framePolicy, securityHeaders } from "../http/security-headers.ts";
 import { type Config, mailDefaults, readConfig } from "../run/config.ts";
 import { createLogger } from "../run/log.ts";
 import { addressMissing, formsNote } from "./static-forms.ts";
@@ -113,7 +113,10 @@ async function staticFiles(
   files.push(
     { path: "404.html", body: await notFound.text() },
     ...addressFiles.map(({ path, body }) => ({ path: path.slice(1), body })),
-    { path: "_headers", body: headersFile({ headers, documentPolicy, pages: written, files: listedFiles }) },
+    {
+      path: "_headers",
+      body: headersFile({ headers, documentPolicy, framePolicy, pages: written, files: listedFiles }),
+    },
     { path: "_redirects", body: redirectsFile(written, content.redirects) },
     // Without it GitHub Pages leaves out every name that begins with an underscore.
     { path: ".nojekyll", body: "" },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type MemoryFile, memoryFile } from "./memory-files.ts";
-import { documentPolicy, framingPolicy } from "./security-headers.ts";
+import { documentPolicy, framePolicy, framingPolicy } from "./security-headers.ts";
 
 /** By the end of a file's name. deploy/nginx.conf has the same. */
 export const fileTypes: Record<string, string> = {
@@ -24,11 +24,13 @@ export const fileTypes: Record<string, string> = {
 
 /** SVG and PDF may come from a company's folder: opened by their addresses they must not act as pages of the site. */
 export const fileHeaders = (path: string): Record<string, string> =>
-  /\.(svg|pdf)$/.test(path)
-    ? { "Content-Security-Policy": documentPolicy }
-    : /\.html$/.test(path)
-      ? { "Content-Security-Policy": framingPolicy }
-      : {};
+  path.startsWith("/assets/frames/")
+    ? { "Content-Security-Policy": framePolicy }
+    : /\.(svg|pdf)$/.test(path)
+      ? { "Content-Security-Policy": documentPolicy }
+      : /\.html$/.test(path)
+        ? { "Content-Security-Policy": framingPolicy }
+        : {};
 
 /** Only hashed names are cached for ever. Without symbolic links and hidden files, except for .well-known (RFC 8615). */
 export function readClientFiles(folder: string, at = "/"): Map<string, MemoryFile> {

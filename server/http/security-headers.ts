@@ -9,6 +9,13 @@ export const framingPolicy = "frame-ancestors 'none'";
 /** Of a drawing or a document that is opened by its own address. deploy/nginx.conf and deploy/Caddyfile have the same. */
 export const documentPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
+/**
+ * Of what visitors try in a frame, as if it came from elsewhere. Its own <meta> lets only its own script and styles run.
+ * deploy/nginx.conf and deploy/Caddyfile have the same.
+ */
+export const framePolicy =
+  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
 type CspOptions = { hashes: string[]; connect: string[]; framing?: boolean };
 
 export function contentSecurityPolicy({ hashes, connect, framing = true }: CspOptions): string {

@@ -96,8 +96,12 @@ for (const width of [390, 1280])
   test(`at ${width} px a form that has not arrived yet leaves the heading where it is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/enroll");
-    const top = () => page.getByRole("heading", { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
+    const top = () =>
+      page.getByRole("heading", { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
     const whole = await top();
-    await page.locator("main form").first().evaluate((form) => form.replaceChildren());
+    await page
+      .locator("main form")
+      .first()
+      .evaluate((form) => form.replaceChildren());
     expect(await top()).toBe(whole);
   });

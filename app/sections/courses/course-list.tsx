@@ -9,6 +9,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
 import { t } from "../../words.ts";
+import { LessonLink } from "./lesson-link.tsx";
 import { SyllabusDialog } from "./syllabus-dialog.tsx";
 
 /** Skills named on a card; the rest is counted (docs/behaviour.md, "Courses"). */
@@ -60,6 +61,7 @@ function CourseCard({ course, level, hidden }: CardProps) {
         <p className="d">{description}</p>
         <TagList tags={skills} limit={namedSkills} />
         <CourseFacts course={course} />
+        <LessonLink course={course} />
         <div className="end">
           <Price of={course} />
           <div className="acts">

@@ -1,0 +1,80 @@
+import { t } from "../words.ts";
+import styles from "./demo.css?inline";
+import { element } from "./element.ts";
+
+/** How long somebody waits for a program of 12 KB before being told that it does not come. */
+const limitMs = 8_000;
+const tallest = 2_000;
+const sheet = element("style", {}, styles);
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+function theme(): string {
+  const { classList } = document.documentElement;
+  return classList.contains("dark") || (!classList.contains("light") && dark.matches) ? "dark" : "light";
+}
+
+/** Opens what can be tried in the place of its picture, in a frame that can reach neither the page nor the network. */
+export function open(demo: HTMLElement) {
+  const link = demo.querySelector<HTMLAnchorElement>("a[data-title]");
+  const stage = demo.querySelector<HTMLElement>(".demo-stage");
+  const status = demo.querySelector<HTMLElement>(".demo-status");
+  if (!link || !stage || !status || demo.classList.contains("is-open")) return;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const button = (label: string, act: () => void) => {
+    const made = element("button", { type: "button", class: "btn btn-line btn-sm" }, label);
+    made.onclick = act;
+    return made;
+  };
+  const end = (message: string) => {
+    ended.abort();
+    clearTimeout(late);
+    stage.querySelectorAll("iframe, .demo-bar").forEach((part) => {
+      part.remove();
+    });
+    demo.classList.remove("is-open");
+    status.textContent = message;
+    link.focus();
+  };
+  const again = () => {
+    end("");
+    open(demo);
+  };
+  const close = button(t("demo.close"), () => end(""));
+  const bar = element(
+    "div",
+    { class: "demo-bar" },
+    close,
+    button(t("demo.again"), again),
+    element("small", {}, t("demo.leave")),
+  );
+  const frame = element("iframe", { sandbox: "allow-scripts", title: link.dataset.title });
+  frame.style.height = `${demo.dataset.height}px`;
+  const tell = () => frame.contentWindow?.postMessage(theme(), "*");
+  const late = setTimeout(() => end(t("demo.failed")), limitMs);
+  addEventListener(
+    "message",
+    ({ source, data }) => {
+      if (!frame.isConnected) return ended.abort();
+      if (source !== frame.contentWindow) return;
+      const { height, leave, failed } = (data ?? {}) as { height?: unknown; leave?: true; failed?: true };
+      if (leave) close.focus();
+      if (failed) end(t("demo.stopped"));
+      if (typeof height !== "number") return;
+      clearTimeout(late);
+      status.textContent = "";
+      frame.style.height = `${Math.min(Math.max(height, 100), tallest)}px`;
+    },
+    { signal },
+  );
+  const themes = new MutationObserver(tell);
+  themes.observe(document.documentElement, { attributeFilter: ["class"] });
+  dark.addEventListener("change", tell, { signal });
+  signal.addEventListener("abort", () => themes.disconnect());
+  status.textContent = t("demo.loading");
+  if (!sheet.isConnected) document.head.append(sheet);
+  demo.classList.add("is-open");
+  frame.src = `${link.href}#${theme()}`;
+  stage.append(frame, bar);
+  frame.focus();
+}

@@ -1,0 +1,73 @@
+// The first lesson of a course. Which there are, content decides, so this file has no types of its own address.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { content, courseBySlug } from "../../content-model/read/index.server.ts";
+import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
+import { coursePath, lessonPath, paths, syllabusPath } from "../../domain/paths.ts";
+import { factsContext } from "../context.ts";
+import { demosIn } from "../data/demos.server.ts";
+import { picturesIn } from "../data/pictures.server.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Teachers } from "../sections/courses/teachers.tsx";
+import { EnrollLink } from "../sections/enroll-link.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const lesson = content.lessons.find(({ slug }) => lessonPath(slug) === url.pathname);
+  if (!lesson) throw new Error(`There is no lesson at ${url.pathname}`);
+  const course = courseBySlug(lesson.slug);
+  const { training, catalogue } = content.pages;
+  return {
+    lesson,
+    course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
+    next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
+    teachers: teachers(content.people, teachersOfCourse(course)),
+    pictures: picturesIn(lesson.parts),
+    demos: demosIn(lesson.parts),
+    trail: [
+      { label: training.title, path: paths.training },
+      { label: catalogue.title, path: paths.catalogue },
+      { label: course.title, path: coursePath(course.slug) },
+    ],
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: t("lesson.pageTitle", {
+      lesson: loaderData?.lesson.title ?? "",
+      course: loaderData?.course.title ?? "",
+    }),
+    summary: loaderData?.lesson.summary ?? "",
+    path: lessonPath(loaderData?.course.slug ?? ""),
+  });
+
+export default function FirstLesson() {
+  const { lesson, course, next, teachers: people, pictures, demos, trail } = useLoaderData<typeof loader>();
+  const { title, summary, minutes, parts } = lesson;
+  return (
+    <>
+      <PageHead
+        eyebrow={t("lesson.eyebrow", { minutes })}
+        heading={title}
+        lead={summary}
+        trail={trail}
+        here={t("lesson.here")}
+      />
+      <section className="section after-head">
+        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
+      </section>
+      <Teachers people={people} />
+      <CallToAction heading={t("lesson.closing", { course: course.title })}>
+        <EnrollLink course={course} kind="accent" />
+        <ButtonLink to={syllabusPath(course.slug)} kind="line">
+          {next === undefined ? t("course.wholeCourse") : t("course.nextStart", { date: next })}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Demo as DemoData } from "../data/demos.server.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { t } from "../words.ts";
+
+/**
+ * Something to try. A picture and a sentence stand for it until the visitor asks for it; then browser/demo.ts opens it in its
+ * place. Without script the link leads to it.
+ */
+export function Demo({ demo, level = 3 }: { demo: DemoData; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const { title, sentence, look, hard, start = t("demo.start"), picture, address, height } = demo;
+  return (
+    <figure className="demo" data-height={height}>
+      <div className="demo-words">
+        <p className="eyebrow">{t("demo.eyebrow")}</p>
+        <Heading>{title}</Heading>
+        <p>{sentence}</p>
+        <a className="btn btn-accent" href={address} data-title={title}>
+          {start} <Icon name="right" />
+        </a>
+        <p className="demo-status" role="status" />
+      </div>
+      <div className="demo-stage">
+        <Picture picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
+      </div>
+      {(look.length > 0 || hard) && (
+        <figcaption>
+          {look.length > 0 && (
+            <div>
+              <strong>{t("demo.look")}</strong>
+              <ul className="diamonds">
+                {look.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {hard && (
+            <div>
+              <strong>{t("demo.hard")}</strong>
+              <p>{hard}</p>
+            </div>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The same as a section of a page that may have none. */
+export function DemoSection({ demo }: { demo: DemoData | undefined }) {
+  if (!demo) return null;
+  return (
+    <section className="section" id="try">
+      <div className="wrap">
+        <Demo demo={demo} level={2} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// The programs of the company's folder that visitors can try (publish/frames.ts makes a document of each).
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Report } from "../schema/content-problem.ts";
+import { framesFolder } from "../schema/frame-schema.ts";
+import { contentFolder } from "./folder.ts";
+
+/** The names of the folders in frames/. */
+export function frameNames(folder = contentFolder): string[] {
+  const at = join(folder, framesFolder);
+  if (!existsSync(at)) return [];
+  return readdirSync(at, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** What the policy of a frame would refuse anyway, said before somebody looks for the reason. */
+const refused: [RegExp, string][] = [
+  [/<script\b/i, "has a <script>; write the program in frame.ts beside it"],
+  [/<style\b|\sstyle\s*=/i, "has styles; write them in frame.css beside it"],
+  [
+    /<link\b|<iframe\b|<object\b|<embed\b|<base\b|<meta\b/i,
+    "has an element that a frame may not have, such as <link> or <iframe>",
+  ],
+  [/<form\b/i, "has a <form>, which a frame may not send; use a button"],
+  [/\son[a-z]+\s*=/i, "has a handler such as onclick; add it in frame.ts"],
+  [
+    /\b(src|href|srcset|action)\s*=\s*["']?\s*(https?:)?\/\//i,
+    "loads from another address, which a frame may not do",
+  ],
+  [/<html\b|<head\b|<body\b/i, "is a whole document; write only what stands in its <body>"],
+];
+
+/** Reports frames that lack a part, or have one that would not work. */
+export function checkFrames(folder: string, report: Report) {
+  for (const name of frameNames(folder)) {
+    const file = `${framesFolder}/${name}/index.html`;
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+      report(
+        `${framesFolder}/${name}/frame.yaml`,
+        "",
+        "the folder's name has other signs than a to z, digits and hyphens",
+      );
+    if (!existsSync(join(folder, file))) {
+      report(file, "", "is missing; write what the frame shows");
+      continue;
+    }
+    const html = readFileSync(join(folder, file), "utf8");
+    for (const [pattern, problem] of refused) if (pattern.test(html)) report(file, "", problem);
+  }
+}
