@@ -234,8 +234,6 @@ function Words({ words }: { words: Inline[] }): ReactNode {
     switch (word.kind) {
       case "text":
         return word.text;
-      case "code":
-        return <code translate="no">{word.text}</code>;
       case "break":
         return <br />;
       case "strong":
@@ -256,6 +254,8 @@ function Words({ words }: { words: Inline[] }): ReactNode {
             <Words words={word.words} />
           </Link>
         );
+      case "code":
+        return <code translate="no">{word.text}</code>;
     }
   });
 }
