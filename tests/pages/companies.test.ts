@@ -170,7 +170,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     for (const [link, name] of links) {
       const { pathname, search, hash } = new URL(link);
       const path = `${pathname}${search}`;
-      if (pathname.startsWith("/downloads/")) {
+      if (/^\/(downloads|assets)\//.test(pathname)) {
         expect((await fetch(`${site.url}${path}`)).status, name).toBe(200);
         continue;
       }

@@ -353,11 +353,34 @@ export function createOneService(folder: string) {
   );
 }
 
-/** One course and nothing else. Copy of pages that it does not have stays in the folder. */
+/** Something to try. */
+function writeFrame(folder: string) {
+  mkdirSync(join(folder, "frames/lamp"), { recursive: true });
+  mkdirSync(join(folder, "pictures"), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  write("pictures/lamp.svg", picture);
+  write(
+    "frames/lamp/frame.yaml",
+    `title: ${longWord}\nsentence: ${longWord}\npicture: { file: lamp.svg, alt: A lamp }\n`,
+  );
+  write("frames/lamp/index.html", '<button type="button" aria-pressed="false">Lamp</button>');
+  write(
+    "frames/lamp/frame.ts",
+    'const lamp = document.querySelector("button");\nlamp?.addEventListener("click", () => lamp.setAttribute("aria-pressed", "true"));\n',
+  );
+}
+
+/** One course with a first lesson, and nothing else. Copy of pages that it does not have stays in the folder. */
 export function createOnlyCourses(folder: string) {
   createCompany(folder);
   remove(folder, ["services", "service-cards.yaml"]);
   edit(folder, "courses/beginners-course.yaml", (course) => course.delete("related"));
+  writeFrame(folder);
+  mkdirSync(join(folder, "lessons"));
+  writeFileSync(
+    join(folder, "lessons/beginners-course.md"),
+    `---\ntitle: ${longName(oddAt(0))}\nsummary: ${longWord}\nminutes: 5\n---\n\n## ${longWord}\n\nPress \`Lamp\`.\n\n![](frames/lamp)\n\n\`\`\`\n${longWord}\n\`\`\`\n`,
+  );
   edit(folder, "pages/home.yaml", (home) => home.delete("chips"));
   edit(folder, "site.yaml", (site) => {
     for (const name of ["enrollment", "consultation"]) site.set(name, false);
