@@ -8,7 +8,7 @@ import {
 import { contactPath, coursePath, paths, servicePath } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { saidOfService, servicePrices } from "../data/proof.server.ts";
+import { servicePrices, serviceTestimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
@@ -43,7 +43,7 @@ export function loader({ url }: Route.LoaderArgs) {
     service,
     overview: content.pages.services.title,
     prices: servicePrices(service),
-    said: saidOfService(slug),
+    said: serviceTestimonials(slug),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),
     photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
