@@ -44,10 +44,10 @@ import {
 import { completeWords, wordsSchema } from "../schema/words.ts";
 import { policiesSchema } from "../write/policies.ts";
 import { checkProof, proofSchema } from "../write/proof.ts";
+import { fieldProblems, yamlProblem } from "./error-messages.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
 import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
-import { fieldProblems, yamlProblem } from "./problem-words.ts";
 import { InvalidFields, withFallbacks } from "./stand-ins.ts";
 
 /** All problems of a content folder at once, each with file, line and field. */

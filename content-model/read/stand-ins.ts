@@ -47,7 +47,7 @@ function starterEntry(file: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The entry with the starter's values in place of those with mistakes, which are added to the invalidFields; undefined for a list
+ * The entry with the starter's values in place of those with mistakes, which are added to `invalidFields`; undefined for a list
  * and for kinds that the starter has none of.
  */
 export function withFallbacks<T extends z.ZodType>(
