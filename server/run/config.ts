@@ -142,7 +142,7 @@ function hook(text: string): string | undefined {
     throw new SettingError("is not an address that starts with https:// or http://");
   }
   if (url.username !== "" || url.password !== "") {
-    throw new SettingError("has a user or password in front of the @, which cannot be sent that way");
+    throw new SettingError("has a user or password, which is not supported");
   }
   return url.href;
 }
@@ -178,7 +178,7 @@ function smtpUrl(text: string): string {
   refuseBarePercent(url);
   const { searchParams: options } = url;
   if ([...options].some(([name, value]) => name !== "tls" || value !== "off"))
-    throw new SettingError("has something behind the ? that is not tls=off");
+    throw new SettingError("takes nothing after the ? but tls=off");
   if (options.has("tls") && url.username !== "")
     throw new SettingError("has a password, which is never sent without TLS: leave out tls=off");
   return text;
@@ -186,7 +186,7 @@ function smtpUrl(text: string): string {
 
 function refuseBarePercent({ username, password }: URL): void {
   if (!isDecodable(username) || !isDecodable(password))
-    throw new SettingError("has a % in user or password that does not begin a code: write %25 instead");
+    throw new SettingError("has an unencoded % in user or password: write %25");
 }
 
 function isDecodable(text: string): boolean {
@@ -205,7 +205,7 @@ function databaseUrl(text: string): string {
     refuseBarePercent(new URL(text));
     return text;
   }
-  if (!text.startsWith("file:")) throw new SettingError("starts neither with file: nor with postgres://");
+  if (!text.startsWith("file:")) throw new SettingError("must start with file: or postgres://");
   if (text === "file:" || text.endsWith("/")) throw new SettingError("names a folder, not a file");
   if (!text.startsWith("file://")) return `file:${resolve(text.slice("file:".length))}`;
   if (!URL.canParse(text) || new URL(text).hostname !== "")

@@ -263,7 +263,7 @@ export async function retryFailedMails(db: Connection, now: string, owner?: stri
   return Number(numUpdatedRows);
 }
 
-/** Marks failed mails as seen to: all of them, or those of one lead or subscriber. They count as failed no more. */
+/** Marks failed mails as seen to: all of them, or those of one lead or subscriber. They no longer count as failed. */
 export async function dismissFailedMails(db: Connection, owner?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")

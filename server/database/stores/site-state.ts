@@ -9,7 +9,7 @@ export async function readKeyedHash(db: Connection): Promise<(text: string) => s
     .select("value")
     .where("name", "=", "address")
     .executeTakeFirst();
-  if (!secret) throw new Error("the database has lost the key of its hashes");
+  if (!secret) throw new Error("the key of the hashes is missing from the database");
   return (text) => createHmac("sha256", secret.value).update(text).digest("base64url").slice(0, 24);
 }
 
