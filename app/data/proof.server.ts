@@ -1,7 +1,7 @@
 // What proof.yaml holds, as pages need it: by today's date, and with the pictures.
 import { content } from "../../content-model/read/index.server.ts";
-import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
 import type { Service } from "../../content-model/schema/schema.ts";
+import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
 import { photograph } from "./pictures.server.ts";
 
 const { proof, words } = content;
@@ -15,7 +15,8 @@ export const courseTrials = (course: string, today: string) => trialParts(conten
 
 export const courseTestimonials = proof.testimonials.filter(({ course }) => course !== undefined);
 export const testimonialsFor = (slug: string) => courseTestimonials.filter(({ course }) => course === slug);
-export const serviceTestimonials = (slug: string) => proof.testimonials.filter(({ service }) => service === slug);
+export const serviceTestimonials = (slug: string) =>
+  proof.testimonials.filter(({ service }) => service === slug);
 
 export const workOf = (slug: string) =>
   proof.work.flatMap(({ title, by, batch, link, course }, i) =>
