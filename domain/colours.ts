@@ -90,7 +90,6 @@ export const colours = {
   blue400: oklch(0.78, 0.12, 245),
   blue600: oklch(0.52, 0.17, 262),
 
-  // Only used in generated pictures.
   ink650: "#44537f",
   ink750: "#26335a",
   paper150: "#e9e2d3",
@@ -108,13 +107,10 @@ const families = { crimson: "crimson600", ink: "ink900", marigold: "marigold500"
 
 type Family = keyof typeof families;
 
-/** The same shade in the family's own colour. */
 type Shade = (family: Family, colour: string) => string;
 
-/** Six heights from valley to summit, then the sun. */
 type LandRamp = readonly [string, string, string, string, string, summit: string, sun: string];
 
-/** The land in pictures of services and behind projects. */
 type LandRamps = readonly [LandRamp, ...LandRamp[]];
 
 const landRamps = (c: Colours, shade: Shade): LandRamps => [
@@ -166,7 +162,6 @@ export function contrast(colour: string, ground: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `#rrggbb` in the terms of oklch. */
 function toOklch(colour: string): Oklch {
   const [red = 0, green = 0, blue = 0] = linearOf(colour);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -193,7 +188,6 @@ function greatest(most: number, fits: (value: number) => boolean): number {
   return low;
 }
 
-/** As vivid as sRGB allows at this lightness. */
 function inGamut(colour: Oklch): Oklch {
   const has = (chroma: number) => toLinear({ ...colour, chroma }).every((part) => part >= 0 && part <= 1);
   return { ...colour, chroma: greatest(colour.chroma, has) };
@@ -201,7 +195,6 @@ function inGamut(colour: Oklch): Oklch {
 
 const toHex = ({ lightness, chroma, hue }: Oklch) => oklch(lightness, chroma, hue);
 
-/** The colour (`#rrggbb`) with another lightness from 0 to 1. */
 export const withLightness = (colour: string, lightness: number): string =>
   toHex(inGamut({ ...toOklch(colour), lightness }));
 

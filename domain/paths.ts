@@ -1,5 +1,3 @@
-// Every address of the site, so that each kind is built in one place.
-
 export const paths = {
   home: "/",
   about: "/about-us",
@@ -51,19 +49,14 @@ export function renamePaths(own: OwnPaths): [from: string, to: string][] {
 
 export const servicePath = (slug: string) => `/${slug}`;
 export const coursePath = (slug: string) => `/${slug}`;
-/** A calendar file with the first class of a batch, by its key. */
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
-/** Where the course's page lists its modules. */
 export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
-/** Where the course's page lists when it is held. */
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
 export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
 export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
-/** A page of a company's own, from the name of its file. */
 export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;
 export const noticePath = (slug: string) => `${paths.notices}/${slug}`;
-/** What feed readers fetch. */
 export const feedPaths = { rss: "/notices.xml", json: "/notices.json" } as const;
 export const projectPath = (slug: string) => `${paths.portfolio}/${slug}`;
 
@@ -83,16 +76,13 @@ export function moduleSlug({ title, slug }: Module): string {
 export const modulePath = (track: string, module: Module) =>
   `${paths.training}/${track}/${moduleSlug(module)}`;
 
-/** The rule about one subject, on the page of all rules. */
 export const policyPath = (id: string) => `${paths.policies}#${id}`;
-/** What no page answers yet. */
 export const openQuestionsPath = `${paths.training}#open`;
 export const questionsPath = (page: string) => `${page}#questions`;
 
 /** Whether an address is the other one, or lies below it. */
 export const isWithin = (path: string, of: string) => path === of || path.startsWith(`${of}/`);
 
-/** The page that shows what the search finds. */
 export const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
 /** The enrollment form with the course, and perhaps one of its batches, preselected. */
@@ -111,7 +101,6 @@ export const contactPath = (subject: string, { consultation = false, message = "
 export const comparePath = (courses: readonly string[] = []) =>
   courses.length === 0 ? paths.compare : `${paths.compare}?courses=${courses.join(",")}`;
 
-/** The file of a page's picture for shared links. */
 export function socialPicturePath(path: string): string {
   return `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.jpg`;
 }
@@ -122,10 +111,8 @@ export const decodeAddress = (text: string): string =>
     try {
       return decodeURIComponent(codes);
     } catch {
-      // No UTF-8.
       return codes;
     }
   });
 
-/** Key for comparing addresses: decoded and in lower case. */
 export const addressKey = (path: string): string => decodeAddress(path).toLowerCase();

@@ -3,7 +3,6 @@ import type { Region } from "./region.ts";
 
 type Money = Pick<Region, "locale" | "currency">;
 
-/** `from` without `to` is open above. */
 export type Price = number | { from: number; to?: number | undefined } | "free" | "on request";
 
 /** Whether the value-added tax is in the price, comes on top of it, as in `plus 13%`, or is not charged. */
@@ -51,20 +50,17 @@ export function priceParts(amount: number, { locale, currency }: Money): PricePa
   return { before: text(0, start), amount: text(start, end), after: text(end) };
 }
 
-/** An amount with its currency. */
 export function formatPrice(amount: number, money: Money): string {
   const { before, amount: figure, after } = priceParts(amount, money);
   return before + figure + after;
 }
 
-/** The amounts that a price names. */
 export function amountsOf(price: Price): number[] {
   if (typeof price === "number") return [price];
   if (typeof price === "string") return [];
   return price.to === undefined ? [price.from] : [price.from, price.to];
 }
 
-/** The words of prices that are more than one amount, and what is said of the tax. */
 export type PriceWords = Record<
   "from" | "range" | "free" | "onRequest" | "vatIncluded" | "vatPlus" | "vatExempt",
   string
@@ -107,6 +103,5 @@ function vatNote(vat: Vat, words: PriceWords, { locale }: Money): string {
 
 const vatRate = (vat: string): number => Number(/[\d.]+/.exec(vat)?.[0]);
 
-/** On one line, with the tax note in brackets. */
 export const priceLine = ({ before, amount, after, note }: WrittenPrice): string =>
   `${before}${amount}${after}${note ? ` (${note})` : ""}`;

@@ -1,7 +1,5 @@
-/** Addresses that differ only in case reach the same person. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/** The part after the @. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 const gmail = ["gmail.com", "googlemail.com"];

@@ -3,7 +3,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isPhone, plainNumber, toE164 } from "./phone.ts";
 
-/** Undefined for territories without phone numbers of their own. */
 const withNumbers = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
 
@@ -26,7 +25,6 @@ export function phoneNumber(typed: string, country: string): string | undefined 
   return isPhone(typed) ? readNumber(plainNumber(typed), country) : undefined;
 }
 
-/** What a link dials. Anything that is not a number, such as a placeholder, stays as it is written. */
 export const phoneLink = (written: string, country: string): string =>
   `tel:${phoneNumber(written, country) ?? written.replace(/\s/g, "")}`;
 

@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import { isPhone, phoneLimits } from "../contacts/phone.ts";
 
-/** Why a field was refused. Its text is an interface word, so that an owner can change it. */
 export type FieldError = {
   code: "required" | "tooLong" | "email" | "phone" | "control" | "lineBreak" | "marks" | "choice";
   limit?: number;

@@ -11,7 +11,6 @@ export type Searchable = {
   phone_e164: string | null;
 };
 
-/** Fewer digits would find half of all numbers. */
 const minDigits = 4;
 
 /** Without case and Latin accents. Signs of other scripts that stand above or below a letter are part of the word. */

@@ -14,7 +14,6 @@ type FailedTry = {
   unknown?: number;
   /** The cause of the refusal usually lasts for hours. */
   isLasting?: boolean;
-  /** Milliseconds, as counted by `timeTried`. */
   triedFor: number;
   now: Date;
   /** From 0 to 1; keeps many mails from being retried at the same instant. */

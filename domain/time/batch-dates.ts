@@ -1,4 +1,3 @@
-// Dates of a course by a rule, such as the first Sunday of each month.
 import { type Weekday, weekdays } from "../region.ts";
 import { addDays, dayOf } from "./local-time.ts";
 
@@ -28,10 +27,8 @@ export const monthlyDay = new RegExp(
 export type DateRule = {
   every: "week" | "month";
   on: string;
-  /** The first and the last day on which it may fall, as YYYY-MM-DD. */
   from?: string | undefined;
   until?: string | undefined;
-  /** Months that are left out. */
   except?: readonly (typeof months)[number][] | undefined;
 };
 

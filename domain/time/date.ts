@@ -17,7 +17,6 @@ export function formatDate(iso: string, region: Pick<Region, "locale">, withYear
   }).format(new Date(iso));
 }
 
-/** A moment in the company's time zone, for mails and the owner's commands. */
 export function formatMoment(
   moment: Date,
   { timeZone, clock, ...region }: Pick<Region, "locale" | "timeZone" | "clock">,

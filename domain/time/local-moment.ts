@@ -2,7 +2,6 @@
 import { day } from "./durations.ts";
 import { wallClock } from "./local-time.ts";
 
-/** How far the wall clock is ahead of UTC, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) =>
   wallClock(moment, timeZone) - Math.floor(moment / 1_000) * 1_000;
 

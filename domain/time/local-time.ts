@@ -22,7 +22,6 @@ export function wallClock(moment: number, timeZone: Zone): number {
 
 export const dayOf = (date: string): Weekday => weekdays[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
 
-/** The date that many days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 

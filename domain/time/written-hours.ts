@@ -1,5 +1,3 @@
-// How opening hours are written. Separate from opening-hours.ts, since only the server needs this, not the page's script.
-
 import { fill } from "../fill-words.ts";
 import { type Region, type Weekday, weekdays } from "../region.ts";
 import { formatClock } from "./clock.ts";
@@ -12,15 +10,12 @@ export function wholeWeek(hours: readonly HoursRow[]): readonly HoursRow[] {
 }
 
 export type HoursWords = {
-  /** With {first} and {last}. */
   days: string;
-  /** With {opens} and {closes}. */
   times: string;
   closed: string;
   weekdays: Record<Weekday, string>;
 };
 
-/** A row as text, for pages and documents; `times` has all its spans, or says that it is closed. */
 export function writtenHours(
   row: HoursRow,
   words: HoursWords,
@@ -33,7 +28,6 @@ export function writtenHours(
   return { days, spans, times: spans.join(", ") || words.closed };
 }
 
-/** In the order of the week. Three or more consecutive days become a range, also across the end of the week. */
 export function writtenDays(
   days: readonly Weekday[],
   { days: range, weekdays: names }: Pick<HoursWords, "days" | "weekdays">,

@@ -1,4 +1,3 @@
-// Dhaka weave: stepped figures on a grid of square cells, merged into as few rectangles as possible.
 import { CLOTHS } from "./palette.ts";
 import { pick, randomFrom } from "./seed.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
@@ -113,7 +112,6 @@ export function weave(seed: string, options: WeaveOptions): Drawing {
   return cellDrawing(weaveCells(seed, options));
 }
 
-/** The narrow band: one repeat of 32 by 10 cells, seamless sideways. */
 export function band(): Drawing {
   const colourAt = (x: number, y: number) => {
     if (y === 0 || y === 9) return x % 4 < 2 ? 3 : 0;

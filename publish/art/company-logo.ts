@@ -10,7 +10,6 @@ export type CompanyLogo = {
   dark?: LogoFile;
 };
 
-/** A file with a mistake counts as none, as in looks.ts. */
 function read(file: string | undefined): LogoFile | undefined {
   if (file === undefined) return;
   const logo = readLogo(file);
@@ -36,7 +35,6 @@ function logoHref({ svg, png }: LogoFile): string {
   return `data:image/png;base64,${pixels.toString("base64")}`;
 }
 
-/** The logo as large as the box allows, as a picture in an SVG drawing, so that none of its names meets one of the drawing's. */
 export function placedLogo(logo: LogoFile, { x, y, width, height }: Box, align = "xMidYMid"): string {
   const href = logoHref(logo);
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${align} meet" href="${href}"/>`;

@@ -74,7 +74,6 @@ function isRing(line: Line): boolean {
   );
 }
 
-/** `shortest`: lines shorter than this, in units of the picture, are left out. */
 type CurveStyle = { tolerance: number; shortest: number; sealed?: boolean; origin?: Point };
 
 export function levelPath(survey: Survey, level: number, style: CurveStyle): string {

@@ -1,4 +1,3 @@
-// Marching squares: the lines of equal height on a height field, joined into polylines.
 import type { Land } from "./land.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -35,12 +34,10 @@ const pieces: readonly (readonly (readonly [from: Side, to: Side])[])[] = [
   [],
 ];
 
-/** The heights at the corners of square cells, sampled once for all levels. */
 export type Survey = {
   step: number;
   columns: number;
   rows: number;
-  /** Outside the picture the land lies far below any level. */
   heightAt: (column: number, row: number) => number;
 };
 

@@ -23,7 +23,6 @@ export function logoMark(range: string = colours.crimson600): string {
   return `<svg ${xmlns} viewBox="0 0 ${MARK.width} ${MARK.height}" ${crisp}>${markPaths(range)}</svg>`;
 }
 
-/** The mark centred on an ink square of `cells` by `cells`; more cells leave more room around it. */
 export function iconSquare(cells: number): string {
   const left = (cells - MARK.width) / 2;
   const top = Math.ceil((cells - MARK.height) / 2);

@@ -26,7 +26,6 @@ const eye: Figure = (x, y, period, step) => {
   return Math.floor((Math.max(across, down) * 1.5 + Math.min(across, down) * 0.5) / step);
 };
 
-/** Half diamonds in rows, each row standing on the gaps of the one below. */
 const scales: Figure = (x, y, period, step) => {
   const spacing = period / 2 + 4;
   const row = Math.floor(y / 9);

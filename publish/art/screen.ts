@@ -1,5 +1,3 @@
-// Portfolio pictures: an interface drawn over terraces.
-
 import type { projectDrawings } from "../../content-model/schema/schema.ts";
 import { colours } from "../../content-model/write/looks.ts";
 import { cloudScreens } from "./screen-cloud.ts";

@@ -1,4 +1,3 @@
-// A drawing is a stack of paths; here it becomes the text of an SVG file in as few bytes as possible.
 type Filled = { d: string; fill: string };
 type Stroked = { d: string; stroke: string; width: number; opacity?: number };
 
@@ -8,7 +7,6 @@ export type Layer = Filled | Stroked | Inset;
 
 export type Drawing = { width: number; height: number; layers: Layer[]; crisp?: true };
 
-/** A number with at most one decimal and no zero before the point. */
 export function short(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");

@@ -1,5 +1,3 @@
-// The typeface of the company that is built from, for whatever is set in it besides pages.
-
 import { findTypeface, type Typeface, usualTypeface } from "../../content-model/check/typeface.ts";
 import { brand } from "../../content-model/write/own-brand.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
@@ -9,10 +7,8 @@ function installed(name: string | undefined): Typeface | undefined {
   return found && "problem" in found ? undefined : found;
 }
 
-/** Undefined for the device's own, and for one with a mistake, as in content-model/write/looks.ts. */
 export const companyTypeface = installed(brand?.typeface);
 
-/** What comes with the template, for those who have no typeface that can be embedded, and for letters that theirs lacks. */
 export const templateTypeface = installed(usualTypeface);
 
 /** The WOFF files of a typeface that hold letters of the texts, those with most of them first; none if it is not installed with a file for each weight. */

@@ -1,4 +1,3 @@
-// The part of a font file that pages need, so that a visitor does not wait for letters that no page shows.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";

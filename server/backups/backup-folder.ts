@@ -1,4 +1,3 @@
-// Copies of the database in BACKUP_DIR, one file each, named after the time at which they were made.
 import type { Stats } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +9,6 @@ type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 const unfinishedName = /^site-.*\.db\.part/;
-/** An unfinished copy older than this was left by a process that was killed. */
 const maxCopyMs = 60 * 60_000;
 
 async function names(folder: string): Promise<string[]> {

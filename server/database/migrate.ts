@@ -12,7 +12,6 @@ const migrations: Record<string, Migration> = { "0001-tables": tables, "0002-lea
 const migratorWith = <Schema>(db: Kysely<Schema>, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });
 
-/** The tables that the migrations of this release make. */
 async function ownTables(): Promise<TableMetadata[]> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(":memory:")) });
   try {

@@ -9,7 +9,6 @@ const trustedForMs = 1_000;
 const answerTimeoutMs = 2_000;
 const endTimeoutMs = 3_000;
 
-/** No response came to a query, which may have been carried out all the same. */
 export class SilentConnection extends Error {
   override readonly name = "SilentConnection";
 }

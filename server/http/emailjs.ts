@@ -1,4 +1,3 @@
-// The protocol of the EmailJS SDK, with which the contact form sends, by default to this server.
 import { type Context, Hono } from "hono";
 import type { SiteServices } from "../../app/context.ts";
 import { contactLimits } from "../../domain/forms/contact-message.ts";

@@ -1,4 +1,3 @@
-// The check that every post has to pass before its body is read, whether it comes from a page or by the EmailJS protocol.
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../run/config.ts";
 

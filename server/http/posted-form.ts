@@ -1,4 +1,3 @@
-// Reads what forms post. Whatever a body holds, its cost is in proportion to its length, which is limited.
 import { unescape as decodePercent } from "node:querystring";
 import type { FormFields } from "../../domain/forms/submission.ts";
 
@@ -8,9 +7,7 @@ import type { FormFields } from "../../domain/forms/submission.ts";
  */
 const maxUnits = 100_000;
 const maxBodyBytes = 1024 * 1024;
-/** Several times as many as any form has. */
 const maxFields = 100;
-/** A part of a form names its field, and nothing else that matters. */
 const maxPartHead = 1_000;
 
 const plus = 0x2b;

@@ -1,4 +1,3 @@
-// Turns the environment into one checked object. Only the caller reads process.env.
 import { isIP } from "node:net";
 import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,7 +27,6 @@ export type Config = {
   databaseUrl: string;
   smtpUrl: string | undefined;
   mailFrom: Sender;
-  /** For Message-ID and List-Id. */
   mailDomain: string;
   leadsTo: string[];
   noticesTo: Record<LeadKind, string[]>;
@@ -38,16 +36,13 @@ export type Config = {
   retentionDays: number;
   backup: BackupSettings | undefined;
   backupHistory: BackupHistory;
-  /** Minutes since midnight by the company's clock; undefined is no digest. */
   digestAt: number | undefined;
   answerWithinDays: number;
   alertUrl: string | undefined;
   heartbeatUrl: string | undefined;
   alertTo: string[];
-  /** Whom each lead is told, and the key that signs it; undefined is nobody. */
   leadsWebhook: { url: string; secret: string } | undefined;
   staffInbox: boolean;
-  /** Where the staff's pages and the editor are, if not at `siteUrl`. */
   staffUrl: string | undefined;
 };
 
@@ -340,7 +335,6 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
   return { ok: true, config };
 }
 
-/** Adapts public address and accepted origins to the port in use; to be called again only after PORT=0. */
 export function setPort(config: Config, port: number): void {
   config.port = port;
   if (!config.siteUrlGiven) config.siteUrl = `http://localhost:${port}`;

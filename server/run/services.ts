@@ -1,4 +1,3 @@
-// Puts the parts of the server together. Tests pass replacements here.
 import type { FormFields, SubmissionOrigin } from "../../domain/forms/submission.ts";
 import { createAlarm } from "../alerts/alarm.ts";
 import { createAlertMail } from "../alerts/alert-mail.ts";

@@ -1,4 +1,3 @@
-// What answers a request: files and pages from memory, everything else from the app.
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";

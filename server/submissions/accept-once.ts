@@ -1,5 +1,3 @@
-// What all three forms share: limits, repeats, one transaction, and an honest answer when storing fails.
-
 import { noCampaign, readCampaign } from "../../domain/forms/campaign.ts";
 import { submissionIdField } from "../../domain/forms/form-fields.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/forms/submission.ts";
@@ -30,7 +28,6 @@ export type AcceptTools = LeadTools &
     notStored: () => void;
   };
 
-/** A post that has passed its form's rules. */
 export type Post = {
   fields: FormFields;
   origin: SubmissionOrigin;

@@ -1,7 +1,6 @@
 import type { Client } from "./limited-address.ts";
 import type { LimitAnswer, SubmissionLimits } from "./rate-limit.ts";
 
-/** Whether a submission causes a mail to an address that nobody has confirmed, and is of no use without it. */
 export type UnconfirmedMail = "none" | "optional" | "required";
 
 export type PassedLimits = Pick<SubmissionLimits, "submission" | "unconfirmedMail" | "floodRow">;

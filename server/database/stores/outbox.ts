@@ -172,7 +172,6 @@ async function takeTurns(
     .claiming(db.selectFrom("issues").select(["per_minute", "next_send_at", "send_at", "created_at"]))
     .where("id", "=", issueId)
     .executeTakeFirst();
-  // Another worker is claiming mails of this issue right now.
   if (!issue) return [];
   const interval = minute / issue.per_minute;
   const planned = Date.parse(issue.next_send_at ?? issue.send_at ?? issue.created_at);
@@ -241,7 +240,6 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.deleteFrom("mails").where("id", "=", id).execute();
 }
 
-/** Whether the row is still there; a person who was erased meanwhile leaves none. */
 export async function mailExists(db: Connection, id: string): Promise<boolean> {
   const row = await db.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
@@ -281,7 +279,6 @@ const belongsTo = (owner: string) => (eb: ExpressionBuilder<Tables, "mails">) =>
 export type OutboxCounts = {
   waiting: number;
   oldestWaitingAt: string | null;
-  /** Mails that were given up and that nobody has seen to. */
   failed: number;
   failedToStaff: number;
   failedByKind: Partial<Record<MailKind, { count: number; since: string }>>;

@@ -1,4 +1,3 @@
-// Rows about the site itself: its key, alarms, runs of the daily job, and the health check's write.
 import { createHmac } from "node:crypto";
 import type { Connection } from "../database.ts";
 import type { AlarmRow, RunRow } from "../tables.ts";

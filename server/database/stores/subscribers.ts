@@ -53,9 +53,8 @@ export async function recordHardBounce(db: Connection, id: string, at: string): 
 }
 
 /**
- * Ends a subscription because the address is dead, or because its owner called a mail spam: what waits for it does not go
- * out. Who complained is not asked again while the row is kept (RETENTION_DAYS), a dead address only when somebody enters it
- * anew.
+ * Ends a subscription because the address is dead, or because its owner called a mail spam: what waits for it does not go out.
+ * Who complained is not asked again while the row is kept (RETENTION_DAYS), a dead address only when somebody enters it anew.
  */
 export async function suppress(
   db: Connection,
@@ -84,7 +83,6 @@ export async function insertToken(db: Connection, row: TokenRow): Promise<void> 
   await db.insertInto("tokens").values(row).execute();
 }
 
-/** The token with the subscriber it belongs to; undefined for one that does not exist or has another purpose. */
 export async function findToken(db: Connection, hash: string, purpose: TokenPurpose) {
   return await db
     .selectFrom("tokens")

@@ -1,4 +1,3 @@
-// Counts mails to unconfirmed addresses by a hash, so that the address itself need not be kept.
 import { mailPerson } from "../../../domain/contacts/mail-person.ts";
 import { type Connection, countRows } from "../database.ts";
 import type { MailKind } from "../tables.ts";
