@@ -1,11 +1,6 @@
-// Every colour of the site, once. Screen (app/styles/tokens.css), drawn pictures, icons, PDFs and mails name theirs, and
-// content-model/write/looks.ts gives the values: these, or those of a company with colours of its own. The number in a name
-// says how dark: 100 is pale, 900 deep.
+// Every colour of the site, once; content-model/write/looks.ts gives a company's own in their place. 100 is pale, 900 deep.
 
-/**
- * What CSS calls oklch(lightness chroma hue), written as `#rrggbb`, which mail programs, PDFs and old browsers know as well.
- * Throws on a colour that sRGB does not have.
- */
+/** What CSS calls oklch(), as the `#rrggbb` that mails, PDFs and old browsers know. Throws on a colour that sRGB lacks. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const parts = toLinear({ lightness, chroma, hue }).map((value) =>
     Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)),
@@ -200,10 +195,7 @@ export const withLightness = (colour: string, lightness: number): string =>
 
 export const lightnessOf = (colour: string): number => toOklch(colour).lightness;
 
-/**
- * The step `colour` of a family, in the hue and chroma of `own`. It is as light as before to the eye and to WCAG, so that
- * every contrast stays what it was.
- */
+/** The step in the hue and chroma of `own`, as light as before to the eye and to WCAG, so that every contrast stays. */
 function step(colour: string, family: Family, own: string): string {
   const [from, to, before] = [toOklch(colours[families[family]]), toOklch(own), toOklch(colour)];
   const chroma = (before.chroma * to.chroma) / from.chroma;
@@ -219,10 +211,7 @@ function familyOf(name: string): Family | undefined {
   return Object.hasOwn(families, family) ? (family as Family) : undefined;
 }
 
-/**
- * Every colour by its name, and the ramps drawn with them. `brand` are a company's own, each `#rrggbb`: the accent, the ink
- * and the warm highlight. What is not given is the template's.
- */
+/** Colours by name, and the ramps drawn with them. `brand`: a company's accent, ink and warm highlight, each `#rrggbb`. */
 export function palette(brand: readonly string[] = []): { colours: Colours; landRamps: LandRamps } {
   const [crimson, ink, marigold] = brand;
   const own: Record<Family, string | undefined> = { crimson, ink, marigold };

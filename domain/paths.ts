@@ -33,10 +33,7 @@ type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
 
 const usualPaths = { ...paths };
 
-/**
- * Gives pages the addresses that a company has chosen. Whatever loads content does it first; the build writes them into
- * this file, so that they are in every bundle from the start. Returns what was moved, as [from, to].
- */
+/** Done first by whatever loads content, and written into this file by the build. Returns what was moved, as [from, to]. */
 export function renamePaths(own: OwnPaths): [from: string, to: string][] {
   const catalogue = own.catalogue ?? usualPaths.catalogue.slice(1);
   const all: OwnPaths = { compare: `${catalogue}/compare`, ...own };
@@ -62,10 +59,7 @@ export const projectPath = (slug: string) => `${paths.portfolio}/${slug}`;
 
 type Module = { title: string; slug?: string | undefined };
 
-/**
- * The slug of a module: its own, or its title in lower case, with hyphens between the words and letters without their
- * accents. Empty for a title with other letters, since nobody could tell what they stand for.
- */
+/** A module's own slug, or its title in lower case with hyphens, without accents; empty for a title in other letters. */
 export function moduleSlug({ title, slug }: Module): string {
   if (slug !== undefined) return slug;
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

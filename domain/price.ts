@@ -22,10 +22,7 @@ export const roundPrice = (amount: number, currency: string): number =>
 /** A written price: the currency comes before or after the figure, including its space. */
 export type PriceParts = { before: string; amount: string; after: string };
 
-/**
- * `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on as in Nepali English, for which Intl's rules for India serve;
- * `450,00 €` in Germany.
- */
+/** `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on by Intl's rules for India; `450,00 €` in Germany. */
 export function priceParts(amount: number, { locale, currency }: Money): PriceParts {
   const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
   const digits = currencyDigits(currency);

@@ -4,10 +4,7 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 const gmail = ["gmail.com", "googlemail.com"];
 
-/**
- * Identifies the person behind an address as far as its spelling allows: a part after + is the reader's own label, and
- * Gmail ignores dots.
- */
+/** Identifies the person behind an address: a part after + is the reader's own label, and Gmail ignores dots. */
 export function mailPerson(email: string): string {
   const key = emailKey(email);
   const domain = domainOf(key);

@@ -1,5 +1,4 @@
-// Phone numbers of the company's country, for the server: the browser only checks that it is a number (phone.ts). The
-// library's smallest data set knows how long numbers are, but not which ranges are assigned, which would soon be outdated.
+// For the server: the browser only checks that it is a number. Lengths are known, assigned ranges would soon be outdated.
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isPhone, plainNumber, toE164 } from "./phone.ts";
 
@@ -12,10 +11,7 @@ function readNumber(plain: string, country = ""): string | undefined {
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/**
- * The number in E.164 if it can be determined; without a country code it belongs to this country. At a company in
- * Nepal, Nepali numbers follow our own rules, as stored rows do.
- */
+/** E.164 if it can be determined. Without a country code it is of this country; Nepali numbers follow our own rules. */
 export function phoneNumber(typed: string, country: string): string | undefined {
   if (country === "NP") {
     const number = toE164(typed);

@@ -11,10 +11,7 @@ export type SubmissionOrigin = {
   campaign?: Campaign | undefined;
 };
 
-/**
- * What an enrollment is for, in the company's words. `hasDate`: one of the course's batches was chosen; `isTrial`: it is a
- * seat in a trial class or at an open day, for which nothing is paid; `seats`: how many such a trial has; `isFull`: it has none left to promise.
- */
+/** In the company's words. `hasDate`: a batch was chosen; `isTrial`: nothing is paid; `isFull`: no seats left of `seats`. */
 export type Enrolled = {
   details: { label: string; value: string }[];
   hasDate: boolean;

@@ -1,5 +1,4 @@
-// Why the daily job does not believe that all which seems too old is to be erased. Stored with its run, and said in English to
-// operators, in the company's words to the staff.
+// Why the daily job does not trust that all which seems too old is to be erased. Stored with its run.
 
 export type RetentionDoubt = { kind: "clock"; days: number } | { kind: "many"; count: number; all: number };
 

@@ -47,10 +47,7 @@ function dayInMonth(on: string, year: number, month: number): number {
   return index === -1 ? last : 1 + offset + 7 * index;
 }
 
-/**
- * The dates of a rule between two days, both included. One on a closed day moves to the next on which there are classes; with
- * `days` only these are.
- */
+/** Both days included. A date on a closed day moves to the next with classes; with `days` only these are. */
 export function datesBetween(
   rule: DateRule,
   first: string,

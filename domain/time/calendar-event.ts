@@ -1,5 +1,4 @@
-// A calendar file (RFC 5545) with one event. Times are UTC, since a time zone unknown to a calendar program would
-// shift the event.
+// A calendar file (RFC 5545) with one event, in UTC, since not every program knows every time zone.
 export type CalendarEvent = {
   uid: string;
   summary: string;

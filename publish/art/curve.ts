@@ -1,5 +1,4 @@
-// Turns polylines into smooth paths of few bytes: thinned to the points that matter, then quadratic curves through the
-// mid-points in relative integers.
+// Polylines to paths of few bytes: thinned, then quadratic curves through the mid-points in relative integers.
 import { isoLines, type Line, type Point, type Survey } from "./iso-lines.ts";
 import { numbers } from "./svg.ts";
 

@@ -5,10 +5,7 @@ export type Line = readonly Point[];
 
 type Side = "top" | "right" | "bottom" | "left";
 
-/**
- * How a line crosses a cell, by which of its corners are high ground (8 top left, 4 top right, 2 bottom right,
- * 1 bottom left). High ground stays on the same side of every piece, so pieces chain head to tail.
- */
+/** By which corners are high (8 top left, 4 top right, 2 bottom right, 1 bottom left), always on the same side of a piece. */
 const pieces: readonly (readonly (readonly [from: Side, to: Side])[])[] = [
   [],
   [["left", "bottom"]],

@@ -1,5 +1,4 @@
-// The logo: a stepped range with a doorway diamond cut into it, and the sun to its east. Pages inline the two
-// paths so that their colours follow the theme.
+// A stepped range with a doorway diamond, and the sun. Pages inline the two paths so that their colours follow the theme.
 import { colours } from "../../content-model/write/looks.ts";
 
 /** `range` holds its own cut, wound the other way round, so no fill rule is needed. */

@@ -50,10 +50,7 @@ const lattice: Figure = (x, y, period) => {
 
 const figures: readonly [Figure, ...Figure[]] = [diamond, zigzag, eye, lattice, scales, braid];
 
-/**
- * Figure and background colour cycle with the module's position in the track, so neighbours in a row or column of three
- * always differ; sizes and the order of the rings come from the seed.
- */
+/** Colours cycle with the module's position, so that neighbours in a row or column of three differ; the rest is the seed's. */
 export function moduleWeave(seed: string, cloth: number, position: number): Drawing {
   const random = randomFrom(`${seed}/module`);
   const colours = CLOTHS[cloth] ?? CLOTHS[0];

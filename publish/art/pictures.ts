@@ -82,10 +82,7 @@ function projectPicture(project: DrawnContent["projects"][number]): Picture {
   return picture(`project/${slug}`, screen(slug, kind, { variant, look: variant }));
 }
 
-/**
- * The same content gives the same bytes, so a picture's address only changes when the picture does. `headPaths`: the pages
- * without a picture of their own.
- */
+/** The same content gives the same bytes, and so the same addresses. `headPaths`: pages without a picture of their own. */
 export function drawPictures(content: DrawnContent, headPaths: readonly string[] = []): Picture[] {
   return [
     ...landPictures(content),

@@ -38,10 +38,7 @@ function element(layer: Layer): string {
   return `<path stroke="${layer.stroke}" stroke-width="${short(layer.width)}"${opacity} d="${layer.d}"/>`;
 }
 
-/**
- * `anchor` is the part that stays visible when the box has other proportions than the picture. The file has a viewBox and
- * no size, so that the box decides the size, as an image and as a CSS background stretched to 100% 100%.
- */
+/** `anchor` stays visible in a box of other proportions. A viewBox and no size, so that the box decides the size. */
 export function toSvg(drawing: Drawing, anchor: "xMidYMid" | "xMaxYMid" = "xMidYMid"): string {
   const { width, height, layers } = drawing;
   const unfilled = layers.some((layer) => "stroke" in layer) ? ' fill="none"' : "";

@@ -22,10 +22,7 @@ function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {
 
 const latin = "a ł";
 
-/**
- * What documents and shared pictures embed for these texts: the company's typeface, then the template's for letters that it
- * lacks. Of each, the files with most of the letters come first.
- */
+/** The company's typeface, then the template's for letters that it lacks; of each, the files with most letters first. */
 export function embeddedFaces(texts: string): Face[] {
   const faces = [...fixedFaces(companyTypeface, texts), ...fixedFaces(templateTypeface, latin + texts)];
   return [...new Map(faces.map((face) => [face.file, face])).values()];

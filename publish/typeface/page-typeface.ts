@@ -1,5 +1,4 @@
-// The typeface of the pages: its files, the rules that declare them, and fallbacks whose letters take as much room, so that
-// nothing moves when the files arrive.
+// The pages' typeface, with fallbacks whose letters take as much room, so that nothing moves when the files arrive.
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";

@@ -102,8 +102,7 @@ export async function writeBackup(
   const { good, ignored } = await readBackups(folder, now);
   const kept = thinned(good, options);
   const old = good.filter((backup) => !kept.includes(backup));
-  // If it is the present clock that is wrong, copies dated in the future are the good ones, so they stay until there are
-  // enough others.
+  // If the present clock is wrong, copies dated in the future are the good ones, so they stay until there are enough others.
   if (kept.length >= keep) old.push(...ignored.filter(({ reason }) => reason === "dated in the future"));
   for (const { path } of old) await rm(path, { force: true });
   return { path, bytes: size, kept: kept.length };

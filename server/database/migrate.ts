@@ -40,10 +40,7 @@ async function changesAgainst(present: TableMetadata[]): Promise<string[]> {
   });
 }
 
-/**
- * The migrator of this release. Those of a newer one that have run on this database are taken for its own where they have only
- * added to the tables, so that one may go back, or replace one machine after the other. Throws where they have done more.
- */
+/** Migrations of a newer release pass where they have only added to the tables, so that one may go back; else it throws. */
 async function migratorOf(db: Kysely<Tables>): Promise<Migrator> {
   const present = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!present.some(({ name }) => name === "kysely_migration")) return migratorWith(db);

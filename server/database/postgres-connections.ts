@@ -1,5 +1,4 @@
-// Connections to PostgreSQL that notice when the other end has gone silent: its host lost power, or a firewall or NAT
-// dropped the flow. No error reports that, and pg would hand out such a connection again and again.
+// Connections that notice when the other end has gone silent (power, firewall, NAT), which no error reports.
 
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from "pg";
 import { within } from "../run/within.ts";

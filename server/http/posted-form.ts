@@ -1,10 +1,7 @@
 import { unescape as decodePercent } from "node:querystring";
 import type { FormFields } from "../../domain/forms/submission.ts";
 
-/**
- * UTF-16 units in all fields together: the longest message that the form takes has 80,000 (domain/forms/form-fields.ts), everything
- * else below 15,000. One takes at most nine bytes in a URL-encoded body.
- */
+/** UTF-16 units: the longest message has 80,000, all else below 15,000. One takes at most nine bytes in a body. */
 const maxUnits = 100_000;
 const maxBodyBytes = 1024 * 1024;
 const maxFields = 100;

@@ -89,8 +89,7 @@ async function accept(tools: AcceptTools, post: Post, identity: Identity): Promi
   try {
     const reference = newReference(kind);
     const { repeated, ...answer } = await storeAs(reference).catch(async (error: unknown) => {
-      // A unique index refused the row: a random reference was drawn twice, which is very rare, or another text came
-      // under the same id at the same moment.
+      // A unique index refused the row: the same random reference, or another text under the same id at the same moment.
       const { id = "" } = identity;
       if (!(await database.read((db) => isTaken(db, { reference, id, kind })))) throw error;
       return await storeAs(newReference(kind));

@@ -1,5 +1,4 @@
-// The outbox rows and what may happen to them. Every claim increments `attempts`, and every later update requires its
-// value, so a worker whose claim has lapsed cannot overwrite what the next one did.
+// Each claim increments `attempts` and later updates require its value, so a worker whose claim lapsed overwrites nothing.
 
 import { type ExpressionBuilder, sql } from "kysely";
 import { timeTried } from "../../../domain/leads/retry-schedule.ts";

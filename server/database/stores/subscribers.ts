@@ -52,10 +52,7 @@ export async function recordHardBounce(db: Connection, id: string, at: string): 
   await suppress(db, id, "bounced", at);
 }
 
-/**
- * Ends a subscription because the address is dead, or because its owner called a mail spam: what waits for it does not go out.
- * Who complained is not asked again while the row is kept (RETENTION_DAYS), a dead address only when somebody enters it anew.
- */
+/** What waits is not sent. Who complained is not asked again while the row is kept, a dead address only when entered anew. */
 export async function suppress(
   db: Connection,
   id: string,
