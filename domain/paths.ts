@@ -74,7 +74,6 @@ export const policyPath = (id: string) => `${paths.policies}#${id}`;
 export const openQuestionsPath = `${paths.training}#open`;
 export const questionsPath = (page: string) => `${page}#questions`;
 
-/** Whether an address is the other one, or lies below it. */
 export const isWithin = (path: string, of: string) => path === of || path.startsWith(`${of}/`);
 
 export const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;

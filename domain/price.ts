@@ -19,7 +19,6 @@ export const currencyDigits = (currency: string): number =>
 export const roundPrice = (amount: number, currency: string): number =>
   Number(amount.toFixed(currencyDigits(currency)));
 
-/** A written price: the currency comes before or after the figure, including its space. */
 export type PriceParts = { before: string; amount: string; after: string };
 
 /** `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on by Intl's rules for India; `450,00 €` in Germany. */
@@ -63,7 +62,6 @@ export type PriceWords = Record<
   string
 >;
 
-/** A price in words and figures; `note` is what is said of the tax. */
 export type WrittenPrice = PriceParts & { note?: string };
 
 /** `from Rs 5,000`, `Rs 5,000 to 9,000`, `Free`; the currency stands once, and only amounts have a tax note. */

@@ -1,5 +1,3 @@
-// The site search: the entries that match a query, best first. The same code runs on the server and in the browser.
-
 export type SearchKind = "course" | "service" | "module" | "project" | "page" | "answer" | "topic";
 
 export type SearchEntry = {
@@ -14,7 +12,6 @@ export type SearchEntry = {
   until?: string;
 };
 
-/** Those that are still there on a day, as YYYY-MM-DD. */
 export const entriesOn = (entries: readonly SearchEntry[], today: string): SearchEntry[] =>
   entries.filter(({ until }) => until === undefined || until >= today);
 

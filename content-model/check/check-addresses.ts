@@ -1,4 +1,3 @@
-// Checks addresses: which ones an entry may take, and where old ones may lead.
 import { addressKey, paths, socialPicturePath } from "../../domain/paths.ts";
 import { documentAddresses, fixedAddresses, pageAddresses } from "../map/pages.ts";
 import type { Report } from "../schema/content-problem.ts";
@@ -9,7 +8,6 @@ const takenInCopies = ["404", "index"];
 const rootFiles =
   /^\/(_headers|_redirects|favicon\.(ico|svg)|(apple-touch-)?icon[\w-]*\.png|robots\.txt|llms\.txt|sitemap\.xml|site\.webmanifest|notices\.(xml|json))$/;
 
-/** Folders whose entries have addresses below a page of their own. */
 const below = ["projects", "notices"];
 
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,4 +1,3 @@
-// The typeface that a company names in brand.yaml: where the packages of Fontsource that hold it are installed.
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { contentFolder } from "../read/folder.ts";

@@ -15,7 +15,6 @@ export function mailPerson(email: string): string {
     : `${withoutLabel}@${domain}`;
 }
 
-/** What a link to an address opens. Only its name can hold signs that mean something in a link. */
 export function mailLink(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;

@@ -1,7 +1,6 @@
 import { cleanText, stripBidiControls } from "./form-fields.ts";
 import { type CampaignName, campaignNames } from "./form-names.ts";
 
-/** The campaign parameters in the address on which a visit began; null for those it did not have. */
 export type Campaign = Record<CampaignName, string | null>;
 
 const longest = 100;

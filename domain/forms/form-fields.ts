@@ -1,4 +1,3 @@
-// What all forms share: how typed text is cleaned and measured, and how an error in a field is described.
 import * as z from "zod/mini";
 import { isPhone, phoneLimits } from "../contacts/phone.ts";
 

@@ -2,7 +2,6 @@
 export const trapField = "topic";
 export const submissionIdField = "submissionId";
 
-/** Campaign parameters in an address, as every newsletter and advertising tool writes them. */
 export const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 export type CampaignName = (typeof campaignNames)[number];
 

@@ -1,4 +1,3 @@
-// Finds leads by what somebody remembers of a person: a number, a name, a part of an address.
 import { plainNumber } from "../contacts/phone.ts";
 import { dialledDigits, phoneNumber } from "../contacts/phone-number.ts";
 import type { Region } from "../region.ts";
@@ -27,7 +26,6 @@ const digitsOf = ({ phone, phone_e164 }: Searchable): string =>
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, "");
 
-/** The digits of a typed number, or of a part of one; undefined for any other text. */
 function typedDigits(typed: string): string | undefined {
   const plain = plainNumber(typed);
   return /^[\d+()\s.-]+$/.test(plain) ? withoutZeros(plain.replace(/\D/g, "")) : undefined;

@@ -1,4 +1,3 @@
-// How long a course or a module takes. Content says it in one of four units.
 import { fill } from "../fill-words.ts";
 
 export const lengthUnits = ["hours", "days", "weeks", "months"] as const;

@@ -1,4 +1,3 @@
-// Converts the company's local time to moments. Separate from local-time.ts, since no page needs it before an interaction.
 import { day } from "./durations.ts";
 import { wallClock } from "./local-time.ts";
 

@@ -3,7 +3,6 @@ import { type Region, type Weekday, weekdays } from "../region.ts";
 import { formatClock } from "./clock.ts";
 import { type HoursRow, spansOf } from "./opening-hours.ts";
 
-/** All seven days: those missing from the rows are closed. */
 export function wholeWeek(hours: readonly HoursRow[]): readonly HoursRow[] {
   const rest = weekdays.filter((day) => !hours.some(({ days }) => days.includes(day)));
   return rest.length > 0 ? [...hours, { days: rest }] : hours;

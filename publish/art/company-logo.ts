@@ -1,5 +1,3 @@
-// The company's own logo, for whatever is drawn with it; the name and the mark (mark.ts) stand where there is none.
-
 import { Resvg } from "@resvg/resvg-js";
 import { type LogoFile, readLogo } from "../../content-model/read/logo.ts";
 import { colours } from "../../content-model/write/looks.ts";
@@ -40,7 +38,6 @@ export function placedLogo(logo: LogoFile, { x, y, width, height }: Box, align =
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${align} meet" href="${href}"/>`;
 }
 
-/** The logo in the middle of a white square, where most logos can be read; its diagonal is this share of the square's side. */
 export function logoSquare(logo: LogoFile, diagonal: number): string {
   const side = 1000;
   const unit = (diagonal * side) / Math.hypot(logo.width, logo.height);

@@ -12,7 +12,6 @@ export function short(value: number): string {
   return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
 }
 
-/** The numbers of a path command. A minus sign also separates, so it needs no space. */
 export function numbers(...values: number[]): string {
   return values.map(short).reduce((text, next) => text + (next.startsWith("-") ? "" : " ") + next);
 }

@@ -60,7 +60,6 @@ function fallbackRule(
   return rule({ ...stack?.["@font-face"], fontFamily, fontWeight: weight, src });
 }
 
-/** The file of a weight that holds the Latin letters, by which a typeface is measured; of another weight if there is none. */
 function measuredFile(faces: readonly Face[], weight: number): string {
   const latin = faces.filter(({ hasLatin }) => hasLatin);
   const [face] = [...latin.filter((face) => face.weight === String(weight)), ...latin, ...faces];
@@ -100,7 +99,6 @@ export function shownTexts(content: Content): string {
   ].join(" ");
 }
 
-/** What pages say of the typeface, or of the device's own where there is none, and the files that belong to it. */
 export async function pageTypeface(
   typeface: Typeface | undefined,
   texts: string,

@@ -88,7 +88,6 @@ export type ConsentRow = {
   said: string | null;
 };
 
-/** One row for each accepted post, by which repeats are recognised, with the receipt it was answered with. */
 export type SubmissionRow = {
   kind: SubmissionKind;
   id: string;
@@ -128,7 +127,6 @@ export type MailRow = {
   due_at: string;
   first_tried_at: string | null;
   last_tried_at: string | null;
-  /** Milliseconds between its first and its last try in which another one could have been made. */
   tried_for: number;
   last_error: string | null;
   created_at: string;

@@ -26,7 +26,6 @@ type Parts = {
   logger: Logger;
 };
 
-/** The two routes below /api/v1.0/email. They respond with plain text, which the SDK passes on to its caller. */
 export function emailJsRoutes({ services, config, contactService, logger }: Parts) {
   const routes = new Hono<{ Bindings: Bindings }>();
   const base = "/api/v1.0/email";

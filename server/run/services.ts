@@ -34,7 +34,6 @@ export function createServices(parts: {
   facts: MailFacts;
   logger: Logger;
   clock?: () => Date;
-  /** Milliseconds by a clock that nobody sets, and the share of the disk that is free. */
   elapsed?: () => number;
   freeShare?: () => Promise<number>;
   database?: Database;

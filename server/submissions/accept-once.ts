@@ -128,7 +128,6 @@ function contentKeysAt(now: Date, contentHash: string): [string, string] {
   return [`${period} ${contentHash}`, `${period - 1} ${contentHash}`];
 }
 
-/** What this post repeats, or else the id under which it is stored. */
 async function findEarlier(
   db: Connection,
   kind: SubmissionKind,

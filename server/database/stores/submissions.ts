@@ -78,7 +78,6 @@ export async function findSubmissionByReceipt(db: Connection, receipt: string, s
     .executeTakeFirst();
 }
 
-/** Hashes of client addresses serve only to recognise repeats, so they are not kept for long. */
 export async function forgetAddresses(db: Connection, before: string): Promise<void> {
   await db
     .updateTable("submissions")

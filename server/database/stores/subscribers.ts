@@ -41,7 +41,6 @@ export async function updateSubscriber(
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
 }
 
-/** Records that a mail was refused because there is no such address. The second refusal in a row ends the subscription. */
 export async function recordHardBounce(db: Connection, id: string, at: string): Promise<void> {
   const subscriber = await findSubscriber(db, id);
   if (!subscriber) return;

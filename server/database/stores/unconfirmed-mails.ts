@@ -9,7 +9,6 @@ async function readPersonHash(db: Connection): Promise<(email: string) => string
   return (email) => keyedHash(`mail person: ${mailPerson(email)}`);
 }
 
-/** When mails of this kind were queued for this person since then, however the address was spelt. */
 export async function findUnconfirmedMails(
   db: Connection,
   mail: { recipient: string; kind: MailKind; since: string },
