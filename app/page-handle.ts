@@ -3,5 +3,5 @@ export type PageHandle = {
   /** A script of app/document, for what moves on this page before the visitor acts. */
   script: string;
   /** Whether its first screen has the band of cloth. */
-  bandInFirstScreen?: true;
+  bandAboveFold?: true;
 };

@@ -47,9 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style
           data-href="app"
           dangerouslySetInnerHTML={{
-            __html: handles.some((handle) => handle?.bandInFirstScreen)
-              ? documentStylesWithBand
-              : documentStyles,
+            __html: handles.some((handle) => handle?.bandAboveFold) ? documentStylesWithBand : documentStyles,
           }}
         />
         <link

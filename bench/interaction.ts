@@ -117,13 +117,14 @@ export const timeInteraction = (
 export async function measureInteraction(browser: Browser, siteUrl: string, runs: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const interaction of interactions) {
+    const medians: number[] = [];
     for (const isFirstAct of [true, false]) {
       const delays: number[] = [];
       for (let run = 0; run < runs; run++)
         delays.push(await timeInteraction(browser, siteUrl, interaction, isFirstAct));
-      const what = `${interaction.what}, ${isFirstAct ? "as the first act" : "once the script runs"}`;
-      figures.push(atMost(what, median(delays), limit, milliseconds));
+      medians.push(median(delays));
     }
+    figures.push(atMost(interaction.what, Math.max(...medians), limit, milliseconds));
   }
   return figures;
 }

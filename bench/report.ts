@@ -40,7 +40,7 @@ export function reportText(results: Result[]): string {
   return `# Performance
 
 Written by \`npm run bench\`: medians; what is compared was measured in turns in one run. Lighthouse uses its mobile settings (simulated
-slow 4G, a processor four times slower), interactions a processor four times slower.
+slow 4G, a processor four times slower), interactions a processor four times slower; the slower of the visitor's first act and a later one counts.
 
 ${machines.map((machine) => `- ${machine}`).join("\n")}
 

@@ -1,11 +1,6 @@
-// Every colour of the site, once. Screen (app/styles/tokens.css), drawn pictures, icons, PDFs and mails name theirs, and
-// content-model/write/looks.ts gives the values: these, or those of a company with colours of its own. The number in a name
-// says how dark: 100 is pale, 900 deep.
+// Every colour of the site, once; content-model/write/looks.ts gives a company's own in their place. 100 is pale, 900 deep.
 
-/**
- * What CSS calls oklch(lightness chroma hue), written as `#rrggbb`, which mail programs, PDFs and old browsers know as well.
- * Throws on a colour that sRGB does not have.
- */
+/** What CSS calls oklch(), as the `#rrggbb` that mails, PDFs and old browsers know. Throws on a colour that sRGB lacks. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const parts = toLinear({ lightness, chroma, hue }).map((value) =>
     Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)),
@@ -90,7 +85,6 @@ export const colours = {
   blue400: oklch(0.78, 0.12, 245),
   blue600: oklch(0.52, 0.17, 262),
 
-  // Only used in generated pictures.
   ink650: "#44537f",
   ink750: "#26335a",
   paper150: "#e9e2d3",
@@ -108,13 +102,10 @@ const families = { crimson: "crimson600", ink: "ink900", marigold: "marigold500"
 
 type Family = keyof typeof families;
 
-/** The same shade in the family's own colour. */
 type Shade = (family: Family, colour: string) => string;
 
-/** Six heights from valley to summit, then the sun. */
 type LandRamp = readonly [string, string, string, string, string, summit: string, sun: string];
 
-/** The land in pictures of services and behind projects. */
 type LandRamps = readonly [LandRamp, ...LandRamp[]];
 
 const landRamps = (c: Colours, shade: Shade): LandRamps => [
@@ -166,7 +157,6 @@ export function contrast(colour: string, ground: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `#rrggbb` in the terms of oklch. */
 function toOklch(colour: string): Oklch {
   const [red = 0, green = 0, blue = 0] = linearOf(colour);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -193,7 +183,6 @@ function greatest(most: number, fits: (value: number) => boolean): number {
   return low;
 }
 
-/** As vivid as sRGB allows at this lightness. */
 function inGamut(colour: Oklch): Oklch {
   const has = (chroma: number) => toLinear({ ...colour, chroma }).every((part) => part >= 0 && part <= 1);
   return { ...colour, chroma: greatest(colour.chroma, has) };
@@ -201,16 +190,12 @@ function inGamut(colour: Oklch): Oklch {
 
 const toHex = ({ lightness, chroma, hue }: Oklch) => oklch(lightness, chroma, hue);
 
-/** The colour (`#rrggbb`) with another lightness from 0 to 1. */
 export const withLightness = (colour: string, lightness: number): string =>
   toHex(inGamut({ ...toOklch(colour), lightness }));
 
 export const lightnessOf = (colour: string): number => toOklch(colour).lightness;
 
-/**
- * The step `colour` of a family, in the hue and chroma of `own`. It is as light as before to the eye and to WCAG, so that
- * every contrast stays what it was.
- */
+/** The step in the hue and chroma of `own`, as light as before to the eye and to WCAG, so that every contrast stays. */
 function step(colour: string, family: Family, own: string): string {
   const [from, to, before] = [toOklch(colours[families[family]]), toOklch(own), toOklch(colour)];
   const chroma = (before.chroma * to.chroma) / from.chroma;
@@ -226,10 +211,7 @@ function familyOf(name: string): Family | undefined {
   return Object.hasOwn(families, family) ? (family as Family) : undefined;
 }
 
-/**
- * Every colour by its name, and the ramps drawn with them. `brand` are a company's own, each `#rrggbb`: the accent, the ink
- * and the warm highlight. What is not given is the template's.
- */
+/** Colours by name, and the ramps drawn with them. `brand`: a company's accent, ink and warm highlight, each `#rrggbb`. */
 export function palette(brand: readonly string[] = []): { colours: Colours; landRamps: LandRamps } {
   const [crimson, ink, marigold] = brand;
   const own: Record<Family, string | undefined> = { crimson, ink, marigold };

@@ -1,13 +1,10 @@
-// Which course fits which answers. The points and the reasons are content; this only adds them up.
 import { type LengthFields, lengthOf, wholeMonths } from "./time/course-length.ts";
 
-/** The points that a course gets for one answer, and the reason in a sentence. */
 export type FinderReason = { course: string; points: number; reason: string };
 export type FinderOption = { value: string; label: string; courses: FinderReason[] };
 export type FinderRules = {
   make: { options: FinderOption[] };
   know: { options: FinderOption[] };
-  /** `value` is the number of months that somebody has. */
   months: { options: { value: number; label: string }[]; perMonthOver: number };
 };
 
@@ -17,13 +14,11 @@ export type RankedCourse = {
   course: string;
   points: number;
   reasons: { text: string; speaksFor: boolean }[];
-  /** Months that the course takes beyond those that somebody has. */
   monthsOver: number;
 };
 
 export const finderQuestions = ["make", "know", "months"] as const;
 
-/** The three answers from an address, or undefined if one is missing or unknown. */
 export function readAnswers(rules: FinderRules, query: URLSearchParams): FinderAnswers | undefined {
   const has = (question: (typeof finderQuestions)[number]) =>
     rules[question].options.some(({ value }) => String(value) === query.get(question));

@@ -3,5 +3,4 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part));
 }
 
-/** The names of the placeholders in a text. */
 export const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

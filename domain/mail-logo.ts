@@ -1,6 +1,5 @@
 // The company's own logo in mails: mail programs show no SVG, and only what has a size.
 
-/** Address of its file. */
 export const mailLogo = "/logo.png";
 
 /** Its size in CSS pixels: as large as fits above a letter, whole, and never without a width or height. */

@@ -1,5 +1,3 @@
-// Every address of the site, so that each kind is built in one place.
-
 export const paths = {
   home: "/",
   about: "/about-us",
@@ -35,10 +33,7 @@ type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
 
 const usualPaths = { ...paths };
 
-/**
- * Gives pages the addresses that a company has chosen. Whatever loads content does it first; the build writes them into
- * this file, so that they are in every bundle from the start. Returns what was moved, as [from, to].
- */
+/** Done first by whatever loads content, and written into this file by the build. Returns what was moved, as [from, to]. */
 export function renamePaths(own: OwnPaths): [from: string, to: string][] {
   const catalogue = own.catalogue ?? usualPaths.catalogue.slice(1);
   const all: OwnPaths = { compare: `${catalogue}/compare`, ...own };
@@ -51,30 +46,22 @@ export function renamePaths(own: OwnPaths): [from: string, to: string][] {
 
 export const servicePath = (slug: string) => `/${slug}`;
 export const coursePath = (slug: string) => `/${slug}`;
-/** A calendar file with the first class of a batch, by its key. */
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
-/** Where the course's page lists its modules. */
 export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
-/** Where the course's page lists when it is held. */
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
 /** The lesson of a course that anybody may read. */
 export const lessonPath = (slug: string) => `${coursePath(slug)}/first-lesson`;
 export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
 export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
-/** A page of a company's own, from the name of its file. */
 export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;
 export const noticePath = (slug: string) => `${paths.notices}/${slug}`;
-/** What feed readers fetch. */
 export const feedPaths = { rss: "/notices.xml", json: "/notices.json" } as const;
 export const projectPath = (slug: string) => `${paths.portfolio}/${slug}`;
 
 type Module = { title: string; slug?: string | undefined };
 
-/**
- * The slug of a module: its own, or its title in lower case, with hyphens between the words and letters without their
- * accents. Empty for a title with other letters, since nobody could tell what they stand for.
- */
+/** A module's own slug, or its title in lower case with hyphens, without accents; empty for a title in other letters. */
 export function moduleSlug({ title, slug }: Module): string {
   if (slug !== undefined) return slug;
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -85,16 +72,12 @@ export function moduleSlug({ title, slug }: Module): string {
 export const modulePath = (track: string, module: Module) =>
   `${paths.training}/${track}/${moduleSlug(module)}`;
 
-/** The rule about one subject, on the page of all rules. */
 export const policyPath = (id: string) => `${paths.policies}#${id}`;
-/** What no page answers yet. */
 export const openQuestionsPath = `${paths.training}#open`;
 export const questionsPath = (page: string) => `${page}#questions`;
 
-/** Whether an address is the other one, or lies below it. */
 export const isWithin = (path: string, of: string) => path === of || path.startsWith(`${of}/`);
 
-/** The page that shows what the search finds. */
 export const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
 /** The enrollment form with the course, and perhaps one of its batches, preselected. */
@@ -113,7 +96,6 @@ export const contactPath = (subject: string, { consultation = false, message = "
 export const comparePath = (courses: readonly string[] = []) =>
   courses.length === 0 ? paths.compare : `${paths.compare}?courses=${courses.join(",")}`;
 
-/** The file of a page's picture for shared links. */
 export function socialPicturePath(path: string): string {
   return `/social/${path === paths.home ? "home" : path.slice(1).replaceAll("/", "-")}.jpg`;
 }
@@ -124,10 +106,8 @@ export const decodeAddress = (text: string): string =>
     try {
       return decodeURIComponent(codes);
     } catch {
-      // No UTF-8.
       return codes;
     }
   });
 
-/** Key for comparing addresses: decoded and in lower case. */
 export const addressKey = (path: string): string => decodeAddress(path).toLowerCase();

@@ -3,7 +3,6 @@ import type { Region } from "./region.ts";
 
 type Money = Pick<Region, "locale" | "currency">;
 
-/** `from` without `to` is open above. */
 export type Price = number | { from: number; to?: number | undefined } | "free" | "on request";
 
 /** Whether the value-added tax is in the price, comes on top of it, as in `plus 13%`, or is not charged. */
@@ -20,13 +19,9 @@ export const currencyDigits = (currency: string): number =>
 export const roundPrice = (amount: number, currency: string): number =>
   Number(amount.toFixed(currencyDigits(currency)));
 
-/** A written price: the currency comes before or after the figure, including its space. */
 export type PriceParts = { before: string; amount: string; after: string };
 
-/**
- * `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on as in Nepali English, for which Intl's rules for India serve;
- * `450,00 €` in Germany.
- */
+/** `Rs 45,000` in Nepal, grouped by lakh from 1,00,000 on by Intl's rules for India; `450,00 €` in Germany. */
 export function priceParts(amount: number, { locale, currency }: Money): PriceParts {
   const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
   const digits = currencyDigits(currency);
@@ -51,26 +46,22 @@ export function priceParts(amount: number, { locale, currency }: Money): PricePa
   return { before: text(0, start), amount: text(start, end), after: text(end) };
 }
 
-/** An amount with its currency. */
 export function formatPrice(amount: number, money: Money): string {
   const { before, amount: figure, after } = priceParts(amount, money);
   return before + figure + after;
 }
 
-/** The amounts that a price names. */
 export function amountsOf(price: Price): number[] {
   if (typeof price === "number") return [price];
   if (typeof price === "string") return [];
   return price.to === undefined ? [price.from] : [price.from, price.to];
 }
 
-/** The words of prices that are more than one amount, and what is said of the tax. */
 export type PriceWords = Record<
   "from" | "range" | "free" | "onRequest" | "vatIncluded" | "vatPlus" | "vatExempt",
   string
 >;
 
-/** A price in words and figures; `note` is what is said of the tax. */
 export type WrittenPrice = PriceParts & { note?: string };
 
 /** `from Rs 5,000`, `Rs 5,000 to 9,000`, `Free`; the currency stands once, and only amounts have a tax note. */
@@ -107,6 +98,5 @@ function vatNote(vat: Vat, words: PriceWords, { locale }: Money): string {
 
 const vatRate = (vat: string): number => Number(/[\d.]+/.exec(vat)?.[0]);
 
-/** On one line, with the tax note in brackets. */
 export const priceLine = ({ before, amount, after, note }: WrittenPrice): string =>
   `${before}${amount}${after}${note ? ` (${note})` : ""}`;

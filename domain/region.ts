@@ -1,14 +1,8 @@
-/** A company's regional settings: formats of prices, dates and times, time zone, and country of its phone numbers. */
 export type Region = {
-  /** ISO 3166, such as NP. */
   country: string;
-  /** BCP 47: how prices, dates and times are formatted. */
   locale: string;
-  /** BCP 47: the language of the texts. */
   language: string;
-  /** ISO 4217, such as NPR. */
   currency: string;
-  /** IANA, such as Asia/Kathmandu. */
   timeZone: string;
   firstDay: Weekday;
   clock: 12 | 24;

@@ -20,6 +20,5 @@ export const isRightToLeft = (language: string): boolean => rightToLeft.includes
 export const headingLines = (script: string): number | undefined =>
   script === "Tibt" ? tibetanLines : tall.includes(script) ? tallLines : undefined;
 
-/** The same for a text, by its letters. */
 export const linesOfText = (text: string): number | undefined =>
   /\p{Script=Tibetan}/u.test(text) ? tibetanLines : tallLetter.test(text) ? tallLines : undefined;

@@ -1,25 +1,17 @@
-// The site search: the entries that match a query, best first. The same code runs on the server and in the browser.
-
 export type SearchKind = "course" | "service" | "module" | "project" | "page" | "answer" | "topic";
 
-/** One address that can be found. */
 export type SearchEntry = {
   kind: Exclude<SearchKind, "topic">;
   title: string;
   path: string;
-  /** The part of the site, or the course, that it belongs to. */
   part?: string;
-  /** Other names for it. */
   also?: string;
-  /** Further words that lead here, each a skill, a tool or a sentence. */
   words?: string[];
   /** Topics of a module. Each is a result of its own and leads to the module. */
   topics?: string[];
-  /** The last day, as YYYY-MM-DD, on which it is on the site. */
   until?: string;
 };
 
-/** Those that are still there on a day, as YYYY-MM-DD. */
 export const entriesOn = (entries: readonly SearchEntry[], today: string): SearchEntry[] =>
   entries.filter(({ until }) => until === undefined || until >= today);
 
@@ -88,7 +80,6 @@ type Candidate = { found: SearchHit; fields: Field[]; own: Field; reasons: strin
 
 const prepared = new WeakMap<readonly SearchEntry[], Candidate[]>();
 
-/** Everything that can be found, split into words once per list of entries. */
 function candidates(entries: readonly SearchEntry[]): Candidate[] {
   const ready = prepared.get(entries);
   if (ready) return ready;

@@ -13,9 +13,10 @@ export const trainingProof = (today: string) => [
 
 export const courseTrials = (course: string, today: string) => trialParts(content, words, today, course);
 
-export const saidOfCourses = proof.testimonials.filter(({ course }) => course !== undefined);
-export const saidOfCourse = (slug: string) => saidOfCourses.filter(({ course }) => course === slug);
-export const saidOfService = (slug: string) => proof.testimonials.filter(({ service }) => service === slug);
+export const courseTestimonials = proof.testimonials.filter(({ course }) => course !== undefined);
+export const testimonialsFor = (slug: string) => courseTestimonials.filter(({ course }) => course === slug);
+export const serviceTestimonials = (slug: string) =>
+  proof.testimonials.filter(({ service }) => service === slug);
 
 export const workOf = (slug: string) =>
   proof.work.flatMap(({ title, by, batch, link, course }, i) =>

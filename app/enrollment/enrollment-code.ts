@@ -7,7 +7,7 @@ import { partOf } from "../forms/form-parts.ts";
 import type { Stored } from "../forms/form-state.ts";
 import { postForm } from "../forms/post-form.ts";
 import { t } from "../words.ts";
-import { whatFollows } from "./what-follows.ts";
+import { nextStepText } from "./next-step-text.ts";
 
 export function enrollmentCode(form: HTMLFormElement, address: string) {
   const [course, batch] = ["course", "batch"].map((name) => form.elements.namedItem(name)) as [
@@ -36,7 +36,7 @@ export function enrollmentCode(form: HTMLFormElement, address: string) {
       t("enroll.success", { name }),
       ...detailsList(form, enrolled?.details ?? []),
       element("p", { class: "reference" }, t("enroll.reference", { reference })),
-      whatFollows(enrolled),
+      nextStepText(enrolled),
     ],
   };
 }

@@ -65,10 +65,10 @@ const nearby = "100% 0px";
 /** Wires up a form when it comes near or somebody turns to it: few visitors reach the one in the footer. */
 export function enhance(part: HTMLElement) {
   const form = part as HTMLFormElement;
-  const turnedTo = ["focusin", "submit"];
+  const activationEvents = ["focusin", "submit"];
   const start = () => {
     near.disconnect();
-    for (const event of turnedTo) form.removeEventListener(event, start, true);
+    for (const event of activationEvents) form.removeEventListener(event, start, true);
     wireUp(form);
   };
   const near = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), {
@@ -76,7 +76,7 @@ export function enhance(part: HTMLElement) {
   });
   near.observe(form);
   // Before the listeners that are added now, so that these hear of the same event.
-  for (const event of turnedTo) form.addEventListener(event, start, true);
+  for (const event of activationEvents) form.addEventListener(event, start, true);
 }
 
 function wireUp(form: HTMLFormElement) {
@@ -115,7 +115,7 @@ function wireUp(form: HTMLFormElement) {
     const place = partOf(form, "after");
     place?.replaceChildren(...(phase === "sent" ? after.map((make) => make()) : []));
     isChanged(phase);
-    if (phase === "sent") tellSent(kind, form, after, state.sent && told?.(state.sent));
+    if (phase === "sent") announceSent(kind, form, after, state.sent && told?.(state.sent));
     // Mistakes in a form whose page was left are seen by nobody.
     if (said || (phase === "editing" && !form.isConnected))
       tellFailed(kind, form, said?.text ?? "", sendLater());
@@ -217,7 +217,7 @@ function sentText(kind: FormKind, { sent }: FormState): string {
   return `${line}. ${t("enroll.reference", { reference: sent?.reference ?? "" })}`;
 }
 
-function tellSent(
+function announceSent(
   kind: FormKind,
   form: HTMLFormElement,
   after: (() => Node)[],

@@ -2,7 +2,7 @@ import { claimById, content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
-import { Creed } from "../sections/company/about.tsx";
+import { MissionAndValues } from "../sections/company/about.tsx";
 import { PeopleStrip } from "../sections/company/people-strip.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
@@ -47,7 +47,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
             </div>
             <FigureList figures={figures} className="about-r" />
           </div>
-          <Creed mission={mission} vision={vision} values={values} awards={awards} />
+          <MissionAndValues mission={mission} vision={vision} values={values} awards={awards} />
         </div>
       </section>
       {page.work && <PointList heading={page.work.heading} items={page.work.steps} numbered />}

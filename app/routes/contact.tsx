@@ -44,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
   return answerPost(context, result, paths.contact);
 }
 
-export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
+export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 
 export const handle: PageHandle = { script };
 

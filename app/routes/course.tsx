@@ -20,7 +20,7 @@ import { download } from "../data/downloads.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture, picture } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
-import { courseTrials, saidOfCourse, workOf } from "../data/proof.server.ts";
+import { courseTrials, testimonialsFor, workOf } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
@@ -84,7 +84,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       : [],
     trials: courseTrials(slug, today),
     work: workOf(slug),
-    said: saidOfCourse(slug),
+    said: testimonialsFor(slug),
     policies: policyQuestions(policiesFor(policies, whole)),
     paidInParts: content.policies.instalments !== undefined,
     open: openTopics(context, policies, [whole]),

@@ -8,7 +8,7 @@ import { factsContext, fieldsContext, refusedContext, requestContext, servicesCo
 import { picture } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, waysToPay } from "../data/policies.server.ts";
 import { EnrollmentForm } from "../enrollment/enrollment-form.tsx";
-import { whatFollows } from "../enrollment/what-follows.ts";
+import { nextStepText } from "../enrollment/next-step-text.ts";
 import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
@@ -77,7 +77,7 @@ export async function action({ context }: Route.ActionArgs) {
   return answerPost(context, result, paths.enroll);
 }
 
-export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
+export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 
 export const meta: Route.MetaFunction = metaOf(paths.enroll);
 
@@ -108,7 +108,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
                     <CalendarLink batch={sent.receipt.batch} />
                   </p>
                 )}
-                <p>{whatFollows(enrolled)}</p>
+                <p>{nextStepText(enrolled)}</p>
               </>
             ) : (
               <p>{t("sent.expired")}</p>

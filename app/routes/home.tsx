@@ -57,7 +57,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle: PageHandle = { script, bandInFirstScreen: true };
+export const handle: PageHandle = { script, bandAboveFold: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, { summary: loaderData?.page.summary ?? "", path: paths.home }),

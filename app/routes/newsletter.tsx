@@ -28,7 +28,7 @@ export async function action({ context }: Route.ActionArgs) {
   return answerPost(context, result, paths.newsletter);
 }
 
-export { handOnHeaders as headers } from "../forms/post/hand-on-headers.ts";
+export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 
 export const meta: Route.MetaFunction = metaOf(paths.newsletter);
 

@@ -9,7 +9,7 @@ import { contactPath, coursePath, paths, servicePath } from "../../domain/paths.
 import { projectCard } from "../data/cards.server.ts";
 import { demoOf } from "../data/demos.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { saidOfService, servicePrices } from "../data/proof.server.ts";
+import { servicePrices, serviceTestimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
@@ -45,7 +45,7 @@ export function loader({ url }: Route.LoaderArgs) {
     service,
     overview: content.pages.services.title,
     prices: servicePrices(service),
-    said: saidOfService(slug),
+    said: serviceTestimonials(slug),
     demo: service.demo === undefined ? undefined : demoOf(service.demo),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),

@@ -1,18 +1,13 @@
-// Checks addresses: which ones an entry may take, and where old ones may lead.
 import { addressKey, paths, socialPicturePath } from "../../domain/paths.ts";
 import { documentAddresses, fixedAddresses, pageAddresses } from "../map/pages.ts";
 import type { Report } from "../schema/content-problem.ts";
 import type { Content } from "../schema/schema.ts";
 
-/** First path segments that the server uses for files and other answers. */
 const taken = ["api", "assets", "downloads", "healthz", "social"];
-/** Names of files in a static copy of the site. */
 const takenInCopies = ["404", "index"];
-/** Files at the root of the site, made by the build. */
 const rootFiles =
   /^\/(_headers|_redirects|favicon\.(ico|svg)|(apple-touch-)?icon[\w-]*\.png|robots\.txt|llms\.txt|sitemap\.xml|site\.webmanifest|notices\.(xml|json))$/;
 
-/** Folders whose entries have addresses below a page of their own. */
 const below = ["projects", "notices"];
 
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -29,7 +24,6 @@ export function checkEntryAddresses(content: Content, report: Report) {
     if (isTwice || taken.includes(slug) || takenInCopies.includes(slug))
       report("site.yaml", `paths.${name}`, `the site has something else at /${slug}; choose another address`);
   }
-  /** Pictures for shared links are named after addresses with hyphens for slashes. */
   const sharesPicture = (slug: string) =>
     pages.some((page) => page !== `/${slug}` && socialPicturePath(page) === socialPicturePath(`/${slug}`));
   const entries = [

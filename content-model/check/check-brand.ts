@@ -40,7 +40,6 @@ function failing(colours: Record<Names, string>, position: number): Pair | undef
   return uses[position]?.pairs.find(({ text, ground }) => contrast(colours[text], colours[ground]) < enough);
 }
 
-/** The same hue in the nearest lightness that is read. There is one: black text, and a label's white ground, always are. */
 function nearestReadable(brand: readonly string[], position: number): string {
   const given = brand[position] ?? "";
   const { colours } = palette(brand);

@@ -5,7 +5,6 @@ import { fieldName, fieldsOf } from "../schema/content-fields.ts";
 import type { ContentProblem } from "../schema/content-problem.ts";
 import type { Content } from "../schema/schema.ts";
 
-/** A link to a page or file of this site, and where it stands. */
 export type SiteLink = Omit<ContentProblem, "problem"> & { href: string };
 
 /** The links in the fields of a YAML file. Those of service cards are references to services, which have a check of their own. */
@@ -17,7 +16,6 @@ export const linksIn = (content: ContentFile): SiteLink[] =>
         : [],
   );
 
-/** Adds a problem for each link that no page or file of the site answers. */
 export function checkLinks(content: Content, links: SiteLink[], problems: ContentProblem[]) {
   const pages = readyPaths(content);
   const files = documentAddresses(content);

@@ -1,20 +1,15 @@
-// The typeface that a company names in brand.yaml: where the packages of Fontsource that hold it are installed.
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { contentFolder } from "../read/folder.ts";
 
 export type Typeface = {
   family: string;
-  /** Folder of the package with one file for all weights, which pages prefer. */
   variable: string | undefined;
-  /** Folder of the package with a file for each weight, which alone documents and shared pictures can be set in. */
   fixed: string | undefined;
 };
 
-/** What a company sets its pages in that names nothing else. */
 export const usualTypeface = "familjen-grotesk";
 
-/** The typeface of each device itself. */
 const ofDevice = ["device", "system"];
 
 /** In the company's folder, where it stays when the template is renewed, or in the template. */

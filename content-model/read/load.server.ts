@@ -47,12 +47,12 @@ import {
 import { completeWords, wordsSchema } from "../schema/words.ts";
 import { policiesSchema } from "../write/policies.ts";
 import { checkProof, proofSchema } from "../write/proof.ts";
+import { fieldProblems, yamlProblem } from "./error-messages.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
 import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
-import { fieldProblems, yamlProblem } from "./problem-words.ts";
-import { Doubts, mend } from "./stand-ins.ts";
+import { InvalidFields, withFallbacks } from "./stand-ins.ts";
 
 /** All problems of a content folder at once, each with file, line and field. */
 export class ContentError extends Error {
@@ -152,20 +152,20 @@ export function loadContent(folder = contentFolder): Content {
   checkContentFolder(folder);
   const problems: ContentProblem[] = [];
   const lines = new Map<string, ContentFile["lineOf"]>();
-  const doubts = new Doubts();
+  const invalidFields = new InvalidFields();
   const links: SiteLink[] = [];
   /** What a file says. Where it has mistakes, they are reported, and other values stand in for what is wrong. */
   const check = <T extends z.ZodType>(schema: T, parsed: ContentFile): z.infer<T> | undefined => {
     lines.set(parsed.file, parsed.lineOf);
     links.push(...linksIn(parsed));
-    if (parsed.value === undefined) return mend(schema, parsed.file, undefined, [], doubts);
+    if (parsed.value === undefined) return withFallbacks(schema, parsed.file, undefined, [], invalidFields);
     const result = schema.safeParse(parsed.value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       for (const { path, problem } of fieldProblems(issue, schema, parsed.value))
         problems.push({ file: parsed.file, line: parsed.lineOf(path), field: path.join("."), problem });
     }
-    return mend(schema, parsed.file, parsed.value, result.error.issues, doubts);
+    return withFallbacks(schema, parsed.file, parsed.value, result.error.issues, invalidFields);
   };
   /** Undefined for a file that does not exist, and for one in which every line is a comment. */
   const read = (file: string) => {
@@ -181,7 +181,7 @@ export function loadContent(folder = contentFolder): Content {
     const parsed = read(file);
     if (parsed) return check(schema, parsed);
     missing.push(file);
-    return mend(schema, file, undefined, [], doubts);
+    return withFallbacks(schema, file, undefined, [], invalidFields);
   };
   const unread: string[] = [];
   const many = <T extends z.ZodType>(schema: T, sub: string) => {
@@ -269,8 +269,8 @@ export function loadContent(folder = contentFolder): Content {
   if (!isWhole) throw new ContentError(problems);
   const used = links.filter(({ file }) => !unused.includes(file));
   const intakes = new Map(courses.map((course) => [course.slug, course.intakes]));
-  const across = crossCheck(content, intakes, folder, lines, used, doubts, unread);
-  problems.push(...across.filter(({ file, field }) => !doubts.has(file, field)));
+  const across = crossCheck(content, intakes, folder, lines, used, invalidFields, unread);
+  problems.push(...across.filter(({ file, field }) => !invalidFields.has(file, field)));
   if (problems.length > 0) throw new ContentError(problems);
   return { ...content, redirects: [...content.redirects, ...movedPages(content, moved)] };
 }
@@ -334,7 +334,7 @@ function crossCheck(
   folder: string,
   lines: Map<string, ContentFile["lineOf"]>,
   links: SiteLink[],
-  doubts: Doubts,
+  invalidFields: InvalidFields,
   unread: string[],
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];
@@ -350,7 +350,7 @@ function crossCheck(
   };
   const refer = (kind: keyof typeof slugs, file: string, field: string, names: string[]) => {
     const lists = { claim: "claims.yaml", person: "people.yaml" } as Record<string, string>;
-    if (doubts.has(lists[kind] ?? "", "*")) return;
+    if (invalidFields.has(lists[kind] ?? "", "*")) return;
     for (const name of names)
       if (!slugs[kind].has(name)) report(file, field, `there is no ${kind} "${name}"`);
   };
@@ -390,7 +390,7 @@ function crossCheck(
   uniqueIn("courses", "track.slug", content.courses, (c) => c.track?.slug);
   uniqueIn("services", "order", content.services, (s) => s.order);
   uniqueIn("projects", "order", content.projects, (p) => p.order);
-  if (!doubts.has("site.yaml", "country")) checkReach(content.site, report);
+  if (!invalidFields.has("site.yaml", "country")) checkReach(content.site, report);
   checkAnnouncement(content, report);
   for (const [i, name] of (content.site.menu ?? []).entries())
     if (!(name in menuWords) && !content.ownPages.some(({ slug }) => slug === name))
@@ -405,18 +405,18 @@ function crossCheck(
   checkLessons(content, report);
   checkProof(content, refer, report);
   checkEntryAddresses(content, report);
-  if (!doubts.ofAddresses) {
+  if (!invalidFields.ofAddresses) {
     checkRedirects(content, report);
     checkLinks(content, links, problems);
   }
 
-  const isPriced = !doubts.has("site.yaml", "currency");
+  const isPriced = !invalidFields.has("site.yaml", "currency");
   for (const course of content.courses) {
     const file = `courses/${course.slug}.yaml`;
     refer("course", file, "related.courses", course.related.courses);
     refer("service", file, "related.services", course.related.services);
     const summed = [...lengthUnits, "projects", "modules", "track"];
-    if (!summed.some((field) => doubts.has(file, field))) checkCourse(course, report);
+    if (!summed.some((field) => invalidFields.has(file, field))) checkCourse(course, report);
     if (isPriced) checkPrice(file, "price", course, content.site, report);
     const intakes = intakesOf.get(course.slug) ?? [];
     checkBatches(file, course.slug, intakes, report);
@@ -454,7 +454,7 @@ function crossCheck(
     const [target = ""] = card.path.slice(1).split("#");
     if (target !== "services") refer("service", "service-cards.yaml", `${i}.path`, [target]);
   }
-  checkCategories(content, doubts, report);
+  checkCategories(content, invalidFields, report);
   checkCourseFinder(content, report);
   const { home, services } = content.pages;
   refer("claim", "pages/home.yaml", "about.claims", home.about?.claims ?? []);
@@ -466,7 +466,7 @@ function crossCheck(
 /** An entry with a category that its page does not list would never be shown by a filter. */
 function checkCategories(
   { courses, projects, serviceCards, pages }: Content,
-  doubts: Doubts,
+  invalidFields: InvalidFields,
   report: Report,
 ) {
   const check = (
@@ -477,7 +477,7 @@ function checkCategories(
   ) => {
     const listed = pages[page].categories.map(({ id }) => id);
     if (category === undefined || listed.includes(category)) return;
-    if (doubts.has(`pages/${page}.yaml`, "categories")) return;
+    if (invalidFields.has(`pages/${page}.yaml`, "categories")) return;
     const choice = listed.length > 0 ? `; there is ${listed.join(", ")}` : "";
     report(file, field, `pages/${page}.yaml lists no category "${category}"${choice}`);
   };

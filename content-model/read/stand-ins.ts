@@ -13,7 +13,7 @@ const kinds: Record<string, string> = {
 const firstFreePlace = 1_000_000;
 
 /** The fields with mistakes by file; `*` means the whole file. */
-export class Doubts {
+export class InvalidFields {
   readonly #fields = new Map<string, Set<string>>();
 
   add(file: string, field = "*") {
@@ -47,15 +47,15 @@ function starterEntry(file: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The entry with the starter's values in place of those with mistakes, which are added to the doubts; undefined for a list
+ * The entry with the starter's values in place of those with mistakes, which are added to `invalidFields`; undefined for a list
  * and for kinds that the starter has none of.
  */
-export function mend<T extends z.ZodType>(
+export function withFallbacks<T extends z.ZodType>(
   schema: T,
   file: string,
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
-  doubts: Doubts,
+  invalidFields: InvalidFields,
 ): z.infer<T> | undefined {
   const standIn = starterEntry(file);
   const isEntry = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -73,11 +73,11 @@ export function mend<T extends z.ZodType>(
     }
     const mended = schema.safeParse(entry);
     if (mended.success) {
-      for (const field of fields) doubts.add(file, field);
+      for (const field of fields) invalidFields.add(file, field);
       return mended.data;
     }
   }
-  doubts.add(file);
+  invalidFields.add(file);
   const replaced = standIn && schema.safeParse(whole);
   return replaced?.success ? replaced.data : undefined;
 }

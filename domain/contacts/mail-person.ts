@@ -1,15 +1,10 @@
-/** Addresses that differ only in case reach the same person. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/** The part after the @. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 const gmail = ["gmail.com", "googlemail.com"];
 
-/**
- * Identifies the person behind an address as far as its spelling allows: a part after + is the reader's own label, and
- * Gmail ignores dots.
- */
+/** Identifies the person behind an address: a part after + is the reader's own label, and Gmail ignores dots. */
 export function mailPerson(email: string): string {
   const key = emailKey(email);
   const domain = domainOf(key);
@@ -20,7 +15,6 @@ export function mailPerson(email: string): string {
     : `${withoutLabel}@${domain}`;
 }
 
-/** What a link to an address opens. Only its name can hold signs that mean something in a link. */
 export function mailLink(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;

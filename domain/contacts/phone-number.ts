@@ -1,9 +1,7 @@
-// Phone numbers of the company's country, for the server: the browser only checks that it is a number (phone.ts). The
-// library's smallest data set knows how long numbers are, but not which ranges are assigned, which would soon be outdated.
+// For the server: the browser only checks that it is a number. Lengths are known, assigned ranges would soon be outdated.
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isPhone, plainNumber, toE164 } from "./phone.ts";
 
-/** Undefined for territories without phone numbers of their own. */
 const withNumbers = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
 
@@ -13,10 +11,7 @@ function readNumber(plain: string, country = ""): string | undefined {
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/**
- * The number in E.164 if it can be determined; without a country code it belongs to this country. At a company in
- * Nepal, Nepali numbers follow our own rules, as stored rows do.
- */
+/** E.164 if it can be determined. Without a country code it is of this country; Nepali numbers follow our own rules. */
 export function phoneNumber(typed: string, country: string): string | undefined {
   if (country === "NP") {
     const number = toE164(typed);
@@ -26,7 +21,6 @@ export function phoneNumber(typed: string, country: string): string | undefined 
   return isPhone(typed) ? readNumber(plainNumber(typed), country) : undefined;
 }
 
-/** What a link dials. Anything that is not a number, such as a placeholder, stays as it is written. */
 export const phoneLink = (written: string, country: string): string =>
   `tel:${phoneNumber(written, country) ?? written.replace(/\s/g, "")}`;
 

@@ -7,11 +7,7 @@ const maxInternational = 2 * phoneLimits.maxCharacters;
 /** Allows for the invisible characters that contacts and chats put around parts of a number, and for a link's `tel:`. */
 const maxTypedLength = 5 * phoneLimits.maxCharacters;
 
-/**
- * Normalises a typed or pasted number: NFKC, Devanagari digits and any dash as ASCII, without invisible characters
- * (direction marks, joiners), without a link's `tel:` and without an extension, which no number in E.164 has. Arabic digits,
- * too, since libphonenumber reads them.
- */
+/** NFKC, ASCII digits (also from Arabic ones) and dashes, without invisible characters, a link's `tel:` and an extension. */
 export function plainNumber(typed: string): string {
   return typed
     .normalize("NFKC")
@@ -35,11 +31,7 @@ export function isPhone(typed: string): boolean {
   return digits >= phoneLimits.minDigits && digits <= phoneLimits.maxDigits;
 }
 
-/**
- * The number in E.164 if it can be determined: it has a country code, or is a Nepali mobile (9 and nine digits) or a
- * Nepali landline with area code (eight digits after the trunk 0). Operator ranges are ignored, since new ones appear
- * faster than any list of them. Undefined for a short local number.
- */
+/** E.164 of a number with country code or a Nepali one, whatever its operator; undefined for a short local number. */
 export function toE164(typed: string): string | undefined {
   if (!isPhone(typed)) return undefined;
   const text = plainNumber(typed).replace(/[^\d+]/g, "");

@@ -1,7 +1,6 @@
-import { cleanText, withoutTurns } from "./form-fields.ts";
+import { cleanText, stripBidiControls } from "./form-fields.ts";
 import { type CampaignName, campaignNames } from "./form-names.ts";
 
-/** The campaign parameters in the address on which a visit began; null for those it did not have. */
 export type Campaign = Record<CampaignName, string | null>;
 
 const longest = 100;
@@ -12,7 +11,7 @@ export function readCampaign(
   parameter: (name: CampaignName) => string | null | undefined,
 ): Campaign | undefined {
   const read = (name: CampaignName) => {
-    const line = cleanText(withoutTurns((parameter(name) ?? "").slice(0, 1_000)).replace(breaks, " "));
+    const line = cleanText(stripBidiControls((parameter(name) ?? "").slice(0, 1_000)).replace(breaks, " "));
     return [...line].slice(0, longest).join("").trim() || null;
   };
   const found = Object.fromEntries(campaignNames.map((name) => [name, read(name)])) as Campaign;

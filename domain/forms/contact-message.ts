@@ -15,7 +15,6 @@ export const contactLimits = { name: 100, email: emailLimit, subject: subjectLim
 const schema = z.object({
   name: oneLine(contactLimits.name),
   email,
-  /** Only in a form that asks for it, and may be empty there. */
   phone: z.optional(optionalPhone),
   subject: oneLine(contactLimits.subject),
   message: manyLines(contactLimits.message),

@@ -4,7 +4,6 @@ import { email, emailLimit, oneLine, type Parsed, parseFields, phoneText } from 
 
 export const enrollmentLimits = { fullName: 100, email: emailLimit, phone: phoneLimits.maxCharacters };
 
-/** By the slugs of the courses that may be chosen, the keys of their batches. */
 export type EnrollmentChoices = Readonly<Record<string, readonly string[]>>;
 
 const fieldsFor = (choices: EnrollmentChoices) =>
@@ -21,7 +20,6 @@ const fieldsFor = (choices: EnrollmentChoices) =>
     course: z
       .string({ error: "choice" })
       .check(z.refine((slug) => Object.hasOwn(choices, slug), { error: "choice" })),
-    /** Empty when none was chosen. */
     batch: z._default(z.string({ error: "choice" }), ""),
   });
 

@@ -1,8 +1,6 @@
-// What all forms share: how typed text is cleaned and measured, and how an error in a field is described.
 import * as z from "zod/mini";
 import { isPhone, phoneLimits } from "../contacts/phone.ts";
 
-/** Why a field was refused. Its text is an interface word, so that an owner can change it. */
 export type FieldError = {
   code: "required" | "tooLong" | "email" | "phone" | "control" | "lineBreak" | "marks" | "choice";
   limit?: number;
@@ -26,26 +24,17 @@ export function isLongerThan(text: string, limit: number): boolean {
   return false;
 }
 
-/**
- * More combining marks in a row than any script uses (UAX #15 also sets the limit at 30). Normalising them takes quadratic
- * time: a second for 60 KB, which blocks all other requests. Anchored at the start of a run, so that the match is linear.
- */
-const pileOfMarks = /(?:^|\P{M})\p{M}{31}/u;
+/** More than any script uses (UAX #15). Normalising takes quadratic time; anchored at a run's start the match is linear. */
+const excessMarks = /(?:^|\P{M})\p{M}{31}/u;
 
-/**
- * NFC, trimmed, no lone surrogates, line ends as \n. Joiners (U+200C, U+200D) stay, since Nepali spelling needs them.
- * A text with too many marks in a row, or far above the limit, is returned unnormalised: the field refuses it anyway.
- */
+/** NFC, trimmed, line ends as \n; Nepali spelling needs the joiners. What the field refuses anyway is not normalised. */
 export function cleanText(typed: string, limit = Number.POSITIVE_INFINITY): string {
   const text = typed.toWellFormed().replace(/\r\n?/g, "\n").trim();
-  return text.length > limit * maxCharacterUnits || pileOfMarks.test(text) ? text : text.normalize("NFC");
+  return text.length > limit * maxCharacterUnits || excessMarks.test(text) ? text : text.normalize("NFC");
 }
 
-/**
- * Drops characters that change the direction of the text after them: they come with names copied from chats, and can make
- * a line look like something else. Right-to-left text on a line of its own does not need them.
- */
-export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+/** They come with names copied from chats, and can make a line look like something else. */
+export const stripBidiControls = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
 const lineBreak = /[\n\u2028\u2029]/;
 const control = /\p{Cc}/u;
@@ -65,11 +54,11 @@ export const oneLine = (limit: number) =>
   z.pipe(
     z.pipe(
       asTyped,
-      z.transform((text) => cleanText(withoutTurns(text), limit)),
+      z.transform((text) => cleanText(stripBidiControls(text), limit)),
     ),
     z.string().check(
       refused("required", (text) => blank.test(text)),
-      refused("marks", (text) => pileOfMarks.test(text)),
+      refused("marks", (text) => excessMarks.test(text)),
       refused("lineBreak", (text) => lineBreak.test(text)),
       refused("control", (text) => control.test(text)),
       refused("tooLong", (text) => isLongerThan(text, limit)),
@@ -84,7 +73,7 @@ export const manyLines = (limit: number) =>
     ),
     z.string().check(
       refused("required", (text) => blank.test(text)),
-      refused("marks", (text) => pileOfMarks.test(text)),
+      refused("marks", (text) => excessMarks.test(text)),
       refused("control", (text) => controlInText.test(text)),
       refused("tooLong", (text) => isLongerThan(text, limit)),
     ),

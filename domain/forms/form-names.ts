@@ -1,14 +1,10 @@
-// Names of the hidden fields, in a file of their own so that a page can render them without loading the validation.
-
 /** Honeypot: hidden from people, filled in by bots. A post without it did not come from our page. */
 export const trapField = "topic";
 export const submissionIdField = "submissionId";
 
-/** Campaign parameters in an address, as every newsletter and advertising tool writes them. */
 export const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 export type CampaignName = (typeof campaignNames)[number];
 
 /** Maximum length of a message's subject. Not with the validation, since an address can prefill the field. */
 export const subjectLimit = 150;
-/** How much of a message an address can prefill. */
 export const filledMessageLimit = 500;

@@ -1,10 +1,8 @@
-// What forms and links in mails send to the server, and what it answers.
 import type { Campaign } from "./campaign.ts";
 import type { FormErrors } from "./form-fields.ts";
 
 export type FormFields = Record<string, string>;
 
-/** Where a submission came from, as the server saw it. */
 export type SubmissionOrigin = {
   clientAddress: string;
   /** Path of the page with the form, if the browser sent it. */
@@ -13,10 +11,7 @@ export type SubmissionOrigin = {
   campaign?: Campaign | undefined;
 };
 
-/**
- * What an enrollment is for, in the company's words. `hasDate`: one of the course's batches was chosen; `isTrial`: it is a
- * seat in a trial class or at an open day, for which nothing is paid; `seats`: how many such a trial has; `isFull`: it has none left to promise.
- */
+/** In the company's words. `hasDate`: a batch was chosen; `isTrial`: nothing is paid; `isFull`: no seats left of `seats`. */
 export type Enrolled = {
   details: { label: string; value: string }[];
   hasDate: boolean;
@@ -29,7 +24,6 @@ export type Enrolled = {
 export type SubmissionResult =
   | { status: "stored"; reference: string; receipt: string; name: string; enrolled?: Enrolled }
   | { status: "invalid"; errors: FormErrors }
-  /** The hidden field was missing: the post did not come from one of our forms. */
   | { status: "refused" }
   | { status: "limited"; retryAfterSeconds: number }
   | { status: "unavailable" };
@@ -42,7 +36,6 @@ export type Receipt = {
   batch?: string;
 };
 
-/** The state of a link in a mail. */
 export type TokenState = "valid" | "used" | "expired" | "unknown";
 export type TokenResult = { status: "done" } | { status: "invalid" } | { status: "unavailable" };
 
@@ -55,5 +48,4 @@ const statusCodes = {
   unavailable: 503,
 } as const;
 
-/** The HTTP status that goes with a result. */
 export const statusOf = ({ status }: SubmissionResult | TokenResult) => statusCodes[status];

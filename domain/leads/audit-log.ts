@@ -1,4 +1,3 @@
-/** What the staff does on its pages. */
 export type AuditAction =
   | "signed-in"
   | "signed-out"

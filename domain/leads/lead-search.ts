@@ -1,4 +1,3 @@
-// Finds leads by what somebody remembers of a person: a number, a name, a part of an address.
 import { plainNumber } from "../contacts/phone.ts";
 import { dialledDigits, phoneNumber } from "../contacts/phone-number.ts";
 import type { Region } from "../region.ts";
@@ -11,7 +10,6 @@ export type Searchable = {
   phone_e164: string | null;
 };
 
-/** Fewer digits would find half of all numbers. */
 const minDigits = 4;
 
 /** Without case and Latin accents. Signs of other scripts that stand above or below a letter are part of the word. */
@@ -28,7 +26,6 @@ const digitsOf = ({ phone, phone_e164 }: Searchable): string =>
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, "");
 
-/** The digits of a typed number, or of a part of one; undefined for any other text. */
 function typedDigits(typed: string): string | undefined {
   const plain = plainNumber(typed);
   return /^[\d+()\s.-]+$/.test(plain) ? withoutZeros(plain.replace(/\D/g, "")) : undefined;

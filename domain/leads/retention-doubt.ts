@@ -1,15 +1,10 @@
-// Why the daily job does not believe that all which seems too old is to be erased. Stored with its run, and said in English to
-// operators, in the company's words to the staff.
+// Why the daily job does not trust that all which seems too old is to be erased. Stored with its run.
 
-export type RetentionDoubt =
-  | { kind: "clock"; days: number }
-  /** So many leads, of so many, at once. */
-  | { kind: "many"; count: number; all: number };
+export type RetentionDoubt = { kind: "clock"; days: number } | { kind: "many"; count: number; all: number };
 
 export const writeDoubt = (doubt: RetentionDoubt): string => JSON.stringify(doubt);
 export const readDoubt = (stored: string): RetentionDoubt => JSON.parse(stored);
 
-/** For logs, commands and alerts. */
 export const describeDoubt = (doubt: RetentionDoubt): string =>
   doubt.kind === "clock"
     ? `the clock is ${doubt.days} days ahead of the last run`

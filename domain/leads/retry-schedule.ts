@@ -14,27 +14,20 @@ type FailedTry = {
   unknown?: number;
   /** The cause of the refusal usually lasts for hours. */
   isLasting?: boolean;
-  /** Milliseconds, as counted by `timeTried`. */
   triedFor: number;
   now: Date;
   /** From 0 to 1; keeps many mails from being retried at the same instant. */
   random: number;
 };
 
-/**
- * When a mail that failed `attempts` times is tried again; undefined once it has been tried for three days. The last try is
- * at the end of these.
- */
+/** When a mail that failed `attempts` times is tried again; undefined after three days, at the end of which is the last try. */
 export function nextTry(failed: FailedTry): Date | undefined {
   const left = retryLimits.giveUpAfter - failed.triedFor;
   if (left <= 0) return undefined;
   return new Date(failed.now.getTime() + Math.min(delayAfter(failed), left));
 }
 
-/**
- * How long a mail has been tried when another try begins. The time since the last try is capped at the delay planned for
- * it, so that hours with the machine off, or a year by which the clock was set forward, do not count.
- */
+/** Time since the last try counts up to the delay planned for it, so that hours with the machine off do not count. */
 export function timeTried(before: { triedFor: number; lastTriedAt: Date; dueAt: Date }, now: Date): number {
   const { maxDelay, maxDelayWhenUnknown } = retryLimits;
   const since = (date: Date) => date.getTime() - before.lastTriedAt.getTime();

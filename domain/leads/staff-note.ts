@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { manyLines, type Parsed, parseFields } from "../forms/form-fields.ts";
 
-/** Characters that a note about a lead may have. */
 export const noteLength = 2_000;
 
 const schema = z.object({ note: manyLines(noteLength) });

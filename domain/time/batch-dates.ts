@@ -1,4 +1,3 @@
-// Dates of a course by a rule, such as the first Sunday of each month.
 import { type Weekday, weekdays } from "../region.ts";
 import { addDays, dayOf } from "./local-time.ts";
 
@@ -28,10 +27,8 @@ export const monthlyDay = new RegExp(
 export type DateRule = {
   every: "week" | "month";
   on: string;
-  /** The first and the last day on which it may fall, as YYYY-MM-DD. */
   from?: string | undefined;
   until?: string | undefined;
-  /** Months that are left out. */
   except?: readonly (typeof months)[number][] | undefined;
 };
 
@@ -50,10 +47,7 @@ function dayInMonth(on: string, year: number, month: number): number {
   return index === -1 ? last : 1 + offset + 7 * index;
 }
 
-/**
- * The dates of a rule between two days, both included. One on a closed day moves to the next on which there are classes; with
- * `days` only these are.
- */
+/** Both days included. A date on a closed day moves to the next with classes; with `days` only these are. */
 export function datesBetween(
   rule: DateRule,
   first: string,

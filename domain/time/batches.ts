@@ -1,4 +1,3 @@
-// The dates at which a course is held, `intakes` in its file.
 import type { Price } from "../price.ts";
 import type { Weekday } from "../region.ts";
 
@@ -9,7 +8,6 @@ export type Batch = {
   start: string;
   end?: string | undefined;
   days?: readonly Weekday[] | undefined;
-  /** Of each class, by the company's clock. */
   time?: { from: string; to: string } | undefined;
   mode: AttendanceMode;
   place?: string | undefined;
@@ -18,15 +16,11 @@ export type Batch = {
   seatsLeft?: number | undefined;
   /** The last day on which somebody can enroll, if it is not the first day. */
   deadline?: string | undefined;
-  /** Id of a person. */
   instructor?: string | undefined;
-  /** Instead of the course's price. */
   price?: Price | undefined;
-  /** Which rule of its course it follows from. */
   rule?: number | undefined;
 };
 
-/** How many dates of a rule are shown. */
 const shownOfRule = 3;
 
 /** What tells a batch from all others, in addresses and enrollments: `fullstack-web-2027-01-15-0700-in-person`. */
@@ -41,10 +35,7 @@ export const batchKey = (
     mode.toLowerCase().replaceAll(" ", "-"),
   ].join("-");
 
-/**
- * Those that can still be joined or are full, the next one first, three of each rule. `today` is the company's date; the
- * last day counts.
- */
+/** Those to come, also full ones, the next first, three of each rule. `today` is the company's date; the last day counts. */
 export function upcomingBatches<One extends Pick<Batch, "start" | "deadline" | "time" | "rule">>(
   batches: readonly One[],
   today: string,
@@ -70,7 +61,6 @@ export function compareStarts(a: string | undefined, b: string | undefined): num
 
 export const isFull = ({ seatsLeft }: Pick<Batch, "seatsLeft">): boolean => seatsLeft === 0;
 
-/** The first that somebody can still join. */
 export const nextBatch = <One extends Pick<Batch, "start" | "deadline" | "time" | "seatsLeft" | "rule">>(
   batches: readonly One[],
   today: string,

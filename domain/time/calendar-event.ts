@@ -1,24 +1,16 @@
-// A calendar file (RFC 5545) with one event. Times are UTC, since a time zone unknown to a calendar program would
-// shift the event.
+// A calendar file (RFC 5545) with one event, in UTC, since not every program knows every time zone.
 export type CalendarEvent = {
   uid: string;
   summary: string;
   description: string;
   location?: string;
-  /** Only proposed so far. */
   isTentative?: boolean;
-  /** When the file was made. */
   now: Date;
-} & (
-  | { start: Date; minutes: number }
-  /** A whole day, as YYYY-MM-DD. */
-  | { day: string }
-);
+} & ({ start: Date; minutes: number } | { day: string });
 
 const maxLineLength = 75;
 const utf8 = new TextEncoder();
 
-/** `20261123T041500Z` */
 const utc = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
@@ -49,7 +41,6 @@ const times = (event: CalendarEvent): string[] =>
         `DTEND:${utc(new Date(event.start.getTime() + event.minutes * 60_000))}`,
       ];
 
-/** The text of an .ics file. */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, summary, description, location, isTentative, now } = event;
   return [

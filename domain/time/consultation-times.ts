@@ -11,7 +11,6 @@ export type OfficeTime = { start: Date; date: string; day: Weekday; clock: strin
 /** Somebody has to read the message before the time comes. */
 const leastNotice = 2 * 60 * 60_000;
 export const consultationMinutes = 60;
-/** Days: enough to get past any run of holidays. */
 const lookAhead = 60;
 const wholeDay = 24 * 60;
 

@@ -1,10 +1,8 @@
-// How long a course or a module takes. Content says it in one of four units.
 import { fill } from "../fill-words.ts";
 
 export const lengthUnits = ["hours", "days", "weeks", "months"] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-/** The fields of an entry: exactly one is given. */
 export type LengthFields = { [unit in LengthUnit]?: number | undefined };
 
 export type Length = { count: number; unit: LengthUnit };
@@ -14,12 +12,10 @@ export function lengthOf(fields: LengthFields): Length | undefined {
   return unit && { count: fields[unit] ?? 0, unit };
 }
 
-/** These fields alone. */
 export const lengthFields = ({ hours, days, weeks, months }: LengthFields): LengthFields => ({
   ...{ hours, days, weeks, months },
 });
 
-/** For each unit the words for one, and those for `{count}`. */
 export type LengthWords = Record<LengthUnit, { one: string; other: string }>;
 
 export const writeLength = ({ count, unit }: Length, words: LengthWords): string =>
@@ -27,7 +23,6 @@ export const writeLength = ({ count, unit }: Length, words: LengthWords): string
 
 const isoUnits = { days: "D", weeks: "W", months: "M" };
 
-/** As ISO 8601 writes it: `P6M`, `PT40H`. */
 export const isoDuration = ({ count, unit }: Length): string =>
   unit === "hours" ? `PT${count}H` : `P${count}${isoUnits[unit]}`;
 

@@ -1,9 +1,6 @@
 import type { Region } from "../region.ts";
 
-/**
- * Where Intl knows no English of the country, as of Nepal, dates are written as most countries do: the day before the
- * month. Its own plain English is American.
- */
+/** Where Intl knows no English of the country, as of Nepal, the day comes before the month; its plain English is American. */
 const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
   new Intl.DateTimeFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
 
@@ -17,7 +14,6 @@ export function formatDate(iso: string, region: Pick<Region, "locale">, withYear
   }).format(new Date(iso));
 }
 
-/** A moment in the company's time zone, for mails and the owner's commands. */
 export function formatMoment(
   moment: Date,
   { timeZone, clock, ...region }: Pick<Region, "locale" | "timeZone" | "clock">,

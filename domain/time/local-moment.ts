@@ -1,15 +1,10 @@
-// Converts the company's local time to moments. Separate from local-time.ts, since no page needs it before an interaction.
 import { day } from "./durations.ts";
 import { wallClock } from "./local-time.ts";
 
-/** How far the wall clock is ahead of UTC, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) =>
   wallClock(moment, timeZone) - Math.floor(moment / 1_000) * 1_000;
 
-/**
- * The moment at which the zone's clock shows this date and these minutes since midnight. In an hour that occurs twice it is
- * the first; one that is skipped counts on from the hour before, as Temporal does by default.
- */
+/** In an hour that occurs twice it is the first; one that is skipped counts on from the hour before, as in Temporal. */
 export function fromLocalTime(date: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(date) + minutes * 60_000;
   const [before, after] = [wall - day, wall + day].map((moment) => wall - offsetAt(moment, timeZone));

@@ -22,14 +22,10 @@ export function wallClock(moment: number, timeZone: Zone): number {
 
 export const dayOf = (date: string): Weekday => weekdays[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
 
-/** The date that many days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-/**
- * The zone as browsers need it. A first use of a zone's name takes them longer than all the rest of a page's script, so a
- * zone whose clock stays as it is for the coming two years, as in Nepal, is told by its minutes.
- */
+/** Minutes for a zone whose clock stays as it is for two years: a zone's name takes browsers longer than all other script. */
 export function zoneForBrowsers(timeZone: string, now: Date): Zone {
   const aheadOf = (moment: number) => Math.round((wallClock(moment, timeZone) - moment) / 60_000);
   const weeks = Array.from({ length: 105 }, (_, week) => aheadOf(now.getTime() + week * 7 * day));

@@ -1,5 +1,3 @@
-// When the office is open, in the company's time zone.
-
 import type { Weekday } from "../region.ts";
 import { addDays, dayOf, localTime, type Zone } from "./local-time.ts";
 
@@ -25,13 +23,11 @@ export const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Num
 export const closingMinutes = ({ opens, closes }: Span): number =>
   minutesOf(closes) + (closes < opens ? wholeDay : 0);
 
-/** The row's spans in order of time. */
 export function spansOf({ opens, closes, times }: HoursRow): readonly Span[] {
   if (times) return [...times].sort((a, b) => a.opens.localeCompare(b.opens));
   return opens && closes ? [{ opens, closes }] : [];
 }
 
-/** The spans that begin on this date. */
 export function spansOn(
   date: string,
   hours: readonly HoursRow[],

@@ -1,26 +1,20 @@
-// How opening hours are written. Separate from opening-hours.ts, since only the server needs this, not the page's script.
-
 import { fill } from "../fill-words.ts";
 import { type Region, type Weekday, weekdays } from "../region.ts";
 import { formatClock } from "./clock.ts";
 import { type HoursRow, spansOf } from "./opening-hours.ts";
 
-/** All seven days: those missing from the rows are closed. */
 export function wholeWeek(hours: readonly HoursRow[]): readonly HoursRow[] {
   const rest = weekdays.filter((day) => !hours.some(({ days }) => days.includes(day)));
   return rest.length > 0 ? [...hours, { days: rest }] : hours;
 }
 
 export type HoursWords = {
-  /** With {first} and {last}. */
   days: string;
-  /** With {opens} and {closes}. */
   times: string;
   closed: string;
   weekdays: Record<Weekday, string>;
 };
 
-/** A row as text, for pages and documents; `times` has all its spans, or says that it is closed. */
 export function writtenHours(
   row: HoursRow,
   words: HoursWords,
@@ -33,7 +27,6 @@ export function writtenHours(
   return { days, spans, times: spans.join(", ") || words.closed };
 }
 
-/** In the order of the week. Three or more consecutive days become a range, also across the end of the week. */
 export function writtenDays(
   days: readonly Weekday[],
   { days: range, weekdays: names }: Pick<HoursWords, "days" | "weekdays">,

@@ -1,4 +1,3 @@
-// Dhaka weave: stepped figures on a grid of square cells, merged into as few rectangles as possible.
 import { CLOTHS } from "./palette.ts";
 import { pick, randomFrom } from "./seed.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
@@ -7,7 +6,6 @@ type ColourAt = (x: number, y: number) => number;
 
 type Motif = "diamond" | "eye" | "hourglass" | "peak" | "ladder";
 
-/** Rings by distance from the figure's axes: `across` and `down` count cells from the middle of the figure. */
 type Rings = (across: number, down: number, step: number, y: number, height: number) => number;
 
 const rings: Record<Motif, Rings> = {
@@ -36,7 +34,6 @@ function clothRow({ motif, period, height, tread, step }: Row): ColourAt {
   };
 }
 
-/** One path per colour; adjacent cells of the same colour are merged into rectangles. */
 function cellLayers(width: number, height: number, colourAt: ColourAt, colours: readonly string[]): Layer[] {
   const grid = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => colourAt(x, y)),
@@ -70,7 +67,6 @@ type WeaveOptions = { width?: number; height?: number; cloth: number; motif: Mot
 
 type CellPicture = { width: number; height: number; colours: readonly string[]; colourAt: ColourAt };
 
-/** The cells of a piece of cloth: a row of large figures between two borders, mirrored top to bottom. */
 export function weaveCells(seed: string, options: Partial<WeaveOptions> = {}): CellPicture {
   const { width = 60, height = 38 } = options;
   const random = randomFrom(`${seed}/weave`);
@@ -113,7 +109,6 @@ export function weave(seed: string, options: WeaveOptions): Drawing {
   return cellDrawing(weaveCells(seed, options));
 }
 
-/** The narrow band: one repeat of 32 by 10 cells, seamless sideways. */
 export function band(): Drawing {
   const colourAt = (x: number, y: number) => {
     if (y === 0 || y === 9) return x % 4 < 2 ? 3 : 0;
@@ -127,7 +122,6 @@ export function band(): Drawing {
   return cellDrawing({ width: 32, height: 10, colours: CLOTHS[0], colourAt });
 }
 
-/** The same cloth turned on its side: 30 cells wide, repeating every 20 cells downwards. */
 export function strip(): Drawing {
   const width = 30;
   const height = 20;

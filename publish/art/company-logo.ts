@@ -1,5 +1,3 @@
-// The company's own logo, for whatever is drawn with it; the name and the mark (mark.ts) stand where there is none.
-
 import { Resvg } from "@resvg/resvg-js";
 import { type LogoFile, readLogo } from "../../content-model/read/logo.ts";
 import { colours } from "../../content-model/write/looks.ts";
@@ -10,7 +8,6 @@ export type CompanyLogo = {
   dark?: LogoFile;
 };
 
-/** A file with a mistake counts as none, as in looks.ts. */
 function read(file: string | undefined): LogoFile | undefined {
   if (file === undefined) return;
   const logo = readLogo(file);
@@ -36,13 +33,11 @@ function logoHref({ svg, png }: LogoFile): string {
   return `data:image/png;base64,${pixels.toString("base64")}`;
 }
 
-/** The logo as large as the box allows, as a picture in an SVG drawing, so that none of its names meets one of the drawing's. */
 export function placedLogo(logo: LogoFile, { x, y, width, height }: Box, align = "xMidYMid"): string {
   const href = logoHref(logo);
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${align} meet" href="${href}"/>`;
 }
 
-/** The logo in the middle of a white square, where most logos can be read; its diagonal is this share of the square's side. */
 export function logoSquare(logo: LogoFile, diagonal: number): string {
   const side = 1000;
   const unit = (diagonal * side) / Math.hypot(logo.width, logo.height);

@@ -119,7 +119,6 @@ export function drawContourPictures(headPaths: readonly string[]): ContourPictur
   ].filter(({ key }) => key !== "contour/call-light");
 }
 
-/** The head of a page in the given colours, for pictures outside the site's pages. */
 export function drawHeadContours(path: string, colours: ContourColours): string {
   const { seed, ...options } = headPlan(path);
   const { width, height } = options;

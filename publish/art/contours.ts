@@ -1,4 +1,3 @@
-// Contour lines over a whole area: hairlines, every fifth one heavier, with the rings of the summit kept separate.
 import { levelPath } from "./curve.ts";
 import { surveyLand } from "./iso-lines.ts";
 import { type Hill, type Land, raiseLand } from "./land.ts";

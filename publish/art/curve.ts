@@ -1,5 +1,4 @@
-// Turns polylines into smooth paths of few bytes: thinned to the points that matter, then quadratic curves through the
-// mid-points in relative integers.
+// Polylines to paths of few bytes: thinned, then quadratic curves through the mid-points in relative integers.
 import { isoLines, type Line, type Point, type Survey } from "./iso-lines.ts";
 import { numbers } from "./svg.ts";
 
@@ -74,7 +73,6 @@ function isRing(line: Line): boolean {
   );
 }
 
-/** `shortest`: lines shorter than this, in units of the picture, are left out. */
 type CurveStyle = { tolerance: number; shortest: number; sealed?: boolean; origin?: Point };
 
 export function levelPath(survey: Survey, level: number, style: CurveStyle): string {

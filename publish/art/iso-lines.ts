@@ -1,4 +1,3 @@
-// Marching squares: the lines of equal height on a height field, joined into polylines.
 import type { Land } from "./land.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -6,10 +5,7 @@ export type Line = readonly Point[];
 
 type Side = "top" | "right" | "bottom" | "left";
 
-/**
- * How a line crosses a cell, by which of its corners are high ground (8 top left, 4 top right, 2 bottom right,
- * 1 bottom left). High ground stays on the same side of every piece, so pieces chain head to tail.
- */
+/** By which corners are high (8 top left, 4 top right, 2 bottom right, 1 bottom left), always on the same side of a piece. */
 const pieces: readonly (readonly (readonly [from: Side, to: Side])[])[] = [
   [],
   [["left", "bottom"]],
@@ -35,12 +31,10 @@ const pieces: readonly (readonly (readonly [from: Side, to: Side])[])[] = [
   [],
 ];
 
-/** The heights at the corners of square cells, sampled once for all levels. */
 export type Survey = {
   step: number;
   columns: number;
   rows: number;
-  /** Outside the picture the land lies far below any level. */
   heightAt: (column: number, row: number) => number;
 };
 

@@ -1,7 +1,5 @@
-// A height field made of a few stretched hills and two slow waves, from which contours and terraces are derived.
 import { between, type Random } from "./seed.ts";
 
-/** Position and size as fractions of the picture's width and height; height 1 is the main summit. */
 export type Hill = readonly [x: number, y: number, size: number, height: number];
 
 export type Land = { width: number; height: number; heightAt: (x: number, y: number) => number };

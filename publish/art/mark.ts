@@ -1,5 +1,4 @@
-// The logo: a stepped range with a doorway diamond cut into it, and the sun to its east. Pages inline the two
-// paths so that their colours follow the theme.
+// A stepped range with a doorway diamond, and the sun. Pages inline the two paths so that their colours follow the theme.
 import { colours } from "../../content-model/write/looks.ts";
 
 /** `range` holds its own cut, wound the other way round, so no fill rule is needed. */
@@ -23,7 +22,6 @@ export function logoMark(range: string = colours.crimson600): string {
   return `<svg ${xmlns} viewBox="0 0 ${MARK.width} ${MARK.height}" ${crisp}>${markPaths(range)}</svg>`;
 }
 
-/** The mark centred on an ink square of `cells` by `cells`; more cells leave more room around it. */
 export function iconSquare(cells: number): string {
   const left = (cells - MARK.width) / 2;
   const top = Math.ceil((cells - MARK.height) / 2);

@@ -1,4 +1,3 @@
-// A module's picture is a close-up of its course's cloth: the same five colours, larger cells, one kind of figure.
 import { cellDrawing } from "./cloth.ts";
 import { CLOTHS } from "./palette.ts";
 import { pick, randomFrom } from "./seed.ts";
@@ -7,12 +6,10 @@ import type { Drawing } from "./svg.ts";
 const width = 40;
 const height = 25;
 
-/** Which ring of the figure a cell belongs to. Figures repeat horizontally every `period` cells; `step` is a ring's width. */
 type Figure = (x: number, y: number, period: number, step: number) => number;
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
-/** Distance from the middle of the nearest figure, in steps of two cells, which makes the edges stepped. */
 function acrossFrom(x: number, period: number): number {
   const fromMiddle = modulo(x - width / 2 + period / 2, period) - (period - 1) / 2;
   return Math.floor(Math.abs(fromMiddle) / 2) * 2;
@@ -26,7 +23,6 @@ const eye: Figure = (x, y, period, step) => {
   return Math.floor((Math.max(across, down) * 1.5 + Math.min(across, down) * 0.5) / step);
 };
 
-/** Half diamonds in rows, each row standing on the gaps of the one below. */
 const scales: Figure = (x, y, period, step) => {
   const spacing = period / 2 + 4;
   const row = Math.floor(y / 9);
@@ -41,7 +37,6 @@ const braid: Figure = (x, y, period, step) => {
   return Math.floor((wave + x) / step);
 };
 
-/** Small diamonds in staggered rows; their rings are two cells wide, since single cells would look too fine. */
 const lattice: Figure = (x, y, period) => {
   const spacing = period / 2;
   const row = Math.floor(y / 8);
@@ -51,10 +46,7 @@ const lattice: Figure = (x, y, period) => {
 
 const figures: readonly [Figure, ...Figure[]] = [diamond, zigzag, eye, lattice, scales, braid];
 
-/**
- * Figure and background colour cycle with the module's position in the track, so neighbours in a row or column of three
- * always differ; sizes and the order of the rings come from the seed.
- */
+/** Colours cycle with the module's position, so that neighbours in a row or column of three differ; the rest is the seed's. */
 export function moduleWeave(seed: string, cloth: number, position: number): Drawing {
   const random = randomFrom(`${seed}/module`);
   const colours = CLOTHS[cloth] ?? CLOTHS[0];

@@ -1,4 +1,3 @@
-// Which of the site's colours go together in a picture: a file shown by an <img> cannot read the page's custom properties.
 import { colours } from "../../content-model/write/looks.ts";
 
 const c = colours;

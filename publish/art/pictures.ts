@@ -1,5 +1,3 @@
-// Every picture of the site, generated from the content: a new entry gets its own from its slug.
-
 import {
   type Course,
   type CourseModule,
@@ -21,7 +19,6 @@ import { screen } from "./screen.ts";
 import { type Drawing, toSvg } from "./svg.ts";
 import { terraces } from "./terraces.ts";
 
-/** With `png` that is the file that pages show, and `svg` a drawing around it. */
 export type Picture = {
   key: string;
   svg: string;
@@ -42,7 +39,6 @@ export type DrawnContent = {
   people: Pick<Person, "id">[];
 };
 
-/** `unit`: pixels of the picture's own size for one unit of its drawing. */
 function picture(key: string, drawing: Drawing, unit = 1): Picture {
   return { key, svg: toSvg(drawing), width: drawing.width * unit, height: drawing.height * unit };
 }
@@ -86,10 +82,7 @@ function projectPicture(project: DrawnContent["projects"][number]): Picture {
   return picture(`project/${slug}`, screen(slug, kind, { variant, look: variant }));
 }
 
-/**
- * The same content gives the same bytes, so a picture's address only changes when the picture does. `headPaths`: the pages
- * without a picture of their own.
- */
+/** The same content gives the same bytes, and so the same addresses. `headPaths`: pages without a picture of their own. */
 export function drawPictures(content: DrawnContent, headPaths: readonly string[] = []): Picture[] {
   return [
     ...landPictures(content),

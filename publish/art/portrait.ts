@@ -1,4 +1,3 @@
-// The tile for a person without a photograph. The initial over it is text on the page, in the site's font.
 import { contourField } from "./contours.ts";
 import { portraitColours } from "./palette.ts";
 import { between, randomFrom } from "./seed.ts";

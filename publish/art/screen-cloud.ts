@@ -1,5 +1,3 @@
-// Three plans of connected machines: a chain with copies, a move from an old place to a new one, a staircase of
-// release stages.
 import { colours } from "../../content-model/write/looks.ts";
 import { fill, type Place, type Sheet, times } from "./screen-parts.ts";
 import { between } from "./seed.ts";

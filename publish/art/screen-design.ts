@@ -1,5 +1,3 @@
-// Three pieces of design work: an identity on a packet and cards, two phones, an open booklet.
-
 import { colours } from "../../content-model/write/looks.ts";
 import { cellDrawing, weaveCells } from "./cloth.ts";
 import { drawMap, fill, type Place, type Sheet, times, wordBar } from "./screen-parts.ts";

@@ -1,5 +1,3 @@
-// What the portfolio screens share: the sheet they are drawn on, bars for text, the little map.
-
 import { colours } from "../../content-model/write/looks.ts";
 import { contourField } from "./contours.ts";
 import { between, type Random } from "./seed.ts";
@@ -11,7 +9,6 @@ export type Sheet = {
   random: Random;
   hot: string;
   cool: string;
-  /** The terraces behind are light, so what is drawn on them is dark. */
   onLight: boolean;
   layers: Layer[];
 };

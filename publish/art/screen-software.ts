@@ -1,4 +1,3 @@
-// Three windows of business software: a report, a week of appointments, places on a map.
 import { colours } from "../../content-model/write/looks.ts";
 import { drawMap, fill, type Sheet, times, wordBar } from "./screen-parts.ts";
 import { box } from "./svg.ts";

@@ -1,5 +1,3 @@
-// Portfolio pictures: an interface drawn over terraces.
-
 import type { projectDrawings } from "../../content-model/schema/schema.ts";
 import { colours } from "../../content-model/write/looks.ts";
 import { cloudScreens } from "./screen-cloud.ts";
@@ -29,10 +27,7 @@ const ramps: Record<ScreenKind, ThreeOf<number>> = {
 const lightRamp = 4;
 const hotColours = [colours.crimson600, colours.marigold500, colours.tea600] as const;
 
-/**
- * `variant` is the drawing, 0 to 2 of its kind. `look` makes terraces and accent colour differ from the neighbours';
- * without it the seed chooses both.
- */
+/** `variant`: the drawing, 0 to 2 of its kind. `look`: terraces and accent colour; without it the seed chooses both. */
 export function screen(seed: string, kind: ScreenKind, options: { variant: number; look?: number }): Drawing {
   const width = 640;
   const height = 420;

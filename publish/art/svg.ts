@@ -1,4 +1,3 @@
-// A drawing is a stack of paths; here it becomes the text of an SVG file in as few bytes as possible.
 type Filled = { d: string; fill: string };
 type Stroked = { d: string; stroke: string; width: number; opacity?: number };
 
@@ -8,13 +7,11 @@ export type Layer = Filled | Stroked | Inset;
 
 export type Drawing = { width: number; height: number; layers: Layer[]; crisp?: true };
 
-/** A number with at most one decimal and no zero before the point. */
 export function short(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
 }
 
-/** The numbers of a path command. A minus sign also separates, so it needs no space. */
 export function numbers(...values: number[]): string {
   return values.map(short).reduce((text, next) => text + (next.startsWith("-") ? "" : " ") + next);
 }
@@ -40,10 +37,7 @@ function element(layer: Layer): string {
   return `<path stroke="${layer.stroke}" stroke-width="${short(layer.width)}"${opacity} d="${layer.d}"/>`;
 }
 
-/**
- * `anchor` is the part that stays visible when the box has other proportions than the picture. The file has a viewBox and
- * no size, so that the box decides the size, as an image and as a CSS background stretched to 100% 100%.
- */
+/** `anchor` stays visible in a box of other proportions. A viewBox and no size, so that the box decides the size. */
 export function toSvg(drawing: Drawing, anchor: "xMidYMid" | "xMaxYMid" = "xMidYMid"): string {
   const { width, height, layers } = drawing;
   const unfilled = layers.some((layer) => "stroke" in layer) ? ' fill="none"' : "";

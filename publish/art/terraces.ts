@@ -1,5 +1,3 @@
-// Filled contour steps with a stepped sun: the pictures of services and the ground of portfolio screens.
-
 import { landRamps } from "../../content-model/write/looks.ts";
 import { levelPath } from "./curve.ts";
 import { surveyLand } from "./iso-lines.ts";
@@ -11,7 +9,6 @@ type TerraceOptions = {
   width?: number;
   height?: number;
   ramp: number;
-  /** The sun and the hairlines between the steps; off when the terraces are only a background. */
   bare?: boolean;
 };
 

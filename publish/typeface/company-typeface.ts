@@ -1,5 +1,3 @@
-// The typeface of the company that is built from, for whatever is set in it besides pages.
-
 import { findTypeface, type Typeface, usualTypeface } from "../../content-model/check/typeface.ts";
 import { brand } from "../../content-model/write/own-brand.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
@@ -9,10 +7,8 @@ function installed(name: string | undefined): Typeface | undefined {
   return found && "problem" in found ? undefined : found;
 }
 
-/** Undefined for the device's own, and for one with a mistake, as in content-model/write/looks.ts. */
 export const companyTypeface = installed(brand?.typeface);
 
-/** What comes with the template, for those who have no typeface that can be embedded, and for letters that theirs lacks. */
 export const templateTypeface = installed(usualTypeface);
 
 /** The WOFF files of a typeface that hold letters of the texts, those with most of them first; none if it is not installed with a file for each weight. */
@@ -26,10 +22,7 @@ function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {
 
 const latin = "a ł";
 
-/**
- * What documents and shared pictures embed for these texts: the company's typeface, then the template's for letters that it
- * lacks. Of each, the files with most of the letters come first.
- */
+/** The company's typeface, then the template's for letters that it lacks; of each, the files with most letters first. */
 export function embeddedFaces(texts: string): Face[] {
   const faces = [...fixedFaces(companyTypeface, texts), ...fixedFaces(templateTypeface, latin + texts)];
   return [...new Map(faces.map((face) => [face.file, face])).values()];

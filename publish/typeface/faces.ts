@@ -1,13 +1,10 @@
-// The font files of a typeface that a company's texts need, read from the style sheets of its packages.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss, { type AtRule } from "postcss";
 
 export type Face = {
   file: string;
-  /** As in CSS: `400`, or `100 900` for a variable font. */
   weight: string;
-  /** As in CSS; undefined for a font that is not divided. */
   range: string | undefined;
   letters: number;
   hasLatin: boolean;
@@ -36,7 +33,6 @@ export function countLetters(text: string): Map<number, number> {
   return counts;
 }
 
-/** Those that hold most letters first, and else in the given order. */
 export const mostLettersFirst = (faces: readonly Face[]) => faces.toSorted((a, b) => b.letters - a.letters);
 
 /** The upright faces of a package that hold any of the letters, in the order in which later ones win in a style sheet. */

@@ -1,6 +1,3 @@
-// What an owner is told whose texts have letters that no font holds.
-
-/** A typeface of Fontsource for a script that a company of this region is likely to write. */
 const examples: [script: RegExp, typeface: string][] = [
   [/\p{Script=Devanagari}/u, "noto-sans-devanagari"],
   [/\p{Script=Tibetan}/u, "noto-serif-tibetan"],
@@ -8,7 +5,6 @@ const examples: [script: RegExp, typeface: string][] = [
   [/\p{Script=Arabic}/u, "noto-sans-arabic"],
 ];
 
-/** A sign that cannot be seen is told by its code. */
 const written = (letter: string) =>
   /\p{C}/u.test(letter) ? `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}` : letter;
 

@@ -1,5 +1,4 @@
-// The typeface of the pages: its files, the rules that declare them, and fallbacks whose letters take as much room, so that
-// nothing moves when the files arrive.
+// The pages' typeface, with fallbacks whose letters take as much room, so that nothing moves when the files arrive.
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
@@ -19,7 +18,6 @@ export type PageTypeface = {
   family: string;
   css: string;
   preload: string[];
-  /** How wide its bold letters are on average, as a share of those of the template's own typeface. */
   width: number;
 };
 
@@ -39,12 +37,9 @@ const fallbacks = [
   },
 ];
 
-/** Average of a letter of Familjen Grotesk 700 in em, for which the template's sizes were chosen. */
 const usualWidth = 533 / 1200;
-/** Of the widest typeface that is a common system's own, as a share of that. */
 const widestOfDevice = 1.25;
 
-/** How wide the letters of a font are on average, as a share of those of the template's own typeface in bold. */
 export const relativeWidth = ({ xWidthAvg, unitsPerEm }: Pick<FontMetrics, "xWidthAvg" | "unitsPerEm">) =>
   xWidthAvg / unitsPerEm / usualWidth;
 
@@ -65,7 +60,6 @@ function fallbackRule(
   return rule({ ...stack?.["@font-face"], fontFamily, fontWeight: weight, src });
 }
 
-/** The file of a weight that holds the Latin letters, by which a typeface is measured; of another weight if there is none. */
 function measuredFile(faces: readonly Face[], weight: number): string {
   const latin = faces.filter(({ hasLatin }) => hasLatin);
   const [face] = [...latin.filter((face) => face.weight === String(weight)), ...latin, ...faces];
@@ -82,20 +76,17 @@ async function measure(faces: readonly Face[]): Promise<[regular: FontMetrics, b
   return [regular, { ...metrics, xWidthAvg: metrics.xWidthAvg * (arialBoldWidth / arialWidth) }];
 }
 
-/** A file of the pages with its address, which contains a hash of it, so that browsers may cache it for ever. */
 async function publish(face: Face, letters: Iterable<number>) {
   const bytes = await usedPart(face, letters);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   return { face, url: `/assets/${basename(face.file, ".woff2")}-${hash}.woff2`, bytes };
 }
 
-/** Every document carries it. */
 function shortened(css: string): string {
   const code = Buffer.from(css.replace(/(\.\d\d)\d+%/g, "$1%"));
   return transform({ filename: "typeface.css", code, minify: true }).code.toString();
 }
 
-/** What pages show in the typeface: the company's texts, and the prices, dates and times that are written from them. */
 export function shownTexts(content: Content): string {
   const region = regionOf(content.site);
   const months = Array.from({ length: 12 }, (_, i) => `2027-${String(i + 1).padStart(2, "0")}-01`);
@@ -108,7 +99,6 @@ export function shownTexts(content: Content): string {
   ].join(" ");
 }
 
-/** What pages say of the typeface, or of the device's own where there is none, and the files that belong to it. */
 export async function pageTypeface(
   typeface: Typeface | undefined,
   texts: string,

@@ -1,4 +1,3 @@
-// The part of a font file that pages need, so that a visitor does not wait for letters that no page shows.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
@@ -37,10 +36,7 @@ function mayBeChanged(file: string): boolean {
 
 const otherScript = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 
-/**
- * A face's WOFF2 file without the letters and the features that pages have no use for. It is whole where it holds another
- * script than Latin, whose letters may join those that visitors type, and where its licence may not allow a part.
- */
+/** Whole where it holds a script whose letters may join those that visitors type, or where its licence allows no part. */
 export async function usedPart({ file, range, hasLatin }: Face, letters: Iterable<number>): Promise<Buffer> {
   const whole = readFileSync(file);
   const text = always + String.fromCodePoint(...letters);

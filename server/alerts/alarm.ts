@@ -1,5 +1,4 @@
-// Reports to a web address and a mailbox what needs somebody's attention, since mail cannot report its own failure. A report holds
-// nothing personal.
+// Reports what needs attention, since mail cannot report its own failure. A report holds nothing personal.
 
 import { describeDoubt, readDoubt } from "../../domain/leads/retention-doubt.ts";
 import { isoBefore, minute } from "../../domain/time/durations.ts";

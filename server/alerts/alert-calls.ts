@@ -11,7 +11,6 @@ export type Notification = {
   mail: object | null;
 };
 
-/** Tells ALERT_URL and ALERT_TO, and calls HEARTBEAT_URL. The URLs are secrets, so neither is logged. */
 export function createAlertCalls(parts: {
   config: Pick<Config, "alertUrl" | "alertTo" | "heartbeatUrl" | "siteUrl">;
   sendMail: (notification: Notification) => Promise<void>;
@@ -37,7 +36,6 @@ export function createAlertCalls(parts: {
   }
 
   return {
-    /** False when it could be delivered neither way. */
     async notify(notification: Notification): Promise<boolean> {
       const { condition, state, text, mail } = notification;
       logger[state === "raised" ? "error" : "info"]("alert", { condition, state });

@@ -1,5 +1,3 @@
-// What goes wrong on the machine itself, found out by looking each minute. Each process knows its own.
-
 import { statfs } from "node:fs/promises";
 import { day, minute } from "../../domain/time/durations.ts";
 import type { Logger } from "../run/log.ts";

@@ -1,4 +1,3 @@
-// Copies of the database in BACKUP_DIR, one file each, named after the time at which they were made.
 import type { Stats } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +9,6 @@ type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 const unfinishedName = /^site-.*\.db\.part/;
-/** An unfinished copy older than this was left by a process that was killed. */
 const maxCopyMs = 60 * 60_000;
 
 async function names(folder: string): Promise<string[]> {
@@ -104,8 +102,7 @@ export async function writeBackup(
   const { good, ignored } = await readBackups(folder, now);
   const kept = thinned(good, options);
   const old = good.filter((backup) => !kept.includes(backup));
-  // If it is the present clock that is wrong, copies dated in the future are the good ones, so they stay until there are
-  // enough others.
+  // If the present clock is wrong, copies dated in the future are the good ones, so they stay until there are enough others.
   if (kept.length >= keep) old.push(...ignored.filter(({ reason }) => reason === "dated in the future"));
   for (const { path } of old) await rm(path, { force: true });
   return { path, bytes: size, kept: kept.length };

@@ -87,7 +87,7 @@ async function run(): Promise<number> {
     for (const name of factNames) if (companyFacts[name].optional) given.facts[name] ??= "";
   const missing = factNames.filter((name) => given.facts[name] === undefined);
   if (missing.length > 0 && !process.stdin.isTTY) {
-    console.error(`Without a terminal nobody can be asked: add --${missing.join(", --")}\n\n${usage}`);
+    console.error(`There is no terminal to ask in: add --${missing.join(", --")}\n\n${usage}`);
     return 2;
   }
   const facts = missing.length > 0 ? await ask(given.facts) : (given.facts as CompanyFacts);

@@ -217,7 +217,7 @@ async function loadServer(): Promise<typeof import("../run/serve.ts")> {
     } catch (error) {
       tell(error);
       if (changes !== before) continue;
-      console.error("The site starts as soon as the mended file is saved.");
+      console.error("The site starts once the file is corrected and saved.");
       await new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -253,10 +253,10 @@ test("sends given-up mails again, all or those of one person", async () => {
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   await giveUpMails(fresh);
   refuse = false;
-  expect((await leads(fresh, "retry", "ram@visitor.example")).out).toBe("2 mails go out again.\n");
+  expect((await leads(fresh, "retry", "ram@visitor.example")).out).toBe("2 mails queued again.\n");
   await fresh.services.sendDueMails();
   expect(sent.sort()).toEqual(["office@company.example", "ram@visitor.example"]);
-  expect((await leads(fresh, "retry")).out).toBe("1 mail goes out again.\n");
+  expect((await leads(fresh, "retry")).out).toBe("1 mail queued again.\n");
   expect(await fresh.services.sendDueMails()).toBe(1);
   expect((await fresh.services.health()).mail.failed).toBe(0);
 });
@@ -300,15 +300,15 @@ test.for(engines)(
     });
     await leads(fresh, "answered", "another@visitor.example");
     expect((await failures()).failed).toBe(2);
-    expect((await leads(fresh, "dismiss", mistyped)).out).toBe("1 mail counts as failed no more.\n");
+    expect((await leads(fresh, "dismiss", mistyped)).out).toBe("1 failed mail dismissed.\n");
     expect((await failures()).failedByKind).toMatchObject({ "newsletter-confirmation": { count: 1 } });
     expect((await leads(fresh, "list")).out).not.toContain(`${mistyped}!`);
     expect((await leads(fresh, "show", mistyped)).out).toContain("dismissed after 1 try: 550 5.1.1");
-    expect((await leads(fresh, "dismiss")).out).toBe("1 mail counts as failed no more.\n");
+    expect((await leads(fresh, "dismiss")).out).toBe("1 failed mail dismissed.\n");
     expect((await failures()).failed).toBe(0);
     expect((await leads(fresh, "dismiss", "nobody@visitor.example")).code).toBe(1);
-    expect((await leads(fresh, "retry")).out).toBe("0 mails go out again.\n");
-    expect((await leads(fresh, "retry", mistyped)).out).toBe("1 mail goes out again.\n");
+    expect((await leads(fresh, "retry")).out).toBe("0 mails queued again.\n");
+    expect((await leads(fresh, "retry", mistyped)).out).toBe("1 mail queued again.\n");
   },
 );
 

@@ -146,7 +146,7 @@ async function find(
   rules = [isOfPerson],
 ): Promise<StoredRecord[]> {
   if (who === undefined) {
-    err("Say which: a reference, an id, a mail address, a phone number or a name.\n");
+    err("Name one: a reference, an id, a mail address, a phone number or a name.\n");
     return [];
   }
   const found = recordsOf(await database.read((db) => findPerson(db, who)));
@@ -300,14 +300,14 @@ const commands: Record<string, Command> = {
       retryFailedMails(db, at, owner),
     );
     if (count === undefined) return 1;
-    tools.out(`${counted(count, "mail goes", "mails go")} out again.\n`);
+    tools.out(`${counted(count, "mail")} queued again.\n`);
     return 0;
   },
 
   async dismiss(database, args, tools) {
     const count = await changeFailedMails(database, args, tools, dismissFailedMails);
     if (count === undefined) return 1;
-    tools.out(`${counted(count, "mail counts", "mails count")} as failed no more.\n`);
+    tools.out(`${counted(count, "failed mail")} dismissed.\n`);
     return 0;
   },
 

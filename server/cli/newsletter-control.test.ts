@@ -130,8 +130,8 @@ test.for(engines)("nothing is left of a stopped issue, whatever became of its ma
   expect(await counts()).toEqual(["stopped", "1", "1", "0"]);
   expect(fresh.log().match(/mail\.dropped/g)).toHaveLength(2);
 
-  expect((await leads(fresh, "retry")).out).toBe("0 mails go out again.\n");
-  expect((await leads(fresh, "retry", "reader-3@visitor.example")).out).toBe("0 mails go out again.\n");
+  expect((await leads(fresh, "retry")).out).toBe("0 mails queued again.\n");
+  expect((await leads(fresh, "retry", "reader-3@visitor.example")).out).toBe("0 mails queued again.\n");
   expect(await counts()).toEqual(["stopped", "1", "1", "0"]);
 });
 

@@ -46,7 +46,7 @@ test("tells that an issue is planned for nobody, and how those get it who confir
   const file = issueFile();
   const planned = await newsletter(fresh, "send", file, "--at", "2026-11-20 14:45");
   expect(planned).toMatchObject({ code: 0 });
-  expect(planned.out).toContain("Nobody has confirmed a subscription yet");
+  expect(planned.out).toContain("There are no confirmed subscribers yet");
   expect(planned.out).toContain("the issue is planned for 20 Nov 2026, 14:45, Nepal time");
   expect(planned.out).toContain("when you send it again, without --at");
   expect((await newsletter(fresh, "list")).out).toMatch(/2026-11-20 14:45 {2}planned +0 +0 +0/);

@@ -225,7 +225,7 @@ test("takes a corrected copy of an issue for a mistake, the same file with other
   const database = databaseOf(fresh);
   const text = issueText("First line.\nSecond line.");
   const early = await newsletter(fresh, "send", issueFile(text.replace("First", "Frist")));
-  expect(early).toMatchObject({ code: 0, out: "Nobody has confirmed a subscription yet.\n" });
+  expect(early).toMatchObject({ code: 0, out: "There are no confirmed subscribers yet.\n" });
   await addSubscribers(database, 2);
   await newsletter(fresh, "send", issueFile(text));
   const windows = await newsletter(fresh, "send", issueFile(`\uFEFF${text.replaceAll("\n", "\r\n")}`));

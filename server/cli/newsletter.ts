@@ -195,7 +195,7 @@ async function readReturned([file, more]: string[], tools: Tools): Promise<numbe
     err(`${file} cannot be read: ${describeError(error).message}\n`);
     return 1;
   }
-  if (report?.outcome === "passing") {
+  if (report?.outcome === "temporary") {
     out("Temporary failure; nothing changed.\n");
     return 0;
   }
@@ -258,7 +258,7 @@ function readTime(typed: string, { facts, clock }: Tools): Date {
   if (!moment || wallClock(moment.getTime(), timeZone) !== wall)
     throw new Error(`--at takes a time such as "2026-12-01 09:00", not ${typed}.`);
   const ahead = moment.getTime() - clock().getTime();
-  if (ahead <= 0) throw new Error(`--at ${typed} is over: it is ${companyTime(clock(), facts)}.`);
+  if (ahead <= 0) throw new Error(`--at ${typed} is in the past: it is ${companyTime(clock(), facts)}.`);
   if (ahead > 366 * day) throw new Error(`--at ${typed} is more than a year away.`);
   return moment;
 }
@@ -363,7 +363,7 @@ async function sendTest(
     await transport.close();
   }
   const where = config.smtpUrl === undefined ? `, as a file in ${join(config.dataDir, "mail")}` : "";
-  out(`The test is sent to ${to}${where}. Its link for leaving belongs to nobody.\n`);
+  out(`The test is sent to ${to}${where}. Its unsubscribe link has no effect.\n`);
   return 0;
 }
 
@@ -404,7 +404,7 @@ async function queue(
     return 1;
   }
   if (result.status === "stopped") {
-    err("This issue was stopped, and nobody gets it any more. To send it after all, change its text.\n");
+    err("This issue was stopped. To send it after all, change its text.\n");
     return 1;
   }
   if (result.status === "refused") {
@@ -417,11 +417,11 @@ async function queue(
   const { confirmed, queued } = await database.read((db) => countAudience(db, issue.id));
   const laterOnes = "Whoever confirms from now on gets it only when you send it again, without --at.";
   if (confirmed + queued === 0) {
-    const nobody = "Nobody has confirmed a subscription yet";
+    const none = "There are no confirmed subscribers yet";
     out(
       extras.sendAt
-        ? `${nobody}, but the issue is planned for ${companyTime(extras.sendAt, facts)}. ${laterOnes}\n`
-        : `${nobody}.\n`,
+        ? `${none}, but the issue is planned for ${companyTime(extras.sendAt, facts)}. ${laterOnes}\n`
+        : `${none}.\n`,
     );
     return 0;
   }

@@ -12,7 +12,6 @@ const migrations: Record<string, Migration> = { "0001-tables": tables, "0002-lea
 const migratorWith = <Schema>(db: Kysely<Schema>, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });
 
-/** The tables that the migrations of this release make. */
 async function ownTables(): Promise<TableMetadata[]> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(":memory:")) });
   try {
@@ -41,10 +40,7 @@ async function changesAgainst(present: TableMetadata[]): Promise<string[]> {
   });
 }
 
-/**
- * The migrator of this release. Those of a newer one that have run on this database are taken for its own where they have only
- * added to the tables, so that one may go back, or replace one machine after the other. Throws where they have done more.
- */
+/** Migrations of a newer release pass where they have only added to the tables, so that one may go back; else it throws. */
 async function migratorOf(db: Kysely<Tables>): Promise<Migrator> {
   const present = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!present.some(({ name }) => name === "kysely_migration")) return migratorWith(db);

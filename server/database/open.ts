@@ -7,6 +7,5 @@ export function openDatabase(url: string): Database {
   return url.startsWith("file:") ? openSqlite(url.slice("file:".length)) : openPostgres(url);
 }
 
-/** See `serveAlone`; any number of processes may share a PostgreSQL. */
 export const isServedAlone = (url: string): boolean =>
   !url.startsWith("file:") || serveAlone(url.slice("file:".length));

@@ -1,5 +1,4 @@
-// Connections to PostgreSQL that notice when the other end has gone silent: its host lost power, or a firewall or NAT
-// dropped the flow. No error reports that, and pg would hand out such a connection again and again.
+// Connections that notice when the other end has gone silent (power, firewall, NAT), which no error reports.
 
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from "pg";
 import { within } from "../run/within.ts";
@@ -9,7 +8,6 @@ const trustedForMs = 1_000;
 const answerTimeoutMs = 2_000;
 const endTimeoutMs = 3_000;
 
-/** No response came to a query, which may have been carried out all the same. */
 export class SilentConnection extends Error {
   override readonly name = "SilentConnection";
 }

@@ -1,4 +1,3 @@
-// PostgreSQL, for several processes or machines on one database.
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
@@ -23,7 +22,6 @@ function passesByItself(error: unknown): boolean {
 export function openPostgres(url: string): Database {
   const settings = {
     connectionString: url,
-    // An sslmode in the URL comes before this.
     ssl: !isLocalHost(new URL(url).searchParams.get("host") ?? new URL(url).hostname),
     max: 10,
     connectionTimeoutMillis: 3_000,

@@ -10,8 +10,7 @@ const allPages = 2 ** 31 - 1;
 export async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from} yet`);
   closeSync(openSync(to, "wx", 0o600));
-  // Uses its own connection and copies all pages in one step, since a write by another connection would restart the
-  // copy.
+  // Uses its own connection and copies all pages in one step, since a write by another connection would restart the copy.
   const source = new DatabaseSync(from, { timeout: busyTimeoutMs });
   let pages: number;
   try {

@@ -1,5 +1,4 @@
-// SQLite through node:sqlite. Everything there is synchronous, so a lock that another process holds is waited for
-// with timers.
+// SQLite through node:sqlite. Everything there is synchronous, so a lock that another process holds is waited for with timers.
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";

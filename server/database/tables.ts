@@ -44,7 +44,6 @@ export type LeadRow = Campaign & {
   answered_at: string | null;
 };
 
-/** What visitors type into the forms that make a lead, in the order of an export. */
 export const typedColumns = [
   "name",
   "email",
@@ -89,7 +88,6 @@ export type ConsentRow = {
   said: string | null;
 };
 
-/** One row for each accepted post, by which repeats are recognised, with the receipt it was answered with. */
 export type SubmissionRow = {
   kind: SubmissionKind;
   id: string;
@@ -125,12 +123,10 @@ export type MailRow = {
   data: string | null;
   state: MailState;
   attempts: number;
-  /** How many of them ended without an answer of the mail server after all of the mail was sent. */
   unknown_outcomes: number;
   due_at: string;
   first_tried_at: string | null;
   last_tried_at: string | null;
-  /** Milliseconds between its first and its last try in which another one could have been made. */
   tried_for: number;
   last_error: string | null;
   created_at: string;
@@ -184,7 +180,6 @@ export type AuditEntryRow = {
   lead_id: string | null;
   kind: AuditAction;
   actor: string;
-  /** The note, the address that it was forwarded to, or how many leads were exported. */
   detail: string | null;
   created_at: string;
 };
@@ -206,7 +201,6 @@ export type Tables = {
   /** One row for each mail to an address that nobody has confirmed. `person` is a keyed hash of whom it reaches. */
   unconfirmed_mails: { person: string; kind: MailKind; created_at: string };
   runs: RunRow;
-  /** Who was erased, by a keyed hash of the address. */
   erasures: { person: string; erased_at: string };
   secrets: { name: string; value: string };
   write_checks: { id: number; checked_at: string };

@@ -61,5 +61,4 @@ export function submissionOrigin(
   };
 }
 
-/** Of the adapter; absent where there is no socket, as in tests. */
 export type Bindings = { incoming?: IncomingMessage };

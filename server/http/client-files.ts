@@ -3,7 +3,6 @@ import { extname, join } from "node:path";
 import { type MemoryFile, memoryFile } from "./memory-files.ts";
 import { documentPolicy, framePolicy, framingPolicy } from "./security-headers.ts";
 
-/** By the end of a file's name. deploy/nginx.conf has the same. */
 export const fileTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",

@@ -4,7 +4,6 @@ import { setTimeout } from "node:timers/promises";
 
 const usualTimes = {
   firstRequest: 2_000,
-  /** For clients that ask again on a connection that was kept: they are told to open another one. */
   kept: 500,
   requests: 10_000,
   all: 20_000,

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** More than deploy/nginx.conf lets through. */
 const maxBytes = 4 * 1024 * 1024;
 /** After this the response is sent, whether or not the client has finished. */
 export const drainTimeoutMs = 5_000;

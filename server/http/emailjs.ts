@@ -1,4 +1,3 @@
-// The protocol of the EmailJS SDK, with which the contact form sends, by default to this server.
 import { type Context, Hono } from "hono";
 import type { SiteServices } from "../../app/context.ts";
 import { contactLimits } from "../../domain/forms/contact-message.ts";
@@ -27,7 +26,6 @@ type Parts = {
   logger: Logger;
 };
 
-/** The two routes below /api/v1.0/email. They respond with plain text, which the SDK passes on to its caller. */
 export function emailJsRoutes({ services, config, contactService, logger }: Parts) {
   const routes = new Hono<{ Bindings: Bindings }>();
   const base = "/api/v1.0/email";

@@ -1,11 +1,7 @@
-// The check that every post has to pass before its body is read, whether it comes from a page or by the EmailJS protocol.
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../run/config.ts";
 
-/**
- * Refuses requests from pages of other sites. Browsers name the origin of every post. Other clients, such as mail
- * programs that unsubscribe (RFC 8058), need not, and carry no visitor's credentials that could be misused.
- */
+/** Browsers name the origin of every post. Other clients (RFC 8058) need not, and carry no credentials to be misused. */
 export function refuseForeign(
   config: Pick<Config, "acceptedOrigins">,
   refuse: (context: Context) => Response,

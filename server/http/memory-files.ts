@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 type Encoding = "br" | "zstd" | "gzip";
 const preferred: readonly Encoding[] = ["br", "zstd", "gzip"];
 
-/** The file in one encoding. Its headers, names and values in turn, are built once instead of for each request. */
 type Copy = {
   body: Buffer;
   etag: string;
@@ -93,7 +92,6 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
 const accepted = new Map<string, Encoding[]>();
 const maxAccepted = 100;
 
-/** The encodings that a client takes, the best first. One with q=0 is refused. */
 export function acceptedEncodings(header: string): Encoding[] {
   const known = accepted.get(header);
   if (known) return known;

@@ -1,16 +1,10 @@
-// Reads what forms post. Whatever a body holds, its cost is in proportion to its length, which is limited.
 import { unescape as decodePercent } from "node:querystring";
 import type { FormFields } from "../../domain/forms/submission.ts";
 
-/**
- * UTF-16 units in all fields together: the longest message that the form takes has 80,000 (domain/forms/form-fields.ts), everything
- * else below 15,000. One takes at most nine bytes in a URL-encoded body.
- */
+/** UTF-16 units: the longest message has 80,000, all else below 15,000. One takes at most nine bytes in a body. */
 const maxUnits = 100_000;
 const maxBodyBytes = 1024 * 1024;
-/** Several times as many as any form has. */
 const maxFields = 100;
-/** A part of a form names its field, and nothing else that matters. */
 const maxPartHead = 1_000;
 
 const plus = 0x2b;

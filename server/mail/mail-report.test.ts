@@ -9,17 +9,17 @@ const read = (text: string) => readMailReport(Buffer.from(text));
 test.for([
   ["5.1.1", "failed", "bounced"],
   ["5.1.10", "Failed", "bounced"],
-  ["5.2.2", "failed", "passing"],
-  ["5.7.1", "failed", "passing"],
-  ["4.4.7", "delayed", "passing"],
-  ["5.1.1", "delayed", "passing"],
+  ["5.2.2", "failed", "temporary"],
+  ["5.7.1", "failed", "temporary"],
+  ["4.4.7", "delayed", "temporary"],
+  ["5.1.1", "delayed", "temporary"],
 ] as const)("a report of status %s, %s, is read as %s", ([status, action, outcome]) => {
   expect(read(deliveryReport({ messageId, status, action }))).toEqual({ messageId, outcome });
 });
 
 test("a report of spam is a complaint, and of anything else none", () => {
   expect(read(spamReport(messageId))).toEqual({ messageId, outcome: "complained" });
-  expect(read(spamReport(messageId, "not-spam"))).toEqual({ messageId, outcome: "passing" });
+  expect(read(spamReport(messageId, "not-spam"))).toEqual({ messageId, outcome: "temporary" });
 });
 
 test("other mails are no reports, nor is one without the head of the mail that it is about", () => {

@@ -1,8 +1,8 @@
 // What comes back to the mailbox of MAIL_FROM: reports that a mail was not delivered (RFC 3464) or was called spam (RFC 5965).
 import { deadAddress } from "./smtp-transport.ts";
 
-/** `passing`: it tells of this mail only, such as one that came to a full mailbox. */
-export type MailReport = { messageId: string; outcome: "bounced" | "complained" | "passing" };
+/** `temporary`: the failure is of this mail only, such as at a full mailbox. */
+export type MailReport = { messageId: string; outcome: "bounced" | "complained" | "temporary" };
 
 /** A report has three, and a mail that came back with it may have some more. */
 const maxParts = 100;
@@ -69,5 +69,5 @@ export function readMailReport(raw: Uint8Array): MailReport | undefined {
   const feedback = partOf("message/feedback-report");
   if (messageId === "" || (status === "" && feedback === "")) return undefined;
   if (/^abuse$/i.test(fieldOf(feedback, "Feedback-Type"))) return { messageId, outcome: "complained" };
-  return { messageId, outcome: namesDeadAddress(status) ? "bounced" : "passing" };
+  return { messageId, outcome: namesDeadAddress(status) ? "bounced" : "temporary" };
 }

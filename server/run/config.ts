@@ -1,4 +1,3 @@
-// Turns the environment into one checked object. Only the caller reads process.env.
 import { isIP } from "node:net";
 import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,7 +27,6 @@ export type Config = {
   databaseUrl: string;
   smtpUrl: string | undefined;
   mailFrom: Sender;
-  /** For Message-ID and List-Id. */
   mailDomain: string;
   leadsTo: string[];
   noticesTo: Record<LeadKind, string[]>;
@@ -38,16 +36,13 @@ export type Config = {
   retentionDays: number;
   backup: BackupSettings | undefined;
   backupHistory: BackupHistory;
-  /** Minutes since midnight by the company's clock; undefined is no digest. */
   digestAt: number | undefined;
   answerWithinDays: number;
   alertUrl: string | undefined;
   heartbeatUrl: string | undefined;
   alertTo: string[];
-  /** Whom each lead is told, and the key that signs it; undefined is nobody. */
   leadsWebhook: { url: string; secret: string } | undefined;
   staffInbox: boolean;
-  /** Where the staff's pages and the editor are, if not at `siteUrl`. */
   staffUrl: string | undefined;
 };
 
@@ -142,7 +137,7 @@ function hook(text: string): string | undefined {
     throw new SettingError("is not an address that starts with https:// or http://");
   }
   if (url.username !== "" || url.password !== "") {
-    throw new SettingError("has a user or password in front of the @, which cannot be sent that way");
+    throw new SettingError("has a user or password, which is not supported");
   }
   return url.href;
 }
@@ -178,7 +173,7 @@ function smtpUrl(text: string): string {
   refuseBarePercent(url);
   const { searchParams: options } = url;
   if ([...options].some(([name, value]) => name !== "tls" || value !== "off"))
-    throw new SettingError("has something behind the ? that is not tls=off");
+    throw new SettingError("takes nothing after the ? but tls=off");
   if (options.has("tls") && url.username !== "")
     throw new SettingError("has a password, which is never sent without TLS: leave out tls=off");
   return text;
@@ -186,7 +181,7 @@ function smtpUrl(text: string): string {
 
 function refuseBarePercent({ username, password }: URL): void {
   if (!isDecodable(username) || !isDecodable(password))
-    throw new SettingError("has a % in user or password that does not begin a code: write %25 instead");
+    throw new SettingError("has an unencoded % in user or password: write %25");
 }
 
 function isDecodable(text: string): boolean {
@@ -205,7 +200,7 @@ function databaseUrl(text: string): string {
     refuseBarePercent(new URL(text));
     return text;
   }
-  if (!text.startsWith("file:")) throw new SettingError("starts neither with file: nor with postgres://");
+  if (!text.startsWith("file:")) throw new SettingError("must start with file: or postgres://");
   if (text === "file:" || text.endsWith("/")) throw new SettingError("names a folder, not a file");
   if (!text.startsWith("file://")) return `file:${resolve(text.slice("file:".length))}`;
   if (!URL.canParse(text) || new URL(text).hostname !== "")
@@ -340,7 +335,6 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
   return { ok: true, config };
 }
 
-/** Adapts public address and accepted origins to the port in use; to be called again only after PORT=0. */
 export function setPort(config: Config, port: number): void {
   config.port = port;
   if (!config.siteUrlGiven) config.siteUrl = `http://localhost:${port}`;

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Config } from "./config.ts";
 
-/** Errors that retrying cannot fix. */
 const lasting: Record<string, string> = {
   EEXIST: "that is a file, not a folder",
   ENOTDIR: "part of that path is a file, not a folder",

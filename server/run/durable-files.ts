@@ -6,7 +6,6 @@ export async function syncToDisk(path: string): Promise<void> {
   await handle.sync();
 }
 
-/** Writes a private file and flushes it; `flags` as of `open`. */
 export async function writeDurably(path: string, content: string | Buffer, flags: "w" | "a"): Promise<void> {
   await using file = await open(path, flags, 0o600);
   await file.writeFile(content);

@@ -35,7 +35,6 @@ export function describeError(error: unknown): Record<string, string | number> {
   return { name: error.name, ...codes, message: withoutAddresses(error.message, 300) };
 }
 
-/** `pretty` is for a person at a terminal; otherwise each event is one line of JSON. */
 export function createLogger(options: {
   pretty: boolean;
   write?: (line: string) => void;

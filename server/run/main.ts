@@ -1,4 +1,3 @@
-// The command line of the built site: which command runs, with which settings.
 import { join } from "node:path";
 import { content } from "../../content-model/read/index.server.ts";
 import { outputTo } from "../cli/output.ts";

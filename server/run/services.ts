@@ -1,4 +1,3 @@
-// Puts the parts of the server together. Tests pass replacements here.
 import type { FormFields, SubmissionOrigin } from "../../domain/forms/submission.ts";
 import { createAlarm } from "../alerts/alarm.ts";
 import { createAlertMail } from "../alerts/alert-mail.ts";
@@ -35,7 +34,6 @@ export function createServices(parts: {
   facts: MailFacts;
   logger: Logger;
   clock?: () => Date;
-  /** Milliseconds by a clock that nobody sets, and the share of the disk that is free. */
   elapsed?: () => number;
   freeShare?: () => Promise<number>;
   database?: Database;

@@ -1,4 +1,3 @@
-// What answers a request: files and pages from memory, everything else from the app.
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -85,8 +84,7 @@ export async function createSite(parts: SiteParts) {
       void compressAndPublish();
     }
   };
-  // Pages show the company's date: the year, batches that are not past. One that is broken must not keep the others and
-  // the forms down: it is rendered on request.
+  // Pages show the company's date. A broken one must not keep the others and the forms down: it is rendered on request.
   const minutes = await rerenderDaily({
     timeZone: content.site.timeZone,
     render: renderPages,
@@ -114,10 +112,7 @@ export async function createSite(parts: SiteParts) {
   return { handle, stop };
 }
 
-/**
- * Where a request belongs that has come to the wrong name: with STAFF_URL nothing that a visitor opens shares an origin with
- * the staff's pages and the editor, which need no more of the site than fonts and the logo.
- */
+/** With STAFF_URL no public page shares an origin with staff's pages and editor, which need only fonts and the logo. */
 function otherOrigin({ headers, url = "/" }: IncomingMessage, { siteUrl, staffUrl }: Config) {
   if (staffUrl === undefined) return undefined;
   const isStaffs = /^\/(staff|editor)([/?]|$)/.test(url);

@@ -7,7 +7,6 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   return await Promise.race([work, late]).finally(() => ended.abort());
 }
 
-/** Throws when the work takes longer. */
 export async function answerWithin<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const answered = await within(
     milliseconds,

@@ -1,5 +1,3 @@
-// What all three forms share: limits, repeats, one transaction, and an honest answer when storing fails.
-
 import { noCampaign, readCampaign } from "../../domain/forms/campaign.ts";
 import { submissionIdField } from "../../domain/forms/form-fields.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/forms/submission.ts";
@@ -30,7 +28,6 @@ export type AcceptTools = LeadTools &
     notStored: () => void;
   };
 
-/** A post that has passed its form's rules. */
 export type Post = {
   fields: FormFields;
   origin: SubmissionOrigin;
@@ -92,8 +89,7 @@ async function accept(tools: AcceptTools, post: Post, identity: Identity): Promi
   try {
     const reference = newReference(kind);
     const { repeated, ...answer } = await storeAs(reference).catch(async (error: unknown) => {
-      // A unique index refused the row: a random reference was drawn twice, which is very rare, or another text came
-      // under the same id at the same moment.
+      // A unique index refused the row: the same random reference, or another text under the same id at the same moment.
       const { id = "" } = identity;
       if (!(await database.read((db) => isTaken(db, { reference, id, kind })))) throw error;
       return await storeAs(newReference(kind));
@@ -132,7 +128,6 @@ function contentKeysAt(now: Date, contentHash: string): [string, string] {
   return [`${period} ${contentHash}`, `${period - 1} ${contentHash}`];
 }
 
-/** What this post repeats, or else the id under which it is stored. */
 async function findEarlier(
   db: Connection,
   kind: SubmissionKind,

@@ -31,8 +31,7 @@ export async function eraseRows(
   { before }: { before?: string } = {},
 ): Promise<void> {
   const folder = join(dataDir, "mail");
-  // Files first: once the rows are gone, nobody knows which files belong to them. And again afterwards, for a mail that
-  // was sent in between.
+  // Files first: rows name them. And again afterwards, for a mail that was sent in between.
   const mails = await database.read((db) => findMailsOfPeople(db, emailKeys, before));
   await deleteMailFiles(folder, [...mails, transientMailId]);
   await deleteMailFiles(folder, await database.write((db) => deletePeople(db, emailKeys, before)));

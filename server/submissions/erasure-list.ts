@@ -1,5 +1,4 @@
-// Who was erased, as a list of keyed hashes outside the database, so that an older copy of it brings nobody back. The key is in
-// the database and its copies.
+// Keyed hashes outside the database, so that an older copy of it, which has the key, brings nobody back.
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

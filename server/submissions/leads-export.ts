@@ -10,7 +10,6 @@ const columns = [
   "id",
   "reference",
   "state",
-  // The number once, as it is dialled.
   ...typedColumns.filter((column) => column !== "phone_e164"),
   "source_page",
   ...campaignNames,

@@ -1,6 +1,5 @@
 import { isIPv6 } from "node:net";
 
-/** Who sent something, as hashes: what counts as one address and, with IPv6, the /48 around it. */
 export type Client = { address: string; network: string | undefined };
 
 /** IPv6 networks whose last 32 bits are an IPv4 address: mapped (RFC 4291), translated (RFC 2765, 6052). */
@@ -20,7 +19,6 @@ function groupsOf(address: string): number[] {
 
 const hexOf = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
 
-/** The /48 around an IPv6 address; undefined for any other. */
 export function limitedNetwork(address: string): string | undefined {
   const limited = limitedAddress(address);
   return limited.endsWith("::/64") ? `${limited.split(":").slice(0, 3).join(":")}::/48` : undefined;

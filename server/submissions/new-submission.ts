@@ -1,6 +1,5 @@
 import type { Campaign } from "../../domain/forms/campaign.ts";
 
-/** What is known of a submission when its row is written. */
 export type NewSubmission = {
   id: string;
   reference: string;
@@ -9,6 +8,5 @@ export type NewSubmission = {
   campaign: Campaign;
   /** Why it causes no mail until the owner releases it; null when it is not suspect. */
   quarantineReason: string | null;
-  /** False when the cap on mails to unconfirmed addresses is reached. */
   mayMailUnconfirmed: boolean;
 };

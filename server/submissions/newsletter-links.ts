@@ -1,4 +1,3 @@
-// What the links in newsletter mails do. Reading never changes anything: mail scanners follow links.
 import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import type { Database } from "../database/database.ts";
 import { noteConsent } from "../database/stores/consents.ts";

@@ -1,7 +1,6 @@
 import type { Client } from "./limited-address.ts";
 import type { LimitAnswer, SubmissionLimits } from "./rate-limit.ts";
 
-/** Whether a submission causes a mail to an address that nobody has confirmed, and is of no use without it. */
 export type UnconfirmedMail = "none" | "optional" | "required";
 
 export type PassedLimits = Pick<SubmissionLimits, "submission" | "unconfirmedMail" | "floodRow">;
@@ -10,10 +9,7 @@ type Pass =
   | { ok: true; isFlood: boolean; mayMailUnconfirmed: boolean; giveBack: () => Promise<void> }
   | { ok: false; retryAfterSeconds?: number };
 
-/**
- * Takes what a submission needs from the limits. A client that sent too much is refused. When everybody together did,
- * submissions are kept as a flood, since otherwise a few bots could shut out all visitors.
- */
+/** A client that sent too much is refused; what exceeds the limit for everybody is kept, or a few bots could shut out all. */
 export async function passLimits(
   limits: PassedLimits,
   client: Client,

@@ -1,5 +1,3 @@
-// The daily mail to the staff: what came in, what is suspect, what failed, what nobody has answered.
-
 import type { Region } from "../../domain/region.ts";
 import { day, hour, isoBefore } from "../../domain/time/durations.ts";
 import { fromLocalTime } from "../../domain/time/local-moment.ts";
@@ -30,7 +28,6 @@ export type DigestTools = {
   region: Region;
   leadsTo: readonly string[];
   mailDomain: string;
-  /** Minutes since midnight by the company's clock; undefined is never. */
   digestAt: number | undefined;
   answerWithinDays: number;
   backupState: () => Promise<BackupState | null>;
@@ -56,7 +53,6 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   );
 }
 
-/** The day whose digest is due; undefined before that. Where the clock skips from that hour past midnight, it is the day before. */
 function dueDay(now: Date, digestAt: number, timeZone: string): string | undefined {
   const { date, minutes } = localTime(now, timeZone);
   if (minutes >= digestAt) return date;

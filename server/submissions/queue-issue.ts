@@ -63,7 +63,6 @@ export async function queueIssue(
   }
 }
 
-/** Stores the issue, or the new pace of a known one. Stores nothing when it resolves with the reason for that. */
 async function registerIssue(
   db: Connection,
   issue: Issue,

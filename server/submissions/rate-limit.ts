@@ -10,7 +10,6 @@ export type LimitAnswer =
 export type SubmissionLimits = ReturnType<typeof createLimits>;
 
 const everybody = "all";
-/** Caps on mails to addresses that nobody has confirmed, beside those on submissions. */
 const unconfirmedMails = { perClient: { count: 60, seconds: 86_400 }, total: { count: 600, seconds: 3_600 } };
 /** Nobody enrolls in more than a few courses a month; this leaves room for corrections. */
 const receiptCap = { aDay: 5, aMonth: 10 };
@@ -28,7 +27,6 @@ type Limited = { limiter: RateLimiterAbstract; key: string };
 /** The clocks of processes that share a database may differ by this much. */
 const clocksApartMs = 60_000;
 
-/** Takes one. A refusal leaves the count as it was. */
 export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   const giveBack = async () => void (await limiter.reward(key));
   try {
@@ -47,7 +45,6 @@ export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   }
 }
 
-/** Takes from all limits or from none. */
 export async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {

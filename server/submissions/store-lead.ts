@@ -62,7 +62,6 @@ async function causesReceipt(
 /** Stands for the recipient of a call, since the address itself is a secret. */
 const webhookSetting = "LEADS_WEBHOOK_URL";
 
-/** Queues the notices, the receipt of an enrollment and the webhook's call for a lead that is not suspect. */
 export async function queueLeadMails(
   db: Connection,
   lead: LeadRow,

@@ -15,7 +15,6 @@ import type { NewSubmission } from "./new-submission.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";
 
-/** How long a link in a confirmation mail works, and how long an unconfirmed address is kept. */
 export const confirmationDays = 7;
 const confirmationCap = { aDay: 3, aMonth: 5 };
 

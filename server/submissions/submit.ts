@@ -1,5 +1,3 @@
-// What each form does with a post: the trap, the form's own rules, and then what all share (accept-once.ts).
-
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { phoneNumber } from "../../domain/contacts/phone-number.ts";
 import { parseContactMessage } from "../../domain/forms/contact-message.ts";
@@ -33,7 +31,6 @@ function readTrap(fields: FormFields): "missing" | "empty" | "filled" {
   return value.trim() === "" ? "empty" : "filled";
 }
 
-/** A phone number as typed and, when it can be told, in E.164. */
 const phoneColumns = (typed: string | undefined, { country }: Region) => ({
   phone: typed || null,
   phone_e164: (typed && phoneNumber(typed, country)) || null,

@@ -11,7 +11,6 @@ export function newReference(kind: keyof typeof prefixes): string {
   return `${prefixes[kind]}-${signs.join("")}`;
 }
 
-/** 128 random bits for an address that nobody can guess. */
 export function newToken(): string {
   return randomBytes(16).toString("base64url");
 }

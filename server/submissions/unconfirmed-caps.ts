@@ -5,7 +5,6 @@ import type { MailKind } from "../database/tables.ts";
 
 export type UnconfirmedCap = { aDay: number; aMonth: number };
 
-/** After this many days a counted mail no longer matters to any cap. */
 export const unconfirmedMailDays = 31;
 
 /** Counts a mail that is about to be queued; false, and nothing is counted, when it would be one too many. */

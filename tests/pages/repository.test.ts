@@ -18,8 +18,8 @@ const documents = [
 ];
 
 test("every dependency has its reason, and no reason is left of one that is gone", () => {
-  const [tables = ""] = read("docs/dependencies.md").split("## Left out");
-  const named = [...tables.matchAll(/^\| (`.+?) +\|/gm)].flatMap(([, cell = ""]) =>
+  const [lists = ""] = read("docs/dependencies.md").split("## Left out");
+  const named = [...lists.matchAll(/^- (`[^:]+):/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
   const { dependencies, devDependencies } = packageJson;

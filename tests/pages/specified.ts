@@ -1,4 +1,4 @@
-// What docs/behaviour.md lists for the sample company and pages have to show, in its exact words.
+// What the pages of the sample company have to show, in its exact words.
 
 /** docs/behaviour.md, "Addresses". */
 export const specifiedPaths = [
@@ -42,7 +42,7 @@ export type SpecifiedCourse = {
   track?: string;
 };
 
-/** docs/behaviour.md, "Table of courses (sample)". */
+/** The sample's courses. */
 export const specifiedCourses: SpecifiedCourse[] = [
   {
     path: "/fullstack-web",

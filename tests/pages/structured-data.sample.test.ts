@@ -8,7 +8,6 @@ const site = siteForFile();
 type Json = { [key: string]: unknown };
 type ReadPage = { path: string; scripts: number; blocks: Json[]; crumbs: { name: string; item: string }[] };
 
-/** docs/behaviour.md, "Table of courses (sample)". */
 const courses = {
   "/fullstack-web": ["Full Stack Web Development", "P6M", "45000", "Beginner to Advanced", 6],
   "/graphics-design-course": ["Advanced Graphic Design Masterclass", "P6M", "35000", "All Levels", 6],

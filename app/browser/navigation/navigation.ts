@@ -19,8 +19,8 @@ const maxRemembered = 10;
 const positionsKey = "positions";
 
 /** A history entry. Its page is kept as it was left, with what was typed, expanded or filtered. */
-type Step = { page?: Page; path?: string; y: number };
-const steps = new Map<string, Step>();
+type HistoryEntry = { page?: Page; path?: string; y: number };
+const steps = new Map<string, HistoryEntry>();
 
 const newKey = () => Math.random().toString(36).slice(2);
 let key = "";
@@ -310,7 +310,7 @@ async function followHistory() {
   const before = key;
   // Safari has scrolled to a fragment before it tells of it.
   const left = { y: scrolledTo };
-  key = history.state?.key ?? adoptStep();
+  key = history.state?.key ?? adoptEntry();
   if (here() === shown) {
     // Only the fragment differs. The browser scrolls after a click, but not on going back, so that is done here.
     steps.set(before, { ...steps.get(before), ...left });
@@ -350,7 +350,7 @@ function restorePosition(otherwise?: number) {
 }
 
 /** Gives a key to a history entry that the browser added itself, for a fragment. */
-function adoptStep(): string {
+function adoptEntry(): string {
   const adopted = newKey();
   history.replaceState({ key: adopted }, "");
   return adopted;
@@ -362,7 +362,7 @@ function adoptStep(): string {
  */
 function takeOverScrolling() {
   const before = history.state?.key;
-  key = before ?? adoptStep();
+  key = before ?? adoptEntry();
   const readPositions = () => readSession<[string, number][]>(positionsKey) ?? [];
   // A new entry has no position yet, and a tab's storage is slow to open.
   if (before) for (const [old, y] of readPositions()) steps.set(old, { y });
@@ -389,6 +389,6 @@ function takeOverScrolling() {
   // A phone may end a page out of sight without another word.
   document.addEventListener("visibilitychange", () => (document.hidden ? handBack() : takeOver()));
   window.addEventListener("hashchange", () => {
-    if (!history.state?.key) key = adoptStep();
+    if (!history.state?.key) key = adoptEntry();
   });
 }

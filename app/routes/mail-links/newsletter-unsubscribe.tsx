@@ -15,7 +15,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   return answerToken(context, url, context.get(servicesContext).unsubscribe);
 }
 
-export { handOnHeaders as headers } from "../../forms/post/hand-on-headers.ts";
+export { forwardHeaders as headers } from "../../forms/post/forward-headers.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

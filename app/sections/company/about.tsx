@@ -11,7 +11,7 @@ type Props = {
   lead: string;
   text: string;
   figures: ClaimFigure[];
-  creed: CreedProps;
+  creed: MissionAndValuesProps;
 };
 
 /** Home: who we are, in figures, mission, vision, values and awards. */
@@ -31,16 +31,21 @@ export function About({ heading, lead, text, figures, creed }: Props) {
           </div>
           <FigureList figures={figures} className="about-r" />
         </div>
-        <Creed {...creed} />
+        <MissionAndValues {...creed} />
       </div>
     </section>
   );
 }
 
-export type CreedProps = { mission: string; vision: string; values: Point[]; awards: Site["awards"] };
+export type MissionAndValuesProps = {
+  mission: string;
+  vision: string;
+  values: Point[];
+  awards: Site["awards"];
+};
 
 /** Mission, vision, core values and awards. */
-export function Creed({ mission, vision, values, awards }: CreedProps) {
+export function MissionAndValues({ mission, vision, values, awards }: MissionAndValuesProps) {
   // In development an empty place shows where awards will stand.
   const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
   return (

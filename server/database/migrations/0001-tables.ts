@@ -7,8 +7,7 @@ const requiredLead = "lead_id text not null references leads (id) on delete casc
 const requiredSubscriber = "subscriber_id text not null references subscribers (id) on delete cascade";
 const campaign = "utm_source text, utm_medium text, utm_campaign text, utm_term text, utm_content text";
 
-// Most mails are sent, and neither the worker nor the health report ever looks at those. Rows that belong to a lead or to
-// a subscriber have an index for each, which holds its own half of them.
+// Most mails are sent, and nothing looks for those; rows of a lead or a subscriber have an index for each.
 const statements = `
 create table leads (id text primary key, submission_id text not null, kind text not null, reference text not null,
   state text not null, name text not null, email text not null, email_key text not null, phone text, phone_e164 text,

@@ -5,7 +5,6 @@ export async function findDigest(db: Connection, day: string): Promise<Tables["d
   return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
 }
 
-/** When the latest digest before `now` was decided on; undefined before the first. A later one was made while the clock was ahead. */
 export async function findLastDigest(db: Connection, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("digests")
@@ -23,7 +22,6 @@ export async function insertDigest(db: Connection, row: Tables["digests"]): Prom
 
 export type DigestPeriod = {
   since: string;
-  /** A lead that came until then and is still new is overdue. */
   overdueUntil: string;
 };
 

@@ -1,4 +1,3 @@
-// Newsletter issues and who has been queued for which. That outlives the outbox rows, which retention deletes.
 import { type Connection, countRows } from "../database.ts";
 import type { IssueRow, IssueState } from "../tables.ts";
 
@@ -38,7 +37,6 @@ export type IssueProgress = Pick<IssueRow, "id" | "subject" | "state" | "created
   left: number;
 };
 
-/** All issues, the newest last. What retention has deleted is no longer counted. */
 export async function listIssues(db: Connection): Promise<IssueProgress[]> {
   const issues = await db
     .selectFrom("issues")
@@ -106,11 +104,7 @@ async function deleteLeft(db: Connection, id: string, now: string): Promise<void
     .deleteFrom("mails")
     .where("issue_id", "=", id)
     .where((eb) =>
-      eb.or([
-        eb("state", "=", "waiting"),
-        // Whoever was sending it is gone.
-        eb.and([eb("state", "=", "sending"), eb("due_at", "<=", now)]),
-      ]),
+      eb.or([eb("state", "=", "waiting"), eb.and([eb("state", "=", "sending"), eb("due_at", "<=", now)])]),
     )
     .execute();
 }
@@ -131,7 +125,6 @@ const confirmedWithout = (db: Connection, issueId: string) =>
       ),
     );
 
-/** Confirmed subscribers who have not been queued for this issue, in order of id from `after` on. */
 export async function findNextRecipients(
   db: Connection,
   issueId: string,

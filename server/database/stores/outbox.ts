@@ -1,5 +1,4 @@
-// The outbox rows and what may happen to them. Every claim increments `attempts`, and every later update requires its
-// value, so a worker whose claim has lapsed cannot overwrite what the next one did.
+// Each claim increments `attempts` and later updates require its value, so a worker whose claim lapsed overwrites nothing.
 
 import { type ExpressionBuilder, sql } from "kysely";
 import { timeTried } from "../../../domain/leads/retry-schedule.ts";
@@ -172,7 +171,6 @@ async function takeTurns(
     .claiming(db.selectFrom("issues").select(["per_minute", "next_send_at", "send_at", "created_at"]))
     .where("id", "=", issueId)
     .executeTakeFirst();
-  // Another worker is claiming mails of this issue right now.
   if (!issue) return [];
   const interval = minute / issue.per_minute;
   const planned = Date.parse(issue.next_send_at ?? issue.send_at ?? issue.created_at);
@@ -241,7 +239,6 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.deleteFrom("mails").where("id", "=", id).execute();
 }
 
-/** Whether the row is still there; a person who was erased meanwhile leaves none. */
 export async function mailExists(db: Connection, id: string): Promise<boolean> {
   const row = await db.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
@@ -263,7 +260,7 @@ export async function retryFailedMails(db: Connection, now: string, owner?: stri
   return Number(numUpdatedRows);
 }
 
-/** Marks failed mails as seen to: all of them, or those of one lead or subscriber. They count as failed no more. */
+/** Marks failed mails as seen to: all of them, or those of one lead or subscriber. They no longer count as failed. */
 export async function dismissFailedMails(db: Connection, owner?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
@@ -281,7 +278,6 @@ const belongsTo = (owner: string) => (eb: ExpressionBuilder<Tables, "mails">) =>
 export type OutboxCounts = {
   waiting: number;
   oldestWaitingAt: string | null;
-  /** Mails that were given up and that nobody has seen to. */
   failed: number;
   failedToStaff: number;
   failedByKind: Partial<Record<MailKind, { count: number; since: string }>>;

@@ -1,4 +1,3 @@
-// Finds and deletes everything that belongs to a person, and everything older than the retention period.
 import { emailKey } from "../../../domain/contacts/mail-person.ts";
 import type { Connection } from "../database.ts";
 import type { ConsentRow, LeadRow, SubscriberRow } from "../tables.ts";
@@ -93,7 +92,6 @@ const mailsOf = (db: Connection, leads: Leads, subscribers: Subscribers, finishe
       ]),
     );
 
-/** Mails by which the staff forwarded leads to these addresses. */
 const forwardMailsTo = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
   db
     .selectFrom("mails")
@@ -109,7 +107,6 @@ const forwardsTo = (db: Connection, emailKeys: readonly string[], before = maxTi
     .where((eb) => eb(eb.fn<string>("lower", ["detail"]), "in", emailKeys))
     .where("audit_log.created_at", "<=", before);
 
-/** When and by whom leads were forwarded to this address. */
 export async function findForwards(db: Connection, emailKey: string) {
   return await forwardsTo(db, [emailKey])
     .innerJoin("leads", "leads.id", "audit_log.lead_id")
@@ -144,7 +141,6 @@ export async function wasWebhookTold(db: Connection, emailKeys: readonly string[
   return told !== undefined;
 }
 
-/** Deletes the rows of these people that came in until `before`. Resolves with the ids of mails whose files must be deleted. */
 export async function deletePeople(
   db: Connection,
   emailKeys: readonly string[],
@@ -174,9 +170,7 @@ export async function deletePeople(
 }
 
 export type Expiry = {
-  /** Older leads, subscribers who unsubscribed, complained, bounced or are suspect, and finished mails are deleted. */
   keptSince: string;
-  /** Subscribers who signed up before this and never confirmed are deleted. */
   unconfirmedSince: string;
   countedSince: string;
 };
@@ -240,7 +234,6 @@ export async function countExpired(db: Connection, expiry: Expiry): Promise<Expi
   };
 }
 
-/** Deletes what has expired. Resolves with the ids of the deleted mails, whose files are to be deleted as well. */
 export async function deleteExpired(
   db: Connection,
   expiry: Expiry,

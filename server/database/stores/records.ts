@@ -1,4 +1,3 @@
-// Leads and subscribers as the owner sees them: flat records in order of arrival.
 import { type CampaignName, campaignNames } from "../../../domain/forms/form-names.ts";
 import type { Connection, Database } from "../database.ts";
 import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
@@ -39,7 +38,6 @@ export function subscriberRecord(row: SubscriberRow, consents: Map<string, Conse
 
 const pageSize = 500;
 
-/** Every record, quarantined ones included: leads first, then subscribers, each from the oldest on. */
 export async function* readRecords(database: Database): AsyncGenerator<StoredRecord> {
   for (let after = { created_at: "", id: "" }; ; ) {
     const rows = await database.read((db) =>

@@ -1,4 +1,3 @@
-// Rows about the site itself: its key, alarms, runs of the daily job, and the health check's write.
 import { createHmac } from "node:crypto";
 import type { Connection } from "../database.ts";
 import type { AlarmRow, RunRow } from "../tables.ts";
@@ -9,7 +8,7 @@ export async function readKeyedHash(db: Connection): Promise<(text: string) => s
     .select("value")
     .where("name", "=", "address")
     .executeTakeFirst();
-  if (!secret) throw new Error("the database has lost the key of its hashes");
+  if (!secret) throw new Error("the key of the hashes is missing from the database");
   return (text) => createHmac("sha256", secret.value).update(text).digest("base64url").slice(0, 24);
 }
 

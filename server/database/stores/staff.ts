@@ -15,7 +15,6 @@ export async function insertStaffToken(db: Connection, row: StaffTokenRow, now: 
 
 type Wanted = Pick<StaffTokenRow, "hash" | "purpose"> & { now: string };
 
-/** The address that a token was made for; undefined when there is no such token or it has expired. */
 export async function findStaffToken(
   db: Connection,
   { hash, purpose, now }: Wanted,
@@ -43,7 +42,6 @@ export async function deleteStaffToken(
   return numDeletedRows > 0n;
 }
 
-/** Safe to repeat with the same id. */
 export async function insertAuditEntry(db: Connection, act: AuditEntryRow): Promise<void> {
   await db
     .insertInto("audit_log")
@@ -122,7 +120,6 @@ export async function* readSearchedLeads(database: Database): AsyncGenerator<Sea
   }
 }
 
-/** Those of these leads that are left, in the order of the ids. */
 export async function findLeads(db: Connection, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("leads").selectAll().where("id", "in", ids).execute();

@@ -30,7 +30,6 @@ export async function findSameContent(
     since: string;
   },
 ): Promise<EarlierSubmission | undefined> {
-  // The kind is part of the content.
   const found = await withName(db)
     .where("submissions.content_key", "in", post.contentKeys)
     .where("submissions.address_hash", "=", post.addressHash)
@@ -51,7 +50,6 @@ const withName = (db: Connection) =>
       "leads.name",
     ]);
 
-/** Whether another submission has this reference or, of this kind, this id. */
 export async function isTaken(
   db: Connection,
   { reference, id, kind }: Pick<SubmissionRow, "reference" | "id" | "kind">,
@@ -80,7 +78,6 @@ export async function findSubmissionByReceipt(db: Connection, receipt: string, s
     .executeTakeFirst();
 }
 
-/** Hashes of client addresses serve only to recognise repeats, so they are not kept for long. */
 export async function forgetAddresses(db: Connection, before: string): Promise<void> {
   await db
     .updateTable("submissions")

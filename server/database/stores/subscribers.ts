@@ -41,7 +41,6 @@ export async function updateSubscriber(
   await db.updateTable("subscribers").set(change).where("id", "=", id).execute();
 }
 
-/** Records that a mail was refused because there is no such address. The second refusal in a row ends the subscription. */
 export async function recordHardBounce(db: Connection, id: string, at: string): Promise<void> {
   const subscriber = await findSubscriber(db, id);
   if (!subscriber) return;
@@ -52,11 +51,7 @@ export async function recordHardBounce(db: Connection, id: string, at: string): 
   await suppress(db, id, "bounced", at);
 }
 
-/**
- * Ends a subscription because the address is dead, or because its owner called a mail spam: what waits for it does not go
- * out. Who complained is not asked again while the row is kept (RETENTION_DAYS), a dead address only when somebody enters it
- * anew.
- */
+/** What waits is not sent. Who complained is not asked again while the row is kept, a dead address only when entered anew. */
 export async function suppress(
   db: Connection,
   id: string,
@@ -84,7 +79,6 @@ export async function insertToken(db: Connection, row: TokenRow): Promise<void> 
   await db.insertInto("tokens").values(row).execute();
 }
 
-/** The token with the subscriber it belongs to; undefined for one that does not exist or has another purpose. */
 export async function findToken(db: Connection, hash: string, purpose: TokenPurpose) {
   return await db
     .selectFrom("tokens")

@@ -1,4 +1,3 @@
-// Counts mails to unconfirmed addresses by a hash, so that the address itself need not be kept.
 import { mailPerson } from "../../../domain/contacts/mail-person.ts";
 import { type Connection, countRows } from "../database.ts";
 import type { MailKind } from "../tables.ts";
@@ -10,7 +9,6 @@ async function readPersonHash(db: Connection): Promise<(email: string) => string
   return (email) => keyedHash(`mail person: ${mailPerson(email)}`);
 }
 
-/** When mails of this kind were queued for this person since then, however the address was spelt. */
 export async function findUnconfirmedMails(
   db: Connection,
   mail: { recipient: string; kind: MailKind; since: string },

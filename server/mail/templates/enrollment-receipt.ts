@@ -13,7 +13,7 @@ export function enrollmentReceipt(
   const course = facts.courseTitles[lead.course ?? ""] ?? say("mail.receiptCourseUnknown");
   const { details, hasDate, isTrial, isFull } = facts.enrolled(lead.course ?? "", lead.batch);
   const trial = isFull ? "mail.receiptTrialFull" : "mail.receiptTrial";
-  const whatFollows = isTrial ? trial : hasDate ? "mail.receiptNextWithDate" : "mail.receiptNext";
+  const nextStepText = isTrial ? trial : hasDate ? "mail.receiptNextWithDate" : "mail.receiptNext";
   const waysToPay = isTrial ? [] : facts.waysToPay;
   return {
     subject: say("mail.receiptSubject", { course, reference }),
@@ -21,7 +21,7 @@ export function enrollmentReceipt(
     heading: say("mail.receiptHeading"),
     paragraphs: [
       say("mail.receiptThanks", { course }),
-      say(whatFollows),
+      say(nextStepText),
       ...(waysToPay.length > 0 ? [say("mail.receiptPayment")] : []),
     ],
     details: [

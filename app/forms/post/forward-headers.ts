@@ -1,7 +1,7 @@
 import type { HeadersArgs } from "react-router";
 
 /** Passes on the headers of loader and action, which the router would drop. The action's take precedence. */
-export function handOnHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+export function forwardHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
   return headers;
