@@ -70,7 +70,7 @@ test("a planned issue can be stopped, and its time does not change by itself", a
   });
   expect((await newsletter(fresh, "send", file)).out).toContain("Nobody is left");
   const issue = (await newsletter(fresh, "list")).out.split("\n")[1]?.slice(0, 8) ?? "";
-  expect((await newsletter(fresh, "stop", issue)).out).toContain("1 will not go out");
+  expect((await newsletter(fresh, "stop", issue, "--yes")).out).toContain("1 will not go out");
   fresh.clock.pass(48 * 60 * minute);
   expect(await fresh.services.sendDueMails()).toBe(0);
 });
@@ -82,7 +82,7 @@ test("a stopped issue that nobody got may be corrected under its subject", async
     newsletter(fresh, "send", issueFile(issueText(body)), "--per-minute", "60", ...more);
   const stopLast = async () => {
     const issue = (await newsletter(fresh, "list")).out.trimEnd().split("\n").at(-1)?.slice(0, 8) ?? "";
-    expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+    expect((await newsletter(fresh, "stop", issue, "--yes")).code).toBe(0);
   };
   await send("With a mistake.", "--at", "2026-11-21 09:00");
   await stopLast();

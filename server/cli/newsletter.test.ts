@@ -84,7 +84,7 @@ test.for(engines)("never sends to those who leave while it is under way (%s)", a
     db.selectFrom("subscribers").select("id").where("email", "=", second).executeTakeFirstOrThrow(),
   );
   await database.write((db) => updateSubscriber(db, id, { state: "unsubscribed" }));
-  await leads(fresh, "erase", third);
+  await leads(fresh, "erase", third, "--yes");
   fresh.clock.pass(hour);
   await fresh.services.sendDueMails();
   expect(fresh.mails.map(({ to }) => to)).toEqual([first, fourth]);
@@ -199,10 +199,10 @@ test("leaves no file of a test to somebody who is erased, nor after a day", asyn
   fresh.clock.pass(hour);
   await test();
   expect(readdirSync(folder)).toHaveLength(2);
-  await leads(fresh, "erase", "friend@company.example");
+  await leads(fresh, "erase", "friend@company.example", "--yes");
   expect(readdirSync(folder)).toEqual([]);
   await test();
-  await leads(fresh, "expire", "--confirm");
+  await leads(fresh, "expire", "--yes");
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -29,13 +29,13 @@ import type { MailFacts } from "../mail/message.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
 import { describeError } from "../run/log.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
-import { type OwnerTools, withDatabase } from "./owner-command.ts";
+import { isMeant, type OwnerTools, withDatabase } from "./owner-command.ts";
 import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const usage = `npm run newsletter -- preview <issue.md>
 npm run newsletter -- send <issue.md or - for standard input> [--dry-run] [--test <address>] [--at <time>] [--per-minute <n>]
-npm run newsletter -- list | pause <issue> | resume <issue> | stop <issue>
-npm run newsletter -- bounced <address> | complained <address>
+npm run newsletter -- list | pause <issue> | resume <issue> | stop <issue> [--yes]
+npm run newsletter -- bounced <address> | complained <address> [--yes]
 npm run newsletter -- returned <mail or - for standard input>
 
   preview           writes the mail as a file for a browser, and says where
@@ -66,6 +66,8 @@ or a notice of the site with "kind: newsletter", whose title and summary these a
                     anew
   complained        this subscriber called a mail spam: no other goes there, whoever enters the address, until the
                     complaint is as old as RETENTION_DAYS says and erased
+                    stop and complained ask before they do it; where nobody can answer, add --yes
+
   returned          reads a report from the mailbox of MAIL_FROM, and does what it says: bounced, complained or nothing
 
 Headings, paragraphs, lists, **bold**, *italic* and [links](https://www.example.com) are possible, and pictures in a
@@ -78,7 +80,7 @@ export type NewsletterTools = OwnerTools & {
   folder?: string;
 };
 
-type Tools = Required<NewsletterTools>;
+type Tools = NewsletterTools & Required<Pick<NewsletterTools, "clock" | "folder">>;
 type Arguments = {
   file: string;
   dryRun: boolean;
@@ -96,9 +98,12 @@ const maxHtmlBytes = 100_000;
 export async function runNewsletter(argv: string[], given: NewsletterTools): Promise<number> {
   const tools: Tools = { clock: () => new Date(), folder: process.cwd(), ...given };
   const [command = "", ...rest] = argv;
-  if (command === "bounced" || command === "complained") return await endNamed(command, rest, tools);
+  const yes = rest.includes("--yes");
+  const named = rest.filter((word) => word !== "--yes");
+  if (command === "bounced" || command === "complained") return await endNamed(command, named, yes, tools);
   if (command === "returned") return await readReturned(rest, tools);
-  if (command === "list" || Object.hasOwn(stateAfter, command)) return await manage(command, rest, tools);
+  if (command === "list" || Object.hasOwn(stateAfter, command))
+    return await manage(command, named, yes, tools);
   if (command !== "send" && command !== "preview") {
     tools.err(usage);
     return ["", "help", "--help"].includes(command) ? 0 : 2;
@@ -134,7 +139,12 @@ const columns: TableColumn[] = [
   { title: "Subject", width: 40 },
 ];
 
-async function manage(command: string, [wanted, more]: string[], tools: Tools): Promise<number> {
+async function manage(
+  command: string,
+  [wanted, more]: string[],
+  yes: boolean,
+  tools: Tools,
+): Promise<number> {
   const { clock, out, err } = tools;
   const state = stateAfter[command];
   if (more !== undefined || (wanted === undefined) !== (state === undefined)) {
@@ -157,6 +167,10 @@ async function manage(command: string, [wanted, more]: string[], tools: Tools): 
       );
       return 1;
     }
+    if (command === "stop" && issue.state !== "stopped") {
+      const question = `Stop "${issue.subject}" for good? ${counted(issue.left, "mail")} will not go out.`;
+      if (!(await isMeant(tools, yes, question))) return 1;
+    }
     const now = clock().toISOString();
     const lock = issueLock(issue.id);
     if (!(await database.write((db) => setIssueState(db, issue.id, state, now), { lock }))) {
@@ -169,7 +183,12 @@ async function manage(command: string, [wanted, more]: string[], tools: Tools): 
   });
 }
 
-async function endNamed(state: Ended, [address, more]: string[], tools: Tools): Promise<number> {
+async function endNamed(
+  state: Ended,
+  [address, more]: string[],
+  yes: boolean,
+  tools: Tools,
+): Promise<number> {
   const parsed = parseSubscription({ email: address ?? "" });
   if (more !== undefined || !parsed.ok) {
     tools.err(
@@ -178,6 +197,8 @@ async function endNamed(state: Ended, [address, more]: string[], tools: Tools): 
     return 2;
   }
   const { email } = parsed.value;
+  if (state === "complained" && !(await isMeant(tools, yes, `Send ${email} no newsletter, whoever asks?`)))
+    return 1;
   const find = (db: Connection) => findSubscriberByEmail(db, emailKey(email));
   return await endSubscription(state, find, `${email} is no subscriber.`, tools);
 }
