@@ -222,8 +222,8 @@ async function readReturned([file, more]: string[], tools: Tools): Promise<numbe
   }
   const unknown = "This is no report about a mail of the newsletter that was sent from here.";
   if (report) {
-    const { outcome, messageId } = report;
-    return await endSubscription(outcome, (db) => findSubscriberOfMail(db, messageId), unknown, tools);
+    const { outcome, mailIds } = report;
+    return await endSubscription(outcome, (db) => findSubscriberOfMail(db, mailIds), unknown, tools);
   }
   err(`${unknown}\n`);
   return 1;

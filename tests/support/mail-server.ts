@@ -21,6 +21,8 @@ export type MailServer = {
   /** The raw text of each message that was accepted, in order. */
   accepted: string[];
   recipients: string[];
+  /** By which a server names a mail that it returns (RFC 3461). */
+  envelopeIds: string[];
   connections: () => number;
   behave: { sender: Behaviour; recipient: Behaviour; data: Behaviour };
 };
@@ -37,6 +39,7 @@ export async function startMailServer(
   const behave: MailServer["behave"] = { sender: "accept", recipient: "accept", data: "accept" };
   const accepted: string[] = [];
   const recipients: string[] = [];
+  const envelopeIds: string[] = [];
   let connections = 0;
 
   const dropAll = () => {
@@ -67,7 +70,8 @@ export async function startMailServer(
       connections++;
       done();
     },
-    onMailFrom(_address, _session, done) {
+    onMailFrom({ args }, _session, done) {
+      if (args && args.ENVID !== undefined) envelopeIds.push(String(args.ENVID));
       act(behave.sender, () => {}, done);
     },
     onRcptTo(address, _session, done) {
@@ -94,5 +98,5 @@ export async function startMailServer(
   if (address === null || typeof address === "string") throw new Error("no port");
   const login = options.login ? `${options.login.user}:${encodeURIComponent(options.login.password)}@` : "";
   const url = `${options.secure ? "smtps" : "smtp"}://${login}127.0.0.1:${address.port}`;
-  return { url, accepted, recipients, connections: () => connections, behave };
+  return { url, accepted, recipients, envelopeIds, connections: () => connections, behave };
 }
