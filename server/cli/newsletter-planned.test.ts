@@ -59,6 +59,24 @@ test("tells that an issue is planned for nobody, and how those get it who confir
   expect(fresh.mails.map(({ to }) => to)).toEqual(readers);
 });
 
+test("resuming says when an issue goes out that is planned for later", async () => {
+  const fresh = await freshServices();
+  await addSubscribers(databaseOf(fresh), 1);
+  await newsletter(fresh, "send", issueFile(), "--at", "2026-11-21 09:00");
+  const issue = (await newsletter(fresh, "list")).out.split("\n")[1]?.slice(0, 8) ?? "";
+  const subject = "November at Example Tech";
+  expect((await newsletter(fresh, "pause", issue)).out).toBe(
+    `"${subject}" is paused: 0 delivered, 1 wait.\n`,
+  );
+  expect((await newsletter(fresh, "resume", issue)).out).toBe(
+    `"${subject}" is planned: 0 delivered, 1 go out at 21 Nov 2026, 09:00, Nepal time.\n`,
+  );
+  fresh.clock.pass(24 * 60 * minute);
+  expect((await newsletter(fresh, "resume", issue)).out).toBe(
+    `"${subject}" is sending: 0 delivered, 1 go out.\n`,
+  );
+});
+
 test("a planned issue can be stopped, and its time does not change by itself", async () => {
   const fresh = await freshServices();
   await addSubscribers(databaseOf(fresh), 1);

@@ -209,15 +209,14 @@ test("leaves no file of a test to somebody who is erased, nor after a day", asyn
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("shows with --dry-run the counts, the text and the HTML, and queues nothing", async () => {
+test("shows with --dry-run the counts and the text, no HTML, and queues nothing", async () => {
   const { mailServer, fresh, database } = await withMailServer();
   await addSubscribers(database, 61);
   const shown = await newsletter(fresh, "send", issueFile(), "--dry-run", "--test", "editor@company.example");
   expect(shown.code).toBe(0);
   expect(shown.out).toContain("61 confirmed, 0 queued before, 61 to queue: 2 minutes");
   expect(shown.out).toContain("\nTwo courses start in December.\n");
-  expect(shown.out).toContain("Two courses <strong>start</strong> in December.");
-  expect(shown.out).toContain('name="color-scheme" content="light dark"');
+  expect(shown.out).not.toContain("<");
   for (const table of ["mails", "issues", "tokens"] as const)
     expect(await countRows(database, table)).toBe(0);
   expect(mailServer.accepted).toEqual([]);

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { contentFolder } from "../../content-model/read/folder.ts";
 import { noticesFolder } from "../../content-model/schema/notices.ts";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
@@ -43,7 +44,7 @@ npm run newsletter -- returned <mail or - for standard input>
   send              queues the issue for every confirmed subscriber; the running site sends it. Run again after an interruption, it
   goes on where it stopped; nobody gets the same issue twice.
 
-  --dry-run         only shows how many would get it, and the mail as text and HTML
+  --dry-run         only shows how many would get it, and the mail as text
   --test            sends it to this address only, at once, marked as a test
   --at              when the first one goes out, by the company's clock: --at "2026-12-01 09:00"
   --per-minute      how many go out in a minute, 60 unless told otherwise
@@ -55,7 +56,8 @@ An issue is a Markdown file that begins with
   preview: The line beside it (may be left out)
   ---
 
-or a notice of the site with "kind: newsletter", whose title and summary these are: so the site has what was sent
+or a notice of the site with "kind: newsletter", whose title and summary these are: so the site has what was sent. Its
+path may begin in the company's folder: notices/two-courses.md
 
   list              every issue, with how many mails were delivered, failed and are left
   pause, resume     holds back the mails of an issue, and lets them go on
@@ -70,14 +72,17 @@ or a notice of the site with "kind: newsletter", whose title and summary these a
 
   returned          reads a report from the mailbox of MAIL_FROM, and does what it says: bounced, complained or nothing
 
-Headings, paragraphs, lists, **bold**, *italic* and [links](https://www.example.com) are possible, and pictures in a
-paragraph of their own: ![What it shows](photographs/class.jpg), named by the path from the file. The mails carry them.
+Headings, paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
+of the site ([courses](/training-courses)), and pictures in a paragraph of their own: ![What it shows](photographs/class.jpg),
+named by the path from the file. The mails carry them.
 `;
 
 export type NewsletterTools = OwnerTools & {
   facts: MailFacts;
   clock?: () => Date;
   folder?: string;
+  /** The company's folder, in which an issue is looked for as well. */
+  company?: string;
 };
 
 type Tools = NewsletterTools & Required<Pick<NewsletterTools, "clock" | "folder">>;
@@ -177,8 +182,13 @@ async function manage(
       err(`"${issue.subject}" is stopped for good.\n`);
       return 1;
     }
-    const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : "go out";
-    out(`"${issue.subject}" is ${state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`);
+    const { send_at } = issue;
+    const planned = state === "sending" && send_at !== null && send_at > now ? new Date(send_at) : undefined;
+    const going = planned ? `go out at ${companyTime(planned, tools.facts)}` : "go out";
+    const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : going;
+    out(
+      `"${issue.subject}" is ${planned ? "planned" : state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`,
+    );
     return 0;
   });
 }
@@ -307,8 +317,15 @@ function readArguments(argv: string[], tools: Tools): Arguments {
   return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute, sendAt };
 }
 
-async function readRendered({ file }: Arguments, { config, facts, folder }: Tools) {
-  const path = file === "-" ? file : resolve(folder, file);
+/** As it is named where the command was called, or else from the company's folder on. */
+function findIssueFile(file: string, { folder, company = contentFolder }: Tools): string {
+  const [here, there] = [resolve(folder, file), resolve(company, file)];
+  return !existsSync(here) && existsSync(there) ? there : here;
+}
+
+async function readRendered({ file }: Arguments, tools: Tools) {
+  const { config, facts, folder } = tools;
+  const path = file === "-" ? file : findIssueFile(file, tools);
   const beside = file === "-" ? folder : dirname(path);
   // A notice names its pictures as they are seen from the company's folder.
   const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
@@ -399,8 +416,7 @@ async function showIssue(
   const minutes = Math.ceil(left / perMinute);
   out(`Subject: ${issue.subject}\nPreview: ${issue.preview}\n`);
   out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${counted(minutes, "minute")}\n`);
-  out(`\n----- Text -----\n\n${rendered.text}\n----- HTML -----\n\n${rendered.html}\n`);
-  out("\nNothing was queued (--dry-run).\n");
+  out(`\n${rendered.text}\nNothing was queued (--dry-run). How it looks: npm run newsletter -- preview\n`);
   return 0;
 }
 

@@ -61,6 +61,7 @@ export async function startMailServer(
     secure: options.secure ?? false,
     ...(options.secure ? {} : { disabledCommands: options.login ? ["STARTTLS"] : ["AUTH", "STARTTLS"] }),
     authOptional: !options.login,
+    hideDSN: false,
     allowInsecureAuth: true,
     onAuth(auth, _session, done) {
       const good = auth.username === options.login?.user && auth.password === options.login?.password;
@@ -70,14 +71,15 @@ export async function startMailServer(
       connections++;
       done();
     },
-    onMailFrom({ args }, _session, done) {
-      if (args && args.ENVID !== undefined) envelopeIds.push(String(args.ENVID));
+    onMailFrom(_address, _session, done) {
       act(behave.sender, () => {}, done);
     },
     onRcptTo(address, _session, done) {
       act(behave.recipient, () => recipients.push(address.address), done);
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      const { envid } = (session.envelope as { dsn?: { envid?: string | null } }).dsn ?? {};
+      if (envid) envelopeIds.push(envid);
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {

@@ -33,7 +33,13 @@ export async function newsletter(
     folder,
     timeZone = nepal.timeZone,
     answers,
-  }: Pick<FreshServices, "config" | "clock"> & { folder?: string; timeZone?: string; answers?: string },
+    company = freshFolder(),
+  }: Pick<FreshServices, "config" | "clock"> & {
+    folder?: string;
+    company?: string;
+    timeZone?: string;
+    answers?: string;
+  },
   ...argv: string[]
 ) {
   let out = "";
@@ -49,6 +55,7 @@ export async function newsletter(
     },
     clock: () => clock.now,
     ask: answerWith(answers),
+    company,
     ...(folder !== undefined && { folder }),
   });
   return { code, out, err };
