@@ -45,6 +45,35 @@ test("finds words by their beginning, in any order and case, without accents", (
   expect(titles("velopment")).toEqual([]);
 });
 
+test("finds words where a script puts no space between them, and marks them", () => {
+  const unspaced: SearchEntry[] = [
+    { kind: "course", title: "Python入門講座", path: "/python" },
+    { kind: "course", title: "ウェブデザイン基礎", path: "/web" },
+    { kind: "service", title: "เรียนภาษาไทย", path: "/thai" },
+  ];
+  const found = (query: string) => search(unspaced, query).found.map(({ path }) => path);
+  for (const query of ["入門", "講座", "python 入門", "Python入門", "入門講座"]) {
+    expect(search(unspaced, query), query).toMatchObject({ near: false });
+    expect(found(query), query).toEqual(["/python"]);
+  }
+  expect(found("デザイン")).toEqual(["/web"]);
+  expect(found("ภาษา")).toEqual(["/thai"]);
+  expect(markMatches("Python入門講座", "入門")).toEqual([
+    { text: "Python", hit: false },
+    { text: "入門", hit: true },
+    { text: "講座", hit: false },
+  ]);
+});
+
+test("finds and marks a word that has soft hyphens", () => {
+  const title = "Geschenk\u00adgut\u00adscheine";
+  expect(search([{ kind: "page", title, path: "/x" }], "geschenkgutschein").near).toBe(false);
+  expect(markMatches(title, "geschenkgut")).toEqual([
+    { text: "Geschenk\u00adgut", hit: true },
+    { text: "\u00adscheine", hit: false },
+  ]);
+});
+
 test("puts a title before a skill, and a skill before a topic", () => {
   expect(titles("react")).toEqual([
     "React interfaces",

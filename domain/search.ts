@@ -31,19 +31,53 @@ const shortestMistyped = 4;
 const maxReasonLength = 40;
 const kindOrder: SearchKind[] = ["course", "service", "module", "project", "page", "answer", "topic"];
 
-/** Lower case without accents and joiners. Marks of other scripts stay, since they may be vowels. */
+/** Lower case without accents, joiners and places to break. Marks of other scripts stay, since they may be vowels. */
 const plain = (text: string) =>
   text
     .normalize("NFD")
-    .replace(/[\u0300-\u036f\u200c\u200d]/g, "")
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060]/g, "")
     .toLowerCase();
 
-const word = /[\p{L}\p{M}\p{N}+#]+/gu;
+const word = /[\p{L}\p{M}\p{N}+#\u00ad\u200b\u2060]+/gu;
+
+/** Of scripts that put no space between words, each run, and each run of what stands between. */
+const runs =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3099\u309aー]+|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3099\u309aー]+/gu;
+const isUnspaced = (text: string) =>
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(text);
+
+/** What such a word can be found by: each place in it may be the beginning of a word. */
+const beginnings = (whole: string): string[] =>
+  isUnspaced(whole)
+    ? [
+        whole,
+        ...(whole.match(runs) ?? []).flatMap((run) =>
+          isUnspaced(run) ? Array.from(run, (_, at) => run.slice(at)) : run,
+        ),
+      ]
+    : [whole];
+
+/** The words of a query. Browsers without a segmenter take what stands together for one. */
+function askedIn(query: string): string[] {
+  const wholes = plain(query).match(word) ?? [];
+  if (!wholes.some(isUnspaced)) return [...new Set(wholes)];
+  const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "word" }) : undefined;
+  const parts = wholes.flatMap((whole) =>
+    (whole.match(runs) ?? []).flatMap((run) =>
+      segmenter && isUnspaced(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : run,
+    ),
+  );
+  return [...new Set(parts)];
+}
+
 /** All words, plus compounds with their dot, slash or hyphen removed, so that `nodejs` finds Node.js. */
 function wordsOf(text: string): string[] {
   const simple = plain(text);
   const joined = simple.match(/[\p{L}\p{M}\p{N}+#]+(?:[./-][\p{L}\p{M}\p{N}+#]+)+/gu) ?? [];
-  return [...(simple.match(word) ?? []), ...joined.map((whole) => whole.replace(/[./-]/g, ""))];
+  return [
+    ...(simple.match(word) ?? []).flatMap(beginnings),
+    ...joined.map((whole) => whole.replace(/[./-]/g, "")),
+  ];
 }
 
 /** Strips a plural's ending, so that it matches its singular. */
@@ -141,7 +175,7 @@ function rank(all: Candidate[], asked: string[], needed: number, loose: boolean)
 
 /** Entries with a word starting with each word of the query; if there are none, those that come near. */
 export function search(entries: readonly SearchEntry[], query: string): SearchResult {
-  const asked = [...new Set(plain(query.slice(0, maxQueryLength)).match(word) ?? [])];
+  const asked = askedIn(query.slice(0, maxQueryLength));
   if (asked.length === 0) return { found: [], near: false };
   const all = candidates(entries);
   const found = rank(all, asked, asked.length, false);
@@ -151,15 +185,24 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
 
 /** Splits a text into pieces; `hit` marks the beginnings of words that match the query. */
 export function markMatches(text: string, query: string): { text: string; hit: boolean }[] {
-  const asked = (plain(query).match(word) ?? []).map(singular);
+  const asked = askedIn(query).map(singular);
   const pieces: { text: string; hit: boolean }[] = [];
   let from = 0;
   for (const { 0: whole, index } of text.matchAll(word)) {
-    const hit = asked.filter((one) => plain(whole).startsWith(one)).sort((a, b) => b.length - a.length)[0];
-    if (!hit) continue;
-    if (index > from) pieces.push({ text: text.slice(from, index), hit: false });
-    from = index + Math.min(hit.length, whole.length);
-    pieces.push({ text: text.slice(index, from), hit: true });
+    for (let at = 0; at < whole.length; ) {
+      const rest = whole.slice(at);
+      const hit = asked.filter((one) => plain(rest).startsWith(one)).sort((a, b) => b.length - a.length)[0];
+      if (hit) {
+        // Marks and places to break count in the text, but not in what was asked.
+        let length = 1;
+        while (length < rest.length && plain(rest.slice(0, length)).length < hit.length) length++;
+        if (index + at > from) pieces.push({ text: text.slice(from, index + at), hit: false });
+        from = index + at + length;
+        pieces.push({ text: text.slice(index + at, from), hit: true });
+        at += length;
+      } else at++;
+      if (!isUnspaced(whole)) break;
+    }
   }
   return from < text.length ? [...pieces, { text: text.slice(from), hit: false }] : pieces;
 }

@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import type { Plugin } from "vite";
 import { headPaths, searchIndex } from "../content-model/map/pages.ts";
 import { contentFolder } from "../content-model/read/folder.ts";
-import { loadContent } from "../content-model/read/load.server.ts";
+import { ContentError, loadContent } from "../content-model/read/load.server.ts";
 import { ownDrawings } from "../content-model/read/own-pages.ts";
 import { photographsOf } from "../content-model/read/photographs.ts";
 import type { Content } from "../content-model/schema/schema.ts";
@@ -192,8 +192,17 @@ const asModule = (values: object) =>
 
 export function contentModules(): Plugin {
   let made: Published | undefined;
+  let isOutdated = false;
   const published = () => {
-    made ??= publish();
+    if (made && !isOutdated) return made;
+    isOutdated = false;
+    try {
+      made = publish();
+    } catch (error) {
+      if (!made || !(error instanceof ContentError)) throw error;
+      // Pages stay as they were.
+      console.error(error.message);
+    }
     return made;
   };
   const fileAt = async (path: string) => {
@@ -205,7 +214,7 @@ export function contentModules(): Plugin {
     api: {
       /** Has everything made anew, after a file of the company's folder was saved (server/cli/dev.ts). */
       forget() {
-        made = undefined;
+        isOutdated = true;
       },
     },
     async buildStart() {

@@ -34,17 +34,29 @@ test("both feeds name every notice, with its address, day and summary", () => {
       url: `${siteUrl}/notices/second`,
       title: "Ray & Co <open>",
       summary: "Wires & <screws>",
-      date_modified: "2026-03-04T00:00:00.000Z",
+      // Noon in Nepal.
+      date_published: "2026-03-04T06:15:00.000Z",
+      date_modified: "2026-03-04T06:15:00.000Z",
     },
     { url: `${siteUrl}/notices/first`, title: "नयाँ कोठा" },
   ]);
   expect(rss?.body).toContain(`<link>${siteUrl}/notices/second</link>`);
-  expect(rss?.body).toContain("Wed, 04 Mar 2026 00:00:00 GMT");
+  expect(rss?.body).toContain("Wed, 04 Mar 2026 06:15:00 GMT");
   expect(rss?.body).toContain("नयाँ कोठा");
   expect(rss?.body).toContain("<![CDATA[Wires &amp; &lt;screws&gt;]]>");
   for (const feed of [rss, json]) expect(feed?.body).toContain("<p>Bring &lt;nothing&gt;.</p>");
   expect(rss?.body).toContain(`<atom:link href="${siteUrl}/notices.xml" rel="self"`);
 });
+
+test.each(["America/New_York", "Pacific/Auckland", "Asia/Tokyo", "Pacific/Honolulu"])(
+  "a reader in the company's own zone, %s, sees the day that was written",
+  (timeZone) => {
+    const [, feed] = feeds({ ...sample, site: { ...sample.site, timeZone }, notices }, siteUrl);
+    const [first] = JSON.parse(feed?.body ?? "").items;
+    const seen = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+    expect(seen.format(new Date(first.date_published))).toBe("2026-03-04");
+  },
+);
 
 test("without notices there is no feed", () => {
   expect(feeds({ ...sample, notices: [] }, siteUrl)).toEqual([]);

@@ -4,6 +4,7 @@ import { plainText, plainWords } from "../content-model/schema/blocks.ts";
 import type { Notice } from "../content-model/schema/notices.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { feedPaths, noticePath, paths, socialPicturePath } from "../domain/paths.ts";
+import { fromLocalTime } from "../domain/time/local-moment.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 export type FeedFile = { path: string; type: string; body: string };
@@ -34,6 +35,9 @@ export function feeds(content: Content, siteUrl: string): FeedFile[] {
   ];
 }
 
+/** Readers show a moment by their own clocks: at noon it is the same day nearly everywhere. */
+const noonOf = (date: string, timeZone: string) => fromLocalTime(date, 12 * 60, timeZone);
+
 function feedOf(
   { site, words, notices }: Content,
   siteUrl: string,
@@ -46,13 +50,14 @@ function feedOf(
     description: words["notices.lead"],
     link: address(paths.notices),
     language: site.language,
-    updated: new Date(notices[0]?.date ?? 0),
+    updated: notices[0] ? noonOf(notices[0].date, site.timeZone) : new Date(0),
     generator: false,
     feedLinks: { rss: address(feedPaths.rss), json: address(feedPaths.json) },
     copyright: site.name.value,
   });
   for (const notice of notices) {
     const { slug, title, summary, date } = notice;
+    const noon = noonOf(date, site.timeZone);
     const link = address(noticePath(slug));
     feed.addItem({
       id: link,
@@ -60,7 +65,8 @@ function feedOf(
       link,
       description: describe(summary),
       content: asHtml(notice),
-      date: new Date(date),
+      date: noon,
+      published: noon,
       image: { url: address(socialPicturePath(noticePath(slug))), type: "image/jpeg" },
     });
   }

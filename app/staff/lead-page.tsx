@@ -27,11 +27,18 @@ export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: 
               <p>{t(lead.isFlood ? "staff.releaseFlood" : "staff.releaseText")}</p>
             </ActForm>
           )}
-          {lead.state !== "answered" && (
+          {lead.state === "answered" ? (
+            <ActForm lead={lead} act="unanswered" button={t("staff.unansweredButton")} />
+          ) : (
             <ActForm lead={lead} act="answered" button={t("staff.answeredButton")} />
           )}
           <NoteForm lead={lead} mistake={mistake} />
           <ForwardForm lead={lead} mistake={mistake} />
+          <p>
+            <a className="link" href={`${leadPath(lead.reference)}/erase`}>
+              {t("staff.eraseLink")}
+            </a>
+          </p>
         </div>
         <div>
           <h2>{t("staff.history")}</h2>
@@ -75,7 +82,7 @@ function Details({ lead }: { lead: WholeLead }) {
 
 type ActFormProps = {
   lead: WholeLead;
-  act: "answered" | "release" | "note" | "forward";
+  act: "answered" | "unanswered" | "release" | "note" | "forward";
   button: string;
   children?: ReactNode;
 };

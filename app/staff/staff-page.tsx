@@ -13,6 +13,7 @@ import { documentStyles } from "../styles/document-styles.ts";
 import visitorColours from "../styles/visitor-colors.css?inline";
 import { Logo } from "../ui/logo.tsx";
 import { t } from "../words.ts";
+import { ErasePage } from "./erase-page.tsx";
 import { LeadPage } from "./lead-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
 import staffStyles from "./staff.css?inline";
@@ -36,6 +37,8 @@ function titleOf(view: StaffView): string {
       return t("staff.title");
     case "lead":
       return `${view.lead.name}, ${view.lead.reference}`;
+    case "erase":
+      return t("staff.eraseTitle");
     case "log":
       return t("staff.logTitle");
     case "not-found":
@@ -124,6 +127,8 @@ function StaffMain({ view }: { view: StaffView }) {
       return <LeadsPage {...view} />;
     case "lead":
       return <LeadPage {...view} />;
+    case "erase":
+      return <ErasePage {...view} />;
     case "log":
       return (
         <>

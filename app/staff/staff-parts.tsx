@@ -42,10 +42,12 @@ const eventWords = {
   "signed-out": "staff.eventSignedOut",
   answered: "staff.eventAnswered",
   "answered-elsewhere": "staff.eventAnsweredElsewhere",
+  reopened: "staff.eventReopened",
   note: "staff.eventNote",
   released: "staff.eventReleased",
   forwarded: "staff.eventForwarded",
   exported: "staff.eventExported",
+  erased: "staff.eventErased",
 } as const satisfies Record<StaffEvent["kind"], WordKey>;
 
 /** What happened and when, in the given order. */

@@ -50,5 +50,13 @@ export type StaffView =
         counts: Partial<Record<LeadState, number>>;
       })
   | { page: "lead"; actor: string; lead: WholeLead; history: StaffEvent[]; mistake?: StaffMistake }
+  | {
+      page: "erase";
+      actor: string;
+      lead: StaffLead & { email: string };
+      /** All that is stored under the same mail address, `lead` among it. */
+      leads: StaffLead[];
+      isSubscriber: boolean;
+    }
   | { page: "log"; actor: string; entries: StaffEvent[] }
   | { page: "not-found"; actor: string };

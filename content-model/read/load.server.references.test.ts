@@ -1,9 +1,9 @@
-import { readFileSync, renameSync } from "node:fs";
+import { copyFileSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseDocument } from "yaml";
 import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
 import { smallCompany } from "../../tests/support/small-company.ts";
+import { loadContent } from "./load.server.ts";
 
 const course = "courses/fullstack-web.yaml";
 const untracked = "courses/ai-ml-course.yaml";
@@ -50,24 +50,17 @@ test("refuses a service card that leads to no service, but takes the overview", 
   ]);
 });
 
-test.for<[file: string, key: string, other: string]>([
-  [untracked, "order", course],
-  [untracked, "enrollmentOrder", course],
-  [service, "order", "services/ai-ml.yaml"],
-  [project, "order", "projects/bus-ticket-app.yaml"],
-])("refuses %s with the %s of %s", ([file, key, other]) => {
+test("a copied entry stands beside its original, in the order of their names", () => {
   const folder = smallCompany();
-  const taken = parseDocument(readFileSync(join(folder, other), "utf8")).get(key);
-  edit(folder, file, (entry) => entry.set(key, taken));
-  const [found, ...more] = problemsOf(folder);
-  expect(more).toEqual([]);
-  expect([file, other]).toContain(found?.file);
-  expect(found).toMatchObject({
-    field: key,
-    problem: expect.stringMatching(/^\d+ also stands in .+\.yaml$/),
-  });
-  const lines = readFileSync(join(folder, found?.file ?? ""), "utf8").split("\n");
-  expect(lines[(found?.line ?? 0) - 1]).toBe(`${key}: ${taken}`);
+  const copies = [untracked, service, project].map((file) => file.replace(".yaml", "-copy.yaml"));
+  for (const copy of copies) copyFileSync(join(folder, copy.replace("-copy", "")), join(folder, copy));
+  expect(problemsOf(folder)).toEqual([]);
+  const { courses, services, projects } = loadContent(folder);
+  for (const entries of [courses, services, projects]) {
+    const slugs = entries.map(({ slug }) => slug);
+    const at = slugs.findIndex((slug) => slug.endsWith("-copy"));
+    expect(slugs[at]).toBe(`${slugs[at - 1]}-copy`);
+  }
 });
 
 test.for(["claims.yaml", "people.yaml"])("refuses two entries of one id in %s", (file) => {

@@ -68,12 +68,15 @@ export const price = z
   .union([amount, z.enum(["free", "on request"]), range, amountInWords], {
     error: ({ input }) => priceAdvice(input),
   })
+  .meta({ advice: priceAdvice("") })
   .describe("A number, free, on request, from 5000, or 5000 to 9000; in the currency of site.yaml.");
+const vatAdvice = "write included, exempt, or plus and the rate, such as plus 13%";
 /** Whether the value-added tax is in the price. */
-export const vat = z.union(
-  [z.enum(["included", "exempt"]), z.templateLiteral(["plus ", z.number().positive(), "%"])],
-  { error: "write included, exempt, or plus and the rate, such as plus 13%" },
-);
+export const vat = z
+  .union([z.enum(["included", "exempt"]), z.templateLiteral(["plus ", z.number().positive(), "%"])], {
+    error: vatAdvice,
+  })
+  .meta({ advice: vatAdvice });
 /** One of the four says how long something takes. */
 const span = z.number().multipleOf(0.5, "write a number in steps of a half, such as 6 or 1.5").positive();
 export const length = {

@@ -43,7 +43,17 @@ function weekIn(country: string, locale: Intl.Locale): { working: Weekday[]; fre
   return { working: fromLast.filter((day) => !free.includes(day)), free };
 }
 
-/** The regional settings of a country; `zones` are its time zones, of which the first is only a guess. */
+/** Where a country has several zones: the one in which most people live, if it is not the first of the alphabet. */
+const mainZones = new Set(
+  (
+    "Antarctica/McMurdo America/Buenos_Aires Australia/Sydney America/Sao_Paulo America/Toronto America/Santiago " +
+    "Asia/Nicosia Europe/Madrid Pacific/Truk America/Godthab Pacific/Tarawa Pacific/Majuro Asia/Ulaanbaatar " +
+    "America/Mexico_City Pacific/Tahiti Pacific/Port_Moresby Asia/Hebron Europe/Lisbon Europe/Moscow " +
+    "America/New_York Asia/Tashkent"
+  ).split(" "),
+);
+
+/** The regional settings of a country; `zones` are its time zones. */
 function regionIn(
   country: string,
 ): Omit<Region, "country" | "language"> & { zones: string[]; week: ReturnType<typeof weekIn> } {
@@ -54,7 +64,9 @@ function regionIn(
   return {
     locale: locale.toString(),
     currency: countryToCurrency[country as keyof typeof countryToCurrency],
-    timeZone: atHome ? sampleRegion.timeZone : (zones[0] ?? "UTC"),
+    timeZone: atHome
+      ? sampleRegion.timeZone
+      : (zones.find((zone) => mainZones.has(zone)) ?? zones[0] ?? "UTC"),
     zones,
     firstDay: weekdays[locale.getWeekInfo().firstDay - 1] ?? "Monday",
     week: weekIn(country, locale),

@@ -1,5 +1,6 @@
 // Prices and lengths in the company's words, for documents and machines; pages write them in app/ui.
 
+import { fill } from "../../domain/fill-words.ts";
 import {
   type Price,
   type PriceWords,
@@ -16,7 +17,7 @@ import {
   writeLength,
 } from "../../domain/time/course-length.ts";
 import type { Address, Site } from "../schema/schema.ts";
-import { sayIn, type WordKey, type Words } from "../schema/words.ts";
+import type { WordKey, Words } from "../schema/words.ts";
 
 const priceWords = (words: Words): PriceWords => ({
   from: words["price.from"],
@@ -70,7 +71,7 @@ const mapOf = ({ coordinates }: Pick<Address, "coordinates">) =>
 
 /** Where the company is, each with its label and map if it has them. */
 export function writtenPlaces(
-  { place, addresses }: Pick<Site, "place" | "addresses">,
+  { place, addresses, country }: Pick<Site, "place" | "addresses" | "country">,
   words: Words,
 ): WrittenPlace[] {
   if (addresses.length === 0) return [{ text: place }];
@@ -78,15 +79,29 @@ export function writtenPlaces(
     const { label, directions, map = mapOf(address) } = address;
     return {
       ...(label !== undefined && { label }),
-      text: addressLine(address, words),
+      text: addressLine(address, words, country),
       ...(directions !== undefined && { directions }),
       ...(map !== undefined && { map }),
     };
   });
 }
 
-function addressLine({ street, landmark, place, postalCode }: Address, words: Words): string {
-  const town = postalCode === undefined ? place : sayIn(words)("contact.postalPlace", { place, postalCode });
+/** Where the postal code stands before the place (the formats of Google's libaddressinput). */
+const codeFirst =
+  "AD AL AM AR AT AX AZ BA BE BG BL CH CL CR CV CY CZ DE DK DO DZ EC EE ES ET FI FO FR GE GF GL GN GP GR GT GW HR HT HU IL IS IT KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MX MY MZ NC NE NL NO PF PH PL PM PT PY RE RO RS SE SI SJ SK SM SN TJ TN TR UY VA WF XK YT".split(
+    " ",
+  );
+const codeLast = "{place} {postalCode}";
+
+/** The words' usual order holds where the country has no other; one that the owner wrote is kept. */
+function addressLine(
+  { street, landmark, place, postalCode }: Address,
+  words: Words,
+  country: string,
+): string {
+  const written = words["contact.postalPlace"];
+  const order = written === codeLast && codeFirst.includes(country) ? "{postalCode} {place}" : written;
+  const town = postalCode === undefined ? place : fill(order, { place, postalCode });
   return [street, landmark, town].filter((part) => part !== undefined).join(", ");
 }
 

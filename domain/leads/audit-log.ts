@@ -2,7 +2,9 @@ export type AuditAction =
   | "signed-in"
   | "signed-out"
   | "answered"
+  | "reopened"
   | "note"
   | "released"
   | "forwarded"
-  | "exported";
+  | "exported"
+  | "erased";

@@ -70,6 +70,26 @@ test("every file is edited with the fields of its schema", () => {
   expect(fields.alsoCalled).toMatchObject({ hint: expect.stringMatching(/search/), required: false });
 });
 
+test("a price and its tax take what the content takes, and nothing else", () => {
+  const target = readEditorTarget("local", company);
+  if (!target) throw new Error("There is no editor");
+  const { collections = [], slug } = editorConfig(target, "Our company");
+  const courses = collections.find((one) => "folder" in one && one.name === "courses");
+  const patternOf = (name: string) => {
+    const field = (courses as { fields: { name: string; pattern?: [string, string] }[] }).fields.find(
+      (one) => one.name === name,
+    );
+    return new RegExp(field?.pattern?.[0] ?? "nothing");
+  };
+  for (const typed of ["45000", "449.90", "free", "on request", "from 5000", "5000 to 9000"])
+    expect(patternOf("price").test(typed), typed).toBe(true);
+  for (const typed of ["neunzig", "Rs 45,000", "-5", "", "free of charge"])
+    expect(patternOf("price").test(typed), typed).toBe(false);
+  for (const [typed, fits] of Object.entries({ included: true, "plus 13%": true, "13%": false }))
+    expect(patternOf("vat").test(typed), typed).toBe(fits);
+  expect(slug).toMatchObject({ encoding: "ascii", clean_accents: true });
+});
+
 test("ranges of prices are written in words for the editor, and nothing else is", () => {
   const content = {
     price: { from: 5000 },

@@ -49,6 +49,8 @@ export function editorConfig({ backend, folder }: EditorTarget, name: string): C
     // Pictures of strangers are none of the company's, and would be fetched from elsewhere.
     media_libraries: { stock_assets: { providers: [] } },
     show_preview_links: false,
+    // The name of a file is its address. What has no Latin letters at all gets a name by chance, which may be changed.
+    slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     collections: [
       { name: "company", label: "Company", format: contentFormat, files: companyFiles.map(file) },

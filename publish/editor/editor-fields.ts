@@ -76,8 +76,8 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, pl
   if (schema.picture) return { ...common, ...picture(schema.picture, place) };
   if (schema.enum) return { ...common, widget: "select", options: schema.enum, ...preset(standard) };
   // Texts that are more than one form, such as a price: the number, or a word.
-  const texts = schema.anyOf?.find(({ type }) => type === "string");
-  if (texts) return { ...common, widget: "string" };
+  if (schema.anyOf?.some(({ type }) => type === "string"))
+    return { ...common, widget: "string", pattern: [oneOf(schema.anyOf), schema.advice ?? hint ?? ""] };
   switch (schema.type) {
     case "string":
       return { ...common, ...textInput(schema) };
@@ -93,6 +93,16 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, pl
     default:
       throw new Error(`There is no input for the field ${name}: ${JSON.stringify(schema)}`);
   }
+}
+
+/** What is typed has to be one of these. */
+function oneOf(forms: FieldSchema[]): string {
+  const patterns = forms.flatMap(({ type, enum: words = [], pattern }) =>
+    type === "number"
+      ? "\\d+(\\.\\d+)?"
+      : [...words.map(String), ...(pattern ? [pattern.replace(/^\^|\$$/g, "")] : [])],
+  );
+  return `^(${patterns.join("|")})$`;
 }
 
 const preset = (value: unknown) =>

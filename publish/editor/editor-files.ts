@@ -34,10 +34,13 @@ export async function editorFiles({ setting, folder, name }: Options): Promise<E
           if (id === `\0${configId}`) return `export default ${JSON.stringify(config)};`;
           if (id === "\0no-language") return "export default [];";
         },
-        // Its typefaces are here; the same from elsewhere would not get past the policy below.
+        // Its typefaces are here; the same from elsewhere would not get past the policy below. And the name of a new file
+        // has the signs of an address alone.
         transform: (code, id) =>
           id.includes("@sveltia/cms/")
-            ? code.replace(/@font-face \{[^}]*url\(https:[^}]*\}/g, "")
+            ? code
+                .replace(/@font-face \{[^}]*url\(https:[^}]*\}/g, "")
+                .replace("/[^\\w-~]/", "/[^a-zA-Z0-9-]/")
             : undefined,
       },
     ],

@@ -12,10 +12,16 @@ const types: Record<string, string> = {
   ".wasm": "application/wasm",
 };
 
+/** What is saved with a mistake is told below the editor, as on the pages (server/cli/dev.ts). */
+const withMistakes = (page: Uint8Array) =>
+  Buffer.from(page)
+    .toString()
+    .replace("</head>", '<script type="module" src="/@changes.js"></script>\n</head>');
+
 export function editorInDevelopment(): Plugin {
   let built: Promise<EditorFile[]> | undefined;
-  const build = () =>
-    editorFiles({
+  const build = async () =>
+    await editorFiles({
       setting: process.env.CONTENT_EDITOR,
       folder: contentFolder,
       name: loadContent().site.name.value,
@@ -24,13 +30,18 @@ export function editorInDevelopment(): Plugin {
     name: "editor-in-development",
     configureServer({ middlewares }) {
       middlewares.use(paths.editor, (request, response, next) => {
-        built ??= build();
+        // A folder with a mistake has a name again later.
+        built ??= build().catch((error: unknown) => {
+          built = undefined;
+          throw error;
+        });
         built.then((files) => {
           const wanted = (request.url ?? "/").replace(/^\/|\?.*/g, "") || "index.html";
           const file = files.find(({ path }) => path === wanted);
           if (!file) return next();
           const type = types[extname(wanted)] ?? "application/octet-stream";
-          response.setHeader("Content-Type", type).end(file.bytes);
+          const isPage = wanted === "index.html";
+          response.setHeader("Content-Type", type).end(isPage ? withMistakes(file.bytes) : file.bytes);
         }, next);
       });
     },

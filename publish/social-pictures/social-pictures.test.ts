@@ -7,6 +7,8 @@ vi.mock("../../content-model/map/pages.ts", async (importOriginal) => ({
   listedPages: () => [
     { path: "/contact", title: "Contact" },
     { path: "/admission", title: "भर्ना 🎉" },
+    { path: "/web", title: "Web", price: "₹10,000" },
+    { path: "/art", title: "Art", price: "₱10,000" },
   ],
 }));
 
@@ -20,4 +22,6 @@ test("letters that no font has are told once, with their texts and what to do", 
   for (const part of ["“थिम्फू”", "“भर्ना 🎉”", "थ", "🎉", "brand.yaml", "noto-sans-devanagari"])
     expect(said).toContain(part);
   expect(said).not.toContain("“Contact”");
+  // Their currencies are written in letters.
+  for (const sign of ["₹", "₱"]) expect(said).not.toContain(sign);
 });

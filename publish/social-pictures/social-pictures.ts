@@ -8,26 +8,39 @@ import { socialPainter } from "./social-picture.ts";
 /** One picture per page, by the path of its file. `art` returns a generated picture as SVG text. */
 export async function drawSocialPictures(content: Content, art: (key: string) => string | undefined) {
   const missing = new Set<string>();
-  const draw = socialPainter(JSON.stringify(content), (letters) => {
-    for (const letter of letters) missing.add(letter);
+  const pages = listedPages(content);
+  // Prices have signs that the content does not, such as ₹.
+  const prices = pages.map(({ price }) => price).join();
+  let lackingNow = new Set<string>();
+  const draw = socialPainter(JSON.stringify(content) + prices, (letters) => {
+    for (const letter of letters) lackingNow.add(letter);
   });
+  const { currency } = content.site;
   const texts = new Set<string>();
   const files: { path: string; bytes: Buffer }[] = [];
-  for (const { path, title, part, detail, price, picture } of listedPages(content)) {
+  for (const { path, title, part, detail, price, picture } of pages) {
     const line = [detail, price].filter(Boolean).join(" · ");
     for (const text of [content.site.name.value, content.site.place, title, part, line])
       if (text) texts.add(text);
     const svg = picture === undefined ? undefined : art(picture);
-    const bytes = await draw({
-      path,
-      title,
-      ...(part !== undefined && { eyebrow: part }),
-      ...(line !== "" && { detail: line }),
-      ...(svg !== undefined && { picture: svg }),
-      companyName: content.site.name.value,
-      place: content.site.place,
-      ...(companyLogo && { logo: companyLogo.light }),
-    });
+    const drawWith = async (line: string) => {
+      lackingNow = new Set();
+      return await draw({
+        path,
+        title,
+        ...(part !== undefined && { eyebrow: part }),
+        ...(line !== "" && { detail: line }),
+        ...(svg !== undefined && { picture: svg }),
+        companyName: content.site.name.value,
+        place: content.site.place,
+        ...(companyLogo && { logo: companyLogo.light }),
+      });
+    };
+    let bytes = await drawWith(line);
+    const sign = [...(price ?? "")].find((letter) => /\p{Sc}/u.test(letter) && lackingNow.has(letter));
+    // The currency's letters instead of a box.
+    if (sign !== undefined) bytes = await drawWith(line.replaceAll(sign, `${currency}\u00a0`));
+    for (const letter of lackingNow) missing.add(letter);
     files.push({ path: socialPicturePath(path), bytes });
   }
   const lacking = [...texts].filter((text) => [...text].some((letter) => missing.has(letter)));

@@ -199,7 +199,7 @@ test("tells that nothing was erased because the clock may be wrong, until it is 
   await pass(fresh, 2);
   expect(told(hook)).toEqual(["retention-refused raised"]);
   expect(hook.calls[0]?.body?.text).toContain("the clock is 31 days ahead of the last run");
-  await leads(fresh, "expire", "--confirm");
+  await leads(fresh, "expire", "--yes");
   await pass(fresh, 1);
   expect(told(hook)).toEqual(["retention-refused raised", "retention-refused recovered"]);
 });

@@ -190,7 +190,7 @@ const webhookFailedWords = ({ failed: [calls] }: MailTrouble): Words => ({
   recovered: "Webhook calls no longer fail.",
 });
 const refusalWords = (refusal: string | undefined): Words => ({
-  raised: `Expired data was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --confirm`,
+  raised: `Expired data was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --yes`,
   recovered: "Expired data is erased again.",
 });
 const troubleWords: readonly (readonly [Trouble, Words])[] = [

@@ -181,7 +181,9 @@ test("an erased person is not in a copy that is dated in the future either", asy
   await storeLead(fresh, { name: "Quetzalcoatl" });
   fresh.clock.now = new Date(Date.now() + 400 * 24 * hour);
   const path = await backUp(fresh);
-  expect((await leads(fresh, "erase", contactFields.email)).out).toContain("Erased from 1 of 1 backups");
+  expect((await leads(fresh, "erase", contactFields.email, "--yes")).out).toContain(
+    "Erased from 1 of 1 backups",
+  );
   expect(readFileSync(path).includes("Quetzalcoatl")).toBe(false);
 });
 
@@ -248,7 +250,7 @@ test("an erased person is in no backup either, and everybody else still is", asy
   const holding = [await backUp(fresh), await backUp(fresh)];
   expect(readFileSync(holding[0] ?? "").includes("Zanzibar")).toBe(true);
 
-  const erased = await leads(fresh, "erase", person.email);
+  const erased = await leads(fresh, "erase", person.email, "--yes");
   expect(erased).toMatchObject({ code: 0, err: "" });
   expect(erased.out).toContain("Erased from 2 of 3 backups");
   expect(readFileSync(without).equals(untouched)).toBe(true);
@@ -267,12 +269,12 @@ test("somebody who is in a backup only can still be erased from it", async () =>
   await storeLead(fresh, { email: "gone@visitor.example" });
   await backUp(fresh);
   const { backup, ...rest } = fresh.config;
-  await leads({ ...fresh, config: { ...rest, backup: undefined } }, "erase", "gone@visitor.example");
-  expect(await leads(fresh, "erase", "GONE@visitor.example")).toMatchObject({
+  await leads({ ...fresh, config: { ...rest, backup: undefined } }, "erase", "gone@visitor.example", "--yes");
+  expect(await leads(fresh, "erase", "GONE@visitor.example", "--yes")).toMatchObject({
     code: 0,
     out: expect.stringContaining("Erased from 1 of 1 backups"),
   });
-  expect(await leads(fresh, "erase", "gone@visitor.example")).toMatchObject({ code: 1 });
+  expect(await leads(fresh, "erase", "gone@visitor.example", "--yes")).toMatchObject({ code: 1 });
 });
 
 test("erasing says which backup cannot be read", async () => {
@@ -280,7 +282,7 @@ test("erasing says which backup cannot be read", async () => {
   await storeLead(fresh, {});
   const path = join(fresh.config.backup?.folder ?? "", "site-2026-11-19T08-00-00-000Z.db");
   writeFileSync(path, "this is no database, but it is long enough to be looked at as one".repeat(20));
-  const erased = await leads(fresh, "erase", contactFields.email);
+  const erased = await leads(fresh, "erase", contactFields.email, "--yes");
   expect(erased.code).toBe(1);
   expect(erased.err).toContain(path);
   expect(erased.err).toContain("delete it by hand");

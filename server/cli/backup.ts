@@ -17,7 +17,7 @@ verify opens a copy, the newest in BACKUP_DIR unless one or another folder is na
 says what it holds.
 `;
 
-type BackupTools = OwnerTools & { clock?: () => Date };
+type BackupTools = Omit<OwnerTools, "ask"> & { clock?: () => Date };
 
 export async function runBackup(argv: string[], tools: BackupTools): Promise<number> {
   const { config, out, err, clock = () => new Date() } = tools;

@@ -175,7 +175,7 @@ const countries: Row[] = [
   [
     "US",
     "+1 212 555 0100",
-    { locale: "en-US", currency: "USD", firstDay: "Sunday", clock: 12 },
+    { locale: "en-US", currency: "USD", timeZone: "America/New_York", firstDay: "Sunday", clock: 12 },
     ["(20X) XXX-XXXX", "+1 20X XXX XXXX"],
   ],
   [
@@ -203,6 +203,35 @@ const countries: Row[] = [
     ["043 XXX XXX", "+383 43 XXX XXX"],
   ],
 ];
+
+test("a company in a country of several time zones has that in which most people live", () => {
+  const zoneIn = (country: string) =>
+    /^timeZone: (\S+)/m
+      .exec(
+        starterFiles({ ...facts, country }, "/x", new Date()).find(({ path }) => path === "site.yaml")
+          ?.text ?? "",
+      )?.[1]
+      ?.replaceAll('"', "");
+  const expected = {
+    AR: "America/Buenos_Aires",
+    AU: "Australia/Sydney",
+    BR: "America/Sao_Paulo",
+    CA: "America/Toronto",
+    CL: "America/Santiago",
+    CN: "Asia/Shanghai",
+    ES: "Europe/Madrid",
+    ID: "Asia/Jakarta",
+    KZ: "Asia/Almaty",
+    MX: "America/Mexico_City",
+    MY: "Asia/Kuala_Lumpur",
+    NZ: "Pacific/Auckland",
+    PT: "Europe/Lisbon",
+    RU: "Europe/Moscow",
+    UA: "Europe/Kiev",
+    US: "America/New_York",
+  };
+  for (const [country, zone] of Object.entries(expected)) expect(zoneIn(country), country).toBe(zone);
+});
 
 test.each(countries)(
   "a company in %s has its currency, clock, week and phone numbers",

@@ -34,10 +34,27 @@ function listen() {
   source?.close();
   if (document.hidden) return;
   source = new EventSource("/@changes?madeAfter=" + madeAfter);
-  source.onmessage = () => location.reload();
+  // What somebody types into the editor must not be lost.
+  source.onmessage = () => inEditor ? tell() : location.reload();
+}
+const inEditor = location.pathname.startsWith("/editor");
+let bar;
+async function tell() {
+  const mistake = await (await fetch("/@mistake")).text();
+  bar?.remove();
+  if (!mistake) return;
+  bar = document.createElement("pre");
+  bar.setAttribute("role", "alert");
+  bar.textContent = mistake;
+  Object.assign(bar.style, {
+    position: "fixed", inset: "auto 0 0", zIndex: 99999, margin: 0, padding: "1rem", maxHeight: "40vh", overflow: "auto",
+    whiteSpace: "pre-wrap", font: "1rem/1.5 system-ui", color: "#fff", background: "#8a1220",
+  });
+  document.body.append(bar);
 }
 document.addEventListener("visibilitychange", listen);
 listen();
+tell();
 `;
 let startedFrom = "";
 let failure: unknown;
@@ -111,6 +128,16 @@ function listen(madeAfter: number, response: ServerResponse) {
   response.once("close", () => listeners.delete(response));
 }
 
+/** What is wrong with the folder, whose pages stay as they were; "" when nothing is. */
+function mistakeNow(): string {
+  try {
+    loadContent();
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** The owner's mistakes need no stack. */
 function tell(error: unknown) {
   // Vite's modules have a class of their own.
@@ -181,6 +208,9 @@ async function developmentSite(parts: SiteParts) {
       const [path, query] = (request.url ?? "").split("?");
       if (path === "/@changes.js") {
         return response.writeHead(200, { "Content-Type": "text/javascript" }).end(listenScript);
+      }
+      if (path === "/@mistake") {
+        return response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" }).end(mistakeNow());
       }
       if (path === "/@changes") return listen(Number(new URLSearchParams(query).get("madeAfter")), response);
       await restarting;

@@ -58,12 +58,12 @@ test("erases a person from every file while the server runs, and nobody else", a
 
   const tried = await leads(fresh, "erase", enrolled, "--dry-run");
   expect(tried.out).toContain("Nothing was erased");
-  const erased = await leads(fresh, "erase", enrolled);
+  const erased = await leads(fresh, "erase", enrolled, "--yes");
   expect(erased).toMatchObject({ code: 0, err: "" });
   expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
   expect(await exported(fresh)).toHaveLength(30);
   expect(readdirSync(join(fresh.config.dataDir, "mail"))).toHaveLength(30);
-  expect((await leads(fresh, "erase", person.email)).code).toBe(1);
+  expect((await leads(fresh, "erase", person.email, "--yes")).code).toBe(1);
   expect((await site.submitContactMessage(contactFields, testOrigin)).status).toBe("stored");
 });
 
@@ -80,7 +80,7 @@ test.for(engines)("finds and erases whom a lead was forwarded to (%s)", async (e
   expect((await leads(fresh, "show", address)).out).toContain(`${of} was forwarded to ${address}`);
   const tried = await leads(fresh, "erase", address, "--dry-run");
   expect([tried.code, tried.err]).toEqual([0, ""]);
-  expect(await leads(fresh, "erase", address)).toMatchObject({ code: 0, err: "" });
+  expect(await leads(fresh, "erase", address, "--yes")).toMatchObject({ code: 0, err: "" });
   expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
   expect((await leads(fresh, "show", address)).code).toBe(1);
   expect((await leads(fresh, "show", of)).out).not.toContain("77@other");
@@ -99,7 +99,7 @@ test("erases a person from the daily mails that name them, and keeps what waits 
   fresh.clock.pass(2 * 24 * 3_600_000);
   expect(await fresh.services.queueDigest()).toBe(true);
   expect(filesWithMarks(folder).length).toBeGreaterThan(1);
-  expect((await leads(fresh, "erase", contactFields.email)).code).toBe(0);
+  expect((await leads(fresh, "erase", contactFields.email, "--yes")).code).toBe(0);
   expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
   await fresh.services.sendDueMails();
   const copies = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
@@ -131,7 +131,7 @@ test("leaves no copy of a mail that was being written while its person was erase
   await fresh.services.site.submitContactMessage({ ...contactFields, name: "Quetzalcoatl" }, testOrigin);
   const sending = fresh.services.sendDueMails();
   await writing;
-  expect((await leads(fresh, "erase", contactFields.email)).code).toBe(0);
+  expect((await leads(fresh, "erase", contactFields.email, "--yes")).code).toBe(0);
   proceed();
   await sending;
   expect(filesWithMarks(fresh.config.dataDir)).toEqual([]);
@@ -148,7 +148,7 @@ test.for(engines)(
       await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
       expect(await counted()).toEqual([{ kind: "enrollment-receipt" }]);
       if (again) await database.write((db) => db.deleteFrom("leads").execute());
-      await leads(fresh, "erase", "RAM@visitor.example");
+      await leads(fresh, "erase", "RAM@visitor.example", "--yes");
       expect(await counted()).toEqual([]);
     }
   },
@@ -162,13 +162,13 @@ test("finds a subscriber by reference and by id once their submission has expire
   const [, token = ""] = fresh.mails[0]?.text.match(/confirm\?token=(\S+)/) ?? [];
   await site.confirmSubscription(token);
   fresh.clock.pass(40 * 24 * 3_600_000);
-  await leads(fresh, "expire", "--confirm");
+  await leads(fresh, "expire", "--yes");
   const [record] = await exported(fresh);
   const [reference, id] = [String(record?.reference), String(record?.id)];
   for (const named of [reference.toLowerCase(), id.toUpperCase()]) {
     expect((await leads(fresh, "show", named)).out).toContain("reader@visitor.example");
   }
-  expect((await leads(fresh, "erase", reference)).code).toBe(0);
+  expect((await leads(fresh, "erase", reference, "--yes")).code).toBe(0);
   expect(await exported(fresh)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ test("erases a person from PostgreSQL", async () => {
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
   await fresh.services.sendDueMails();
-  expect((await leads(fresh, "erase", "SITA@visitor.example")).code).toBe(0);
+  expect((await leads(fresh, "erase", "SITA@visitor.example", "--yes")).code).toBe(0);
   expect((await exported(fresh)).map(({ email }) => email)).toEqual(["ram@visitor.example"]);
   expect(readdirSync(join(fresh.config.dataDir, "mail"))).toHaveLength(2);
 });

@@ -149,7 +149,7 @@ test("finds people by phone number and by name", async () => {
     expect(await leads(fresh, command, "Ram")).toMatchObject({ code: 1, out: "" });
   }
   expect((await leads(fresh, "answered", "सीता क्षेत्री")).out).toBe(`${third} is marked as answered.\n`);
-  expect((await leads(fresh, "erase", "9841234567")).code).toBe(0);
+  expect((await leads(fresh, "erase", "9841234567", "--yes")).code).toBe(0);
   expect((await exported(fresh)).map((record) => [record.reference, record.state])).toEqual([
     [namesake, "new"],
     [third, "answered"],
@@ -300,13 +300,13 @@ test.for(engines)(
     });
     await leads(fresh, "answered", "another@visitor.example");
     expect((await failures()).failed).toBe(2);
-    expect((await leads(fresh, "dismiss", mistyped)).out).toBe("1 failed mail dismissed.\n");
+    expect((await leads(fresh, "dismiss", mistyped, "--yes")).out).toBe("1 failed mail dismissed.\n");
     expect((await failures()).failedByKind).toMatchObject({ "newsletter-confirmation": { count: 1 } });
     expect((await leads(fresh, "list")).out).not.toContain(`${mistyped}!`);
     expect((await leads(fresh, "show", mistyped)).out).toContain("dismissed after 1 try: 550 5.1.1");
-    expect((await leads(fresh, "dismiss")).out).toBe("1 failed mail dismissed.\n");
+    expect((await leads(fresh, "dismiss", "--yes")).out).toBe("1 failed mail dismissed.\n");
     expect((await failures()).failed).toBe(0);
-    expect((await leads(fresh, "dismiss", "nobody@visitor.example")).code).toBe(1);
+    expect((await leads(fresh, "dismiss", "nobody@visitor.example", "--yes")).code).toBe(1);
     expect((await leads(fresh, "retry")).out).toBe("0 mails queued again.\n");
     expect((await leads(fresh, "retry", mistyped)).out).toBe("1 mail queued again.\n");
   },
@@ -348,6 +348,25 @@ test("marks a lead as answered, with the time of the first answer", async () => 
   expect((await leads(fresh, "answered", "C-333333")).code).toBe(1);
 });
 
+test("asks before it does what cannot be undone, and without a terminal wants --yes", async () => {
+  const fresh = await freshServices({ env: { RETENTION_DAYS: "2" } });
+  const { site, sendDueMails } = fresh.services;
+  const sent = await reference(site.submitContactMessage(contactFields, testOrigin));
+  await sendDueMails();
+  fresh.clock.pass(3 * 86_400_000);
+  for (const argv of [["erase", sent], ["erase", contactFields.email], ["dismiss", sent], ["expire"]]) {
+    const unasked = await leads(fresh, ...argv);
+    expect(unasked, argv.join(" ")).toMatchObject({ code: 1, err: expect.stringContaining("add --yes") });
+    for (const answers of ["", "n", "what"]) {
+      const asked = await leads({ ...fresh, answers }, ...argv);
+      expect(asked, argv.join(" ")).toMatchObject({ code: 1, err: "Nothing was changed.\n" });
+    }
+    expect(await exported(fresh)).toHaveLength(1);
+  }
+  expect(await leads({ ...fresh, answers: "y" }, "erase", sent)).toMatchObject({ code: 0, err: "" });
+  expect(await exported(fresh)).toEqual([]);
+});
+
 test("explains itself, and refuses what it does not understand", async () => {
   const fresh = await freshServices();
   expect(await leads(fresh, "help")).toMatchObject({
@@ -359,5 +378,5 @@ test("explains itself, and refuses what it does not understand", async () => {
   expect((await leads(fresh, "list", "--colour")).code).toBe(2);
   expect((await leads(fresh, "export", "--format", "xml")).code).toBe(2);
   expect((await leads(fresh, "erase")).code).toBe(1);
-  expect((await leads(fresh, "erase", "a@b.example", "c@d.example")).code).toBe(2);
+  expect((await leads(fresh, "erase", "a@b.example", "c@d.example", "--yes")).code).toBe(2);
 });

@@ -32,7 +32,7 @@ import {
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
 import { leadsReport, reportStart } from "./leads-report.ts";
-import { type OwnerTools, withDatabase } from "./owner-command.ts";
+import { isMeant, type OwnerTools, withDatabase } from "./owner-command.ts";
 import { counted } from "./table.ts";
 
 const usage = `npm run leads -- <command>, or without one for list
@@ -44,16 +44,18 @@ const usage = `npm run leads -- <command>, or without one for list
   export [--format csv|json] [--separator comma|semicolon|tab] [--kind …] [--state …]
                         all of it on standard output (csv unless told otherwise, for spreadsheets set to the
                         company's locale)
-  erase <who>           erases the person's data everywhere, mail copies and BACKUP_DIR included; --dry-run only
-                        says what
+  erase <who>           erases the person's data everywhere, mail copies and BACKUP_DIR included, once you say yes;
+                        --dry-run only says what
   retry [<who>]         sends mails again that were given up, and calls of LEADS_WEBHOOK_URL
   dismiss [<who>]       no longer counts mails as failed that were given up, say those to a mistyped address
-  expire [--confirm]    shows what RETENTION_DAYS ends now; with --confirm erases it though the daily job refused
+  expire                shows what RETENTION_DAYS ends now, and once you say yes erases it though the daily job refused;
+                        --dry-run only shows it
   release <who>         lets a quarantined submission through; its mails go out now
   answered <who>        marks leads as answered, so that the daily mail no longer names them
 
 <who> is a reference (C-7K3M9Q), an id, a mail address, a phone number or a whole name ("Sita Sharma"). show also takes
-a part of a name or number; a name or number that several people have changes nothing.
+a part of a name or number; a name or number that several people have changes nothing. erase, dismiss and expire ask
+before they do what cannot be undone; where nobody can answer, add --yes.
 `;
 
 export type LeadsTools = OwnerTools & { region: Region; clock?: () => Date };
@@ -65,9 +67,13 @@ type Arguments = {
   format?: string;
   separator?: string;
   dryRun: boolean;
-  confirm: boolean;
+  yes: boolean;
 };
-type Command = (database: Database, args: Arguments, tools: Required<LeadsTools>) => Promise<number>;
+type Command = (
+  database: Database,
+  args: Arguments,
+  tools: LeadsTools & { clock: () => Date },
+) => Promise<number>;
 
 export async function runLeads(argv: string[], tools: LeadsTools): Promise<number> {
   const [first = "", ...others] = argv;
@@ -122,7 +128,7 @@ function readArguments(argv: string[]): Arguments {
       format: { type: "string" },
       separator: { type: "string" },
       "dry-run": { type: "boolean", default: false },
-      confirm: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
     },
   });
   refuseUnknown("kind", values.kind, kinds);
@@ -251,6 +257,7 @@ const commands: Record<string, Command> = {
         return 1;
       }
       const keys = [emailKey(args.who.trim())];
+      if (!(await isMeant(tools, args.yes, `Erase what is left of ${args.who}?`))) return 1;
       await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
       if (forwards.length > 0) tools.out("Erased, with the mails that were forwarded there.\n");
       return (await eraseCopies(tools, keys)) + forwards.length > 0 ? 0 : 1;
@@ -263,6 +270,7 @@ const commands: Record<string, Command> = {
       tools.out("Nothing was erased (--dry-run).\n");
       return 0;
     }
+    if (!(await isMeant(tools, args.yes, "Erase all of this for good?"))) return 1;
     const wereTold = await database.read((db) => wasWebhookTold(db, keys));
     await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
     tools.out("Erased, with all mails about it.\n");
@@ -271,7 +279,7 @@ const commands: Record<string, Command> = {
     return 0;
   },
 
-  async expire(database, { confirm }, { config, clock, out, region }) {
+  async expire(database, { yes, dryRun }, { config, clock, out, region, ...asking }) {
     const { dataDir, retentionDays } = config;
     const parts = { database, clock, dataDir, retentionDays };
     const { now, believedAt, keptSince, counts, doubt } = await readExpiring(parts);
@@ -283,10 +291,11 @@ const commands: Record<string, Command> = {
         `${counted(counts.leads, "lead")}, ${counted(counts.subscribers, "subscriber")}, ${counted(counts.mails, "mail")}.\n`,
     );
     if (doubt !== undefined) out(`The daily job does not erase them by itself: ${describeDoubt(doubt)}.\n`);
-    if (!confirm) {
-      out("Nothing was erased. If clock and RETENTION_DAYS are right: npm run leads -- expire --confirm\n");
+    if (dryRun) {
+      out("Nothing was erased (--dry-run).\n");
       return 0;
     }
+    if (!(await isMeant(asking, yes, "Are clock and RETENTION_DAYS right? Erase it for good?"))) return 1;
     const { erased } = await expire(parts, { confirmed: true });
     out(
       `Erased: ${counted(erased?.people ?? 0, "person", "people")}, ${counted(erased?.mails ?? 0, "mail")}.\n`,
@@ -305,7 +314,8 @@ const commands: Record<string, Command> = {
   },
 
   async dismiss(database, args, tools) {
-    const count = await changeFailedMails(database, args, tools, dismissFailedMails);
+    const question = `Give up the failed mails about ${args.who ?? "everybody"}?`;
+    const count = await changeFailedMails(database, args, tools, dismissFailedMails, question);
     if (count === undefined) return 1;
     tools.out(`${counted(count, "failed mail")} dismissed.\n`);
     return 0;
@@ -348,10 +358,12 @@ async function changeFailedMails(
   args: Arguments,
   tools: LeadsTools,
   change: (db: Connection, owner?: string) => Promise<number>,
+  question?: string,
 ): Promise<number | undefined> {
   const owners =
     args.who === undefined ? [undefined] : (await findOne(database, args, tools)).map(({ rowId }) => rowId);
   if (owners.length === 0) return undefined;
+  if (question !== undefined && !(await isMeant(tools, args.yes, question))) return undefined;
   let count = 0;
   for (const owner of owners) count += await database.write((db) => change(db, owner));
   return count;

@@ -55,7 +55,7 @@ test("an issue is paused, resumed and stopped, and others go on", async () => {
   expect((await newsletter(fresh, "resume", first)).out).toContain("4 go out");
   expect(await sendFor(fresh, 1)).toBeGreaterThan(0);
   const delivered = fresh.mails.filter(({ subject }) => subject === "First").length;
-  expect((await newsletter(fresh, "stop", first)).code).toBe(0);
+  expect((await newsletter(fresh, "stop", first, "--yes")).code).toBe(0);
   expect(await sendFor(fresh, 6)).toBe(0);
   expect(fresh.mails.filter(({ subject }) => subject === "First")).toHaveLength(delivered);
   expect(await listed(fresh)).toEqual([
@@ -123,7 +123,7 @@ test.for(engines)("nothing is left of a stopped issue, whatever became of its ma
   fresh.clock.pass(4 * second);
   const sending = fresh.services.sendDueMails();
   await expect.poll(() => begun.length).toBe(4);
-  expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+  expect((await newsletter(fresh, "stop", issue, "--yes")).code).toBe(0);
   stopped();
   await sending;
   const counts = async () => (await listed(fresh))[0]?.slice(2, 6);
@@ -149,19 +149,35 @@ test("stopping once more clears what a killed process was sending", async () => 
   } as const;
   expect(await claimDueMails(database, claim)).toHaveLength(1);
   const left = async () => (await listed(fresh))[0]?.[5];
-  await newsletter(fresh, "stop", issue);
+  await newsletter(fresh, "stop", issue, "--yes");
   expect(await left()).toBe("1");
   fresh.clock.pass(2 * minute);
-  expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+  expect((await newsletter(fresh, "stop", issue, "--yes")).code).toBe(0);
   expect(await left()).toBe("0");
+});
+
+test("asks before it stops an issue or takes a complaint down, and without a terminal wants --yes", async () => {
+  const fresh = await freshServices();
+  const [reader = ""] = await addSubscribers(databaseOf(fresh), 1);
+  await newsletter(fresh, "send", issueFile());
+  const issue = (await listed(fresh))[0]?.[0] ?? "";
+  for (const argv of [
+    ["stop", issue],
+    ["complained", reader],
+  ]) {
+    expect((await newsletter(fresh, ...argv)).err).toContain("add --yes");
+    expect(await newsletter({ ...fresh, answers: "no" }, ...argv)).toMatchObject({ code: 1, out: "" });
+    expect((await listed(fresh))[0]?.[5]).toBe("1");
+  }
+  expect((await newsletter({ ...fresh, answers: "yes" }, "stop", issue)).code).toBe(0);
 });
 
 test("a wrong command line ends with 2, an issue that is not there with 1", async () => {
   const fresh = await freshServices();
   expect((await newsletter(fresh, "pause")).code).toBe(2);
   expect((await newsletter(fresh, "list", "more")).code).toBe(2);
-  expect((await newsletter(fresh, "stop", "one", "two")).code).toBe(2);
-  expect(await newsletter(fresh, "stop", "nothing")).toMatchObject({
+  expect((await newsletter(fresh, "stop", "one", "two", "--yes")).code).toBe(2);
+  expect(await newsletter(fresh, "stop", "nothing", "--yes")).toMatchObject({
     code: 1,
     err: "There is no issue nothing.\n",
   });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { freshFolder } from "../../tests/support/fresh-database.ts";
 import { freshServices } from "../../tests/support/fresh-services.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import {
@@ -55,6 +56,21 @@ test("each mail carries the pictures of its issue, made small", async () => {
   expect(mail.text).toContain("Before.\n\n[Students in the lab]\n\nAfter.");
   const { width } = await sharp(Buffer.from(picture?.content as ArrayBuffer)).metadata();
   expect(width).toBe(1_008);
+});
+
+test("an issue is looked for where the command is called, and then in the company's folder", async () => {
+  const fresh = await freshServices();
+  const [called, company] = [freshFolder(), freshFolder()];
+  const send = () => newsletter({ ...fresh, folder: called, company }, "send", "notices/may.md", "--dry-run");
+  expect((await send()).err).toContain(`there is no ${join(called, "notices/may.md")}`);
+  for (const [folder, body] of [
+    [company, "From the company."],
+    [called, "From here."],
+  ] as const) {
+    mkdirSync(join(folder, "notices"));
+    writeFileSync(join(folder, "notices/may.md"), issueText(body));
+    expect((await send()).out).toContain(body);
+  }
 });
 
 test("an issue that stands on the site as a notice is sent with its title, summary and pictures", async () => {

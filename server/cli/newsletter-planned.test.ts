@@ -59,6 +59,24 @@ test("tells that an issue is planned for nobody, and how those get it who confir
   expect(fresh.mails.map(({ to }) => to)).toEqual(readers);
 });
 
+test("resuming says when an issue goes out that is planned for later", async () => {
+  const fresh = await freshServices();
+  await addSubscribers(databaseOf(fresh), 1);
+  await newsletter(fresh, "send", issueFile(), "--at", "2026-11-21 09:00");
+  const issue = (await newsletter(fresh, "list")).out.split("\n")[1]?.slice(0, 8) ?? "";
+  const subject = "November at Example Tech";
+  expect((await newsletter(fresh, "pause", issue)).out).toBe(
+    `"${subject}" is paused: 0 delivered, 1 wait.\n`,
+  );
+  expect((await newsletter(fresh, "resume", issue)).out).toBe(
+    `"${subject}" is planned: 0 delivered, 1 go out at 21 Nov 2026, 09:00, Nepal time.\n`,
+  );
+  fresh.clock.pass(24 * 60 * minute);
+  expect((await newsletter(fresh, "resume", issue)).out).toBe(
+    `"${subject}" is sending: 0 delivered, 1 go out.\n`,
+  );
+});
+
 test("a planned issue can be stopped, and its time does not change by itself", async () => {
   const fresh = await freshServices();
   await addSubscribers(databaseOf(fresh), 1);
@@ -70,7 +88,7 @@ test("a planned issue can be stopped, and its time does not change by itself", a
   });
   expect((await newsletter(fresh, "send", file)).out).toContain("Nobody is left");
   const issue = (await newsletter(fresh, "list")).out.split("\n")[1]?.slice(0, 8) ?? "";
-  expect((await newsletter(fresh, "stop", issue)).out).toContain("1 will not go out");
+  expect((await newsletter(fresh, "stop", issue, "--yes")).out).toContain("1 will not go out");
   fresh.clock.pass(48 * 60 * minute);
   expect(await fresh.services.sendDueMails()).toBe(0);
 });
@@ -82,7 +100,7 @@ test("a stopped issue that nobody got may be corrected under its subject", async
     newsletter(fresh, "send", issueFile(issueText(body)), "--per-minute", "60", ...more);
   const stopLast = async () => {
     const issue = (await newsletter(fresh, "list")).out.trimEnd().split("\n").at(-1)?.slice(0, 8) ?? "";
-    expect((await newsletter(fresh, "stop", issue)).code).toBe(0);
+    expect((await newsletter(fresh, "stop", issue, "--yes")).code).toBe(0);
   };
   await send("With a mistake.", "--at", "2026-11-21 09:00");
   await stopLast();

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { contentFolder } from "../../content-model/read/folder.ts";
 import { noticesFolder } from "../../content-model/schema/notices.ts";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
@@ -29,13 +30,13 @@ import type { MailFacts } from "../mail/message.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
 import { describeError } from "../run/log.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
-import { type OwnerTools, withDatabase } from "./owner-command.ts";
+import { isMeant, type OwnerTools, withDatabase } from "./owner-command.ts";
 import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const usage = `npm run newsletter -- preview <issue.md>
 npm run newsletter -- send <issue.md or - for standard input> [--dry-run] [--test <address>] [--at <time>] [--per-minute <n>]
-npm run newsletter -- list | pause <issue> | resume <issue> | stop <issue>
-npm run newsletter -- bounced <address> | complained <address>
+npm run newsletter -- list | pause <issue> | resume <issue> | stop <issue> [--yes]
+npm run newsletter -- bounced <address> | complained <address> [--yes]
 npm run newsletter -- returned <mail or - for standard input>
 
   preview           writes the mail as a file for a browser, and says where
@@ -43,7 +44,7 @@ npm run newsletter -- returned <mail or - for standard input>
   send              queues the issue for every confirmed subscriber; the running site sends it. Run again after an interruption, it
   goes on where it stopped; nobody gets the same issue twice.
 
-  --dry-run         only shows how many would get it, and the mail as text and HTML
+  --dry-run         only shows how many would get it, and the mail as text
   --test            sends it to this address only, at once, marked as a test
   --at              when the first one goes out, by the company's clock: --at "2026-12-01 09:00"
   --per-minute      how many go out in a minute, 60 unless told otherwise
@@ -55,7 +56,8 @@ An issue is a Markdown file that begins with
   preview: The line beside it (may be left out)
   ---
 
-or a notice of the site with "kind: newsletter", whose title and summary these are: so the site has what was sent
+or a notice of the site with "kind: newsletter", whose title and summary these are: so the site has what was sent. Its
+path may begin in the company's folder: notices/two-courses.md
 
   list              every issue, with how many mails were delivered, failed and are left
   pause, resume     holds back the mails of an issue, and lets them go on
@@ -66,19 +68,24 @@ or a notice of the site with "kind: newsletter", whose title and summary these a
                     anew
   complained        this subscriber called a mail spam: no other goes there, whoever enters the address, until the
                     complaint is as old as RETENTION_DAYS says and erased
+                    stop and complained ask before they do it; where nobody can answer, add --yes
+
   returned          reads a report from the mailbox of MAIL_FROM, and does what it says: bounced, complained or nothing
 
-Headings, paragraphs, lists, **bold**, *italic* and [links](https://www.example.com) are possible, and pictures in a
-paragraph of their own: ![What it shows](photographs/class.jpg), named by the path from the file. The mails carry them.
+Headings, paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
+of the site ([courses](/training-courses)), and pictures in a paragraph of their own: ![What it shows](photographs/class.jpg),
+named by the path from the file. The mails carry them.
 `;
 
 export type NewsletterTools = OwnerTools & {
   facts: MailFacts;
   clock?: () => Date;
   folder?: string;
+  /** The company's folder, in which an issue is looked for as well. */
+  company?: string;
 };
 
-type Tools = Required<NewsletterTools>;
+type Tools = NewsletterTools & Required<Pick<NewsletterTools, "clock" | "folder">>;
 type Arguments = {
   file: string;
   dryRun: boolean;
@@ -96,9 +103,12 @@ const maxHtmlBytes = 100_000;
 export async function runNewsletter(argv: string[], given: NewsletterTools): Promise<number> {
   const tools: Tools = { clock: () => new Date(), folder: process.cwd(), ...given };
   const [command = "", ...rest] = argv;
-  if (command === "bounced" || command === "complained") return await endNamed(command, rest, tools);
+  const yes = rest.includes("--yes");
+  const named = rest.filter((word) => word !== "--yes");
+  if (command === "bounced" || command === "complained") return await endNamed(command, named, yes, tools);
   if (command === "returned") return await readReturned(rest, tools);
-  if (command === "list" || Object.hasOwn(stateAfter, command)) return await manage(command, rest, tools);
+  if (command === "list" || Object.hasOwn(stateAfter, command))
+    return await manage(command, named, yes, tools);
   if (command !== "send" && command !== "preview") {
     tools.err(usage);
     return ["", "help", "--help"].includes(command) ? 0 : 2;
@@ -134,7 +144,12 @@ const columns: TableColumn[] = [
   { title: "Subject", width: 40 },
 ];
 
-async function manage(command: string, [wanted, more]: string[], tools: Tools): Promise<number> {
+async function manage(
+  command: string,
+  [wanted, more]: string[],
+  yes: boolean,
+  tools: Tools,
+): Promise<number> {
   const { clock, out, err } = tools;
   const state = stateAfter[command];
   if (more !== undefined || (wanted === undefined) !== (state === undefined)) {
@@ -157,19 +172,33 @@ async function manage(command: string, [wanted, more]: string[], tools: Tools): 
       );
       return 1;
     }
+    if (command === "stop" && issue.state !== "stopped") {
+      const question = `Stop "${issue.subject}" for good? ${counted(issue.left, "mail")} will not go out.`;
+      if (!(await isMeant(tools, yes, question))) return 1;
+    }
     const now = clock().toISOString();
     const lock = issueLock(issue.id);
     if (!(await database.write((db) => setIssueState(db, issue.id, state, now), { lock }))) {
       err(`"${issue.subject}" is stopped for good.\n`);
       return 1;
     }
-    const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : "go out";
-    out(`"${issue.subject}" is ${state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`);
+    const { send_at } = issue;
+    const planned = state === "sending" && send_at !== null && send_at > now ? new Date(send_at) : undefined;
+    const going = planned ? `go out at ${companyTime(planned, tools.facts)}` : "go out";
+    const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : going;
+    out(
+      `"${issue.subject}" is ${planned ? "planned" : state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`,
+    );
     return 0;
   });
 }
 
-async function endNamed(state: Ended, [address, more]: string[], tools: Tools): Promise<number> {
+async function endNamed(
+  state: Ended,
+  [address, more]: string[],
+  yes: boolean,
+  tools: Tools,
+): Promise<number> {
   const parsed = parseSubscription({ email: address ?? "" });
   if (more !== undefined || !parsed.ok) {
     tools.err(
@@ -178,6 +207,8 @@ async function endNamed(state: Ended, [address, more]: string[], tools: Tools): 
     return 2;
   }
   const { email } = parsed.value;
+  if (state === "complained" && !(await isMeant(tools, yes, `Send ${email} no newsletter, whoever asks?`)))
+    return 1;
   const find = (db: Connection) => findSubscriberByEmail(db, emailKey(email));
   return await endSubscription(state, find, `${email} is no subscriber.`, tools);
 }
@@ -201,8 +232,8 @@ async function readReturned([file, more]: string[], tools: Tools): Promise<numbe
   }
   const unknown = "This is no report about a mail of the newsletter that was sent from here.";
   if (report) {
-    const { outcome, messageId } = report;
-    return await endSubscription(outcome, (db) => findSubscriberOfMail(db, messageId), unknown, tools);
+    const { outcome, mailIds } = report;
+    return await endSubscription(outcome, (db) => findSubscriberOfMail(db, mailIds), unknown, tools);
   }
   err(`${unknown}\n`);
   return 1;
@@ -286,8 +317,15 @@ function readArguments(argv: string[], tools: Tools): Arguments {
   return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute, sendAt };
 }
 
-async function readRendered({ file }: Arguments, { config, facts, folder }: Tools) {
-  const path = file === "-" ? file : resolve(folder, file);
+/** As it is named where the command was called, or else from the company's folder on. */
+function findIssueFile(file: string, { folder, company = contentFolder }: Tools): string {
+  const [here, there] = [resolve(folder, file), resolve(company, file)];
+  return !existsSync(here) && existsSync(there) ? there : here;
+}
+
+async function readRendered({ file }: Arguments, tools: Tools) {
+  const { config, facts, folder } = tools;
+  const path = file === "-" ? file : findIssueFile(file, tools);
   const beside = file === "-" ? folder : dirname(path);
   // A notice names its pictures as they are seen from the company's folder.
   const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
@@ -378,8 +416,7 @@ async function showIssue(
   const minutes = Math.ceil(left / perMinute);
   out(`Subject: ${issue.subject}\nPreview: ${issue.preview}\n`);
   out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${counted(minutes, "minute")}\n`);
-  out(`\n----- Text -----\n\n${rendered.text}\n----- HTML -----\n\n${rendered.html}\n`);
-  out("\nNothing was queued (--dry-run).\n");
+  out(`\n${rendered.text}\nNothing was queued (--dry-run). How it looks: npm run newsletter -- preview\n`);
   return 0;
 }
 

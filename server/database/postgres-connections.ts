@@ -19,6 +19,7 @@ type Connection = {
 
 export function createConnections(config: PoolConfig) {
   const pool = new Pool(config);
+  let isPooled = false;
   const open = new Set<PoolClient>();
   const idleSince = new WeakMap<PoolClient, number>();
   const made = new WeakMap<PoolClient, Connection>();
@@ -70,9 +71,24 @@ export function createConnections(config: PoolConfig) {
     };
   }
 
+  /** A pooler such as PgBouncer lends its connections, so it refuses settings that would stay with one. */
+  async function openOrReuse(): Promise<PoolClient> {
+    const wasPooled = isPooled;
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isRefused = error instanceof Error && error.message.includes("unsupported startup parameter");
+      if (!isRefused || wasPooled) throw error;
+      isPooled = true;
+      pool.options.statement_timeout = undefined;
+      pool.options.idle_in_transaction_session_timeout = undefined;
+      return await pool.connect();
+    }
+  }
+
   async function connect(): Promise<Connection> {
     for (;;) {
-      const client = await pool.connect();
+      const client = await openOrReuse();
       const since = idleSince.get(client) ?? Number.POSITIVE_INFINITY;
       const isTrusted = since > silentAt && performance.now() - since < trustedForMs;
       if (isTrusted || (since > silentAt && (await answers(client)))) {
@@ -84,10 +100,11 @@ export function createConnections(config: PoolConfig) {
     }
   }
 
-  async function ask(query: QueryConfig): Promise<QueryResult> {
+  async function ask({ name, ...query }: QueryConfig): Promise<QueryResult> {
     const connection = await connect();
     try {
-      return await connection.query(query);
+      // The next statement may run on another of the pooler's connections, which does not know the name.
+      return await connection.query(isPooled ? query : { ...query, name });
     } finally {
       connection.release();
     }
@@ -95,6 +112,8 @@ export function createConnections(config: PoolConfig) {
 
   return {
     connect,
+    /** Whether settings have to be made in each transaction, since connections are somebody else's and lent. */
+    isPooled: () => isPooled,
     /** Sent once more when no response comes, so it must be safe to repeat. */
     query: (query: QueryConfig): Promise<QueryResult> =>
       ask(query).catch((error: unknown) => {

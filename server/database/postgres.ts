@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { isLocalHost } from "../run/local-host.ts";
 import { type Database, onceReady } from "./database.ts";
@@ -10,6 +10,7 @@ import type { Tables } from "./tables.ts";
 const retryTimeoutMs = 2_000;
 const retryEveryMs = 100;
 const longStatementMs = 10 * 60_000;
+const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
 /** A lost connection, a server that is starting or stopping, two transactions in each other's way. */
 function passesByItself(error: unknown): boolean {
@@ -27,9 +28,8 @@ export function openPostgres(url: string): Database {
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 300,
-    statement_timeout: 5_000,
+    ...timeouts,
     query_timeout: 8_000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -43,8 +43,8 @@ export function openPostgres(url: string): Database {
   );
 
   async function patiently(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> {
-    const timeouts = { statement_timeout: longStatementMs, query_timeout: longStatementMs };
-    const own = createConnections({ ...settings, ...timeouts, max: 1 });
+    const patience = { statement_timeout: longStatementMs, query_timeout: longStatementMs };
+    const own = createConnections({ ...settings, ...patience, max: 1 });
     try {
       await work(new Kysely({ dialect: new PostgresDialect({ pool: own as unknown as PostgresPool }) }));
     } finally {
@@ -68,17 +68,26 @@ export function openPostgres(url: string): Database {
     }
   }
 
+  const inTransaction = <T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    kysely.transaction().execute(async (db) => {
+      if (connections.isPooled()) {
+        const set = Object.entries(timeouts).map(([name, ms]) => sql`set_config(${name}, ${`${ms}`}, true)`);
+        await sql`select ${sql.join(set)}`.execute(db);
+      }
+      return await work(db);
+    });
+
   return {
     write: (work, options) =>
       repeating(() =>
-        kysely.transaction().execute(async (db) => {
+        inTransaction(async (db) => {
           if (options?.lock !== undefined) {
             await sql`select pg_advisory_xact_lock(hashtextextended(${options.lock}, 0))`.execute(db);
           }
           return await work(db);
         }),
       ),
-    read: (work) => repeating(() => work(kysely)),
+    read: (work) => repeating(() => (connections.isPooled() ? inTransaction(work) : work(kysely))),
     claiming: (query) => query.forUpdate().skipLocked(),
     async now(db, clock) {
       const asked = Date.now();

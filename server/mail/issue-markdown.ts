@@ -1,4 +1,4 @@
-// The part of Markdown that a newsletter may use. marked only splits the text; what becomes of each piece is decided
+// The part of Markdown that a newsletter may use: all that a notice may, so that one can be sent. marked only splits the text; what becomes of each piece is decided
 // here, so no markup of the author's ever reaches a mail, and what is not listed is refused by name.
 import { Lexer, type Token, type Tokens } from "marked";
 import { decodeAddress } from "../../domain/paths.ts";
@@ -13,6 +13,7 @@ export type Block =
   | { kind: "heading"; level: 1 | 2 | 3; words: Inline[] }
   | { kind: "paragraph"; words: Inline[] }
   | { kind: "list"; start: number | undefined; items: Block[][] }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][]; align: ("left" | "center" | "right" | null)[] }
   /** `file` is the path as it is written, relative to the issue. */
   | { kind: "picture"; file: string; alt: string };
 
@@ -21,9 +22,9 @@ export class IssueMistake extends Error {
 }
 
 const refused: Record<string, string> = {
-  image: "a picture needs a paragraph of its own, with a blank line before and after it",
+  image:
+    "a picture needs a paragraph of its own, outside of lists and tables, with a blank line before and after it",
   code: "blocks of code are not possible (four spaces at the start of a line make one, too)",
-  table: "tables are not possible: use a list",
   blockquote: "quotations are not possible",
   hr: "a line across is not possible: use a heading",
   del: "struck-out words are not possible",
@@ -57,8 +58,10 @@ function readBlock(token: Token): Block[] {
     }
     case "paragraph":
     case "text": {
-      const [only, ...others] = (token as Tokens.Paragraph).tokens ?? [];
-      if (only?.type === "image" && others.length === 0) return [readPicture(only as Tokens.Image)];
+      const { tokens = [] } = token as Tokens.Paragraph;
+      const filled = tokens.filter(({ type, raw }) => type !== "br" && raw.trim() !== "");
+      if (filled.length > 0 && filled.every(({ type }) => type === "image"))
+        return filled.flatMap((image) => readPicture(image as Tokens.Image));
       return [{ kind: "paragraph", words: readWords((token as Tokens.Paragraph).tokens ?? [token]) }];
     }
     case "html":
@@ -74,19 +77,28 @@ function readBlock(token: Token): Block[] {
         },
       ];
     }
+    case "table": {
+      const { header, rows, align } = token as Tokens.Table;
+      const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => readWords(tokens));
+      return [{ kind: "table", head: cells(header), rows: rows.map(cells), align }];
+    }
     default:
       return refuse(token);
   }
 }
 
-function readPicture({ href, text, raw }: Tokens.Image): Block {
+function readPicture({ href, text, raw, title }: Tokens.Image): Block[] {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href))
     throw new IssueMistake(`the picture ${raw} must be a file, named by its path from this one`);
   if (text.trim() === "")
     throw new IssueMistake(
       `the picture ${raw} says nothing to whoever cannot see it: ![what it shows](${href})`,
     );
-  return { kind: "picture", file: decodeAddress(href), alt: text.trim() };
+  const caption: Inline[] = title ? [{ kind: "emphasis", words: [{ kind: "text", text: title }] }] : [];
+  return [
+    { kind: "picture", file: decodeAddress(href), alt: text.trim() },
+    ...(title ? [{ kind: "paragraph" as const, words: caption }] : []),
+  ];
 }
 
 function readWords(tokens: readonly Token[]): Inline[] {
@@ -123,7 +135,7 @@ function readWord(token: Token): Inline {
 
 const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
 
-const linkProtocols = ["https:", "mailto:", "tel:"];
+const linkProtocols = ["https:", "http:", "mailto:", "tel:"];
 
 function readLink({ href, raw, text, tokens }: Tokens.Link): Inline {
   // Two slashes would begin the address of another site; mail programs may read a backslash as one.
@@ -159,6 +171,8 @@ export function withSiteUrl(blocks: readonly Block[], siteUrl: string): Block[] 
     if (block.kind === "picture") return block;
     if (block.kind === "list")
       return { ...block, items: block.items.map((item) => withSiteUrl(item, siteUrl)) };
+    if (block.kind === "table")
+      return { ...block, head: block.head.map(whole), rows: block.rows.map((row) => row.map(whole)) };
     return { ...block, words: whole(block.words) };
   });
 }
@@ -179,6 +193,8 @@ export function blocksAsText(blocks: readonly Block[]): string {
 
 function blockAsText(block: Block): string {
   if (block.kind === "picture") return `[${block.alt}]`;
+  if (block.kind === "table")
+    return [block.head, ...block.rows].map((row) => row.map(wordsAsText).join(" | ")).join("\n");
   if (block.kind !== "list") return wordsAsText(block.words);
   return block.items
     .map((item, i) => {

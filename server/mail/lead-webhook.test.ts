@@ -158,7 +158,7 @@ test.for(engines)(
     expect(await services.sendDueWebhooks()).toBe(1);
     await services.checkAlarms();
     expect(told().at(-1)).toBe("webhook-failed recovered");
-    expect((await leads(fresh, "erase", contactFields.email)).out).toContain(
+    expect((await leads(fresh, "erase", contactFields.email, "--yes")).out).toContain(
       "LEADS_WEBHOOK_URL was told of it: erase it there, too.",
     );
   },

@@ -1,8 +1,9 @@
 // What comes back to the mailbox of MAIL_FROM: reports that a mail was not delivered (RFC 3464) or was called spam (RFC 5965).
-import { deadAddress } from "./smtp-transport.ts";
+import { returnIdHeader } from "./nodemailer-message.ts";
+import { isDeadAddress } from "./smtp-transport.ts";
 
 /** `temporary`: the failure is of this mail only, such as at a full mailbox. */
-export type MailReport = { messageId: string; outcome: "bounced" | "complained" | "temporary" };
+export type MailReport = { mailIds: string[]; outcome: "bounced" | "complained" | "temporary" };
 
 /** A report has three, and a mail that came back with it may have some more. */
 const maxParts = 100;
@@ -18,7 +19,9 @@ const blocksOf = (text: string) => text.trim().split(/(?:\r?\n){2,}/);
 /** The first block tells of the whole mail, each further one of a recipient. */
 const namesDeadAddress = (status: string) =>
   blocksOf(status).some(
-    (block) => /^failed$/i.test(fieldOf(block, "Action")) && deadAddress.test(fieldOf(block, "Status")),
+    (block) =>
+      /^failed$/i.test(fieldOf(block, "Action")) &&
+      isDeadAddress(fieldOf(block, "Status"), fieldOf(block, "Diagnostic-Code")),
   );
 
 type Part = { type: string; text: string };
@@ -54,7 +57,7 @@ function partsOf(mail: string): Part[] {
   return parts;
 }
 
-/** Undefined when the mail is no report, or lacks the head of the returned mail: such a report could come from anybody. */
+/** Undefined when the mail is no report, or lacks the id of the returned mail: such a report could come from anybody. */
 export function readMailReport(raw: Uint8Array): MailReport | undefined {
   const parts = partsOf(Buffer.from(raw).toString());
   const partOf = (...types: string[]) => parts.find(({ type }) => types.includes(type))?.text ?? "";
@@ -64,10 +67,17 @@ export function readMailReport(raw: Uint8Array): MailReport | undefined {
     "message/global",
     "message/global-headers",
   );
-  const messageId = fieldOf(blocksOf(returned)[0] ?? "", "Message-ID");
+  const head = blocksOf(returned)[0] ?? "";
   const status = partOf("message/delivery-status", "message/global-delivery-status");
   const feedback = partOf("message/feedback-report");
-  if (messageId === "" || (status === "" && feedback === "")) return undefined;
-  if (/^abuse$/i.test(fieldOf(feedback, "Feedback-Type"))) return { messageId, outcome: "complained" };
-  return { messageId, outcome: namesDeadAddress(status) ? "bounced" : "temporary" };
+  const named = [
+    fieldOf(head, "Message-ID"),
+    fieldOf(head, returnIdHeader),
+    // As it went out with the mail to servers that know RFC 3461.
+    fieldOf(blocksOf(status)[0] ?? "", "Original-Envelope-Id"),
+  ];
+  const mailIds = [...new Set(named.flatMap((name) => /[\da-f-]{36}/.exec(name)?.[0] ?? []))];
+  if (mailIds.length === 0 || (status === "" && feedback === "")) return undefined;
+  if (/^abuse$/i.test(fieldOf(feedback, "Feedback-Type"))) return { mailIds, outcome: "complained" };
+  return { mailIds, outcome: namesDeadAddress(status) ? "bounced" : "temporary" };
 }

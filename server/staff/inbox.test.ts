@@ -345,7 +345,65 @@ test.for(engines)("what was noted of a person goes when the person is erased (%s
   const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
   const { act } = await enter(site);
   await act(`/staff/leads/${of}/note`, { note: "Quetzalcoatl" });
-  await leads(site.fresh, "erase", of);
+  await leads(site.fresh, "erase", of, "--yes");
   const kept = await databaseOf(site.fresh).read((db) => db.selectFrom("audit_log").selectAll().execute());
   expect(kept.map(({ kind }) => kind)).toEqual(["signed-in"]);
 });
+
+test.for(engines)("takes back that a lead was answered, and says who did (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const { site: forms } = site.fresh.services;
+  const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+  const suspect = await reference(
+    forms.submitContactMessage({ ...contactFields, topic: "spam" }, testOrigin),
+  );
+  const { act, lead } = await enter(site);
+  const afterBoth = async (one: string) => {
+    for (const path of ["unanswered", "answered", "unanswered"]) {
+      site.fresh.clock.pass(1_000);
+      expect((await act(`/staff/leads/${one}/${path}`)).status).toBe(303);
+    }
+    const { lead: now, history } = await lead(one);
+    expect(history.filter(({ who }) => who !== "").map(({ kind }) => kind)).toContain("reopened");
+    expect(history.filter(({ kind }) => kind === "reopened")).toHaveLength(1);
+    return now.state;
+  };
+  expect(await afterBoth(of)).toBe("new");
+  // Nobody was mailed of it, so it still has to be released.
+  expect(await afterBoth(suspect)).toBe("quarantined");
+  expect((await act("/staff/leads/C-333333/unanswered")).status).toBe(404);
+  await leads(site.fresh, "answered", of);
+  expect((await lead(of)).history.at(-1)?.kind).toBe("answered-elsewhere");
+});
+
+test.for(engines)(
+  "shows what erasing a person takes, erases it, and records who did (%s)",
+  async (engine) => {
+    const site = await freshStaff({ engine });
+    const { site: forms } = site.fresh.services;
+    const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+    const { email } = contactFields;
+    const also = await reference(forms.submitEnrollment({ ...enrollmentFields, email }, testOrigin));
+    await forms.subscribe({ email, topic: "" }, testOrigin);
+    const other = { ...contactFields, email: "other@visitor.example" };
+    const kept = await reference(forms.submitContactMessage(other, testOrigin));
+    const { act, read, listed } = await enter(site);
+    const asked = await read(`/staff/leads/${of}/erase`);
+    if (asked.page !== "erase") throw new Error(asked.page);
+    expect(asked.leads.map((lead) => lead.reference).sort()).toEqual([of, also].sort());
+    expect(asked.isSubscriber).toBe(true);
+    expect(await listed("")).toHaveLength(3);
+    expect((await act(`/staff/leads/${of}/erase`)).status).toBe(303);
+    expect(await listed("")).toEqual([kept]);
+    const stored = await databaseOf(site.fresh).read((db) =>
+      db.selectFrom("subscribers").selectAll().execute(),
+    );
+    expect(stored).toEqual([]);
+    const entries = await databaseOf(site.fresh).read((db) => findLatestAuditEntries(db, 1));
+    expect(entries).toMatchObject([{ kind: "erased", actor: "office@company.example", detail: of }]);
+    for (const gone of [of, also, "C-333333"]) {
+      expect((await act(`/staff/leads/${gone}/erase`)).status).toBe(404);
+      expect((await read(`/staff/leads/${gone}/erase`)).page).toBe("not-found");
+    }
+  },
+);

@@ -6,7 +6,8 @@ import type { StaffChoice } from "../../app/context.ts";
 import type { Enrolled } from "../../domain/forms/submission.ts";
 import { matchesSearch } from "../../domain/leads/lead-search.ts";
 import type { Connection } from "../database/database.ts";
-import { markAnswered } from "../database/stores/leads.ts";
+import { markAnswered, markUnanswered } from "../database/stores/leads.ts";
+import { findPerson } from "../database/stores/people.ts";
 import { findMails, leadRecord } from "../database/stores/records.ts";
 import {
   type AuditEntryWithReference,
@@ -21,6 +22,7 @@ import {
 import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { erasePeople } from "../submissions/erase-person.ts";
 import { csvLines, separatorOf } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
@@ -111,6 +113,8 @@ export function createInbox({
       act(reference, { kind: "answered", actor }, (db, lead, now) =>
         markAnswered(db, lead.id, now.toISOString()),
       ),
+    unanswered: (reference: string, actor: string) =>
+      act(reference, { kind: "reopened", actor }, markUnanswered),
     note: (reference: string, actor: string, detail: string) =>
       act(reference, { kind: "note", actor, detail }, async () => true),
     release: (reference: string, actor: string) =>
@@ -131,6 +135,30 @@ export function createInbox({
         await queueMail(db, { kind: "lead-forward", recipient, now, domain: mailDomain, leadId: lead.id });
         return true;
       }),
+    /** What erasing the person of a lead would erase; undefined when there is no such lead. */
+    async readPerson(reference: string) {
+      return await database.read(async (db) => {
+        const lead = await findLeadByReference(db, reference);
+        return lead && { lead, ...(await findPerson(db, lead.email_key)) };
+      });
+    },
+    /** Erases the person of a lead as `npm run leads -- erase` does, but for the backups. False when there is no such lead. */
+    async erase(reference: string, actor: string): Promise<boolean> {
+      const lead = await database.read((db) => findLeadByReference(db, reference));
+      if (!lead) return false;
+      const now = clock();
+      const row = {
+        id: randomUUIDv7(),
+        kind: "erased",
+        actor,
+        detail: reference,
+        lead_id: null,
+        created_at: now.toISOString(),
+      } as const;
+      const record = (db: Connection) => insertAuditEntry(db, row);
+      await erasePeople({ database, config, now, record }, [lead.email_key]);
+      return true;
+    },
     /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
     async export(choice: StaffChoice, actor: string): Promise<Readable> {
       const ids = await Array.fromAsync(chosen(choice));

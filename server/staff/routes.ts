@@ -182,6 +182,9 @@ export function staffRoutes(parts: Parts) {
   app.post(`${lead}/answered`, (context) =>
     backTo(context, inbox.answered(referenceOf(context), context.get("actor"))),
   );
+  app.post(`${lead}/unanswered`, (context) =>
+    backTo(context, inbox.unanswered(referenceOf(context), context.get("actor"))),
+  );
   app.post(`${lead}/release`, (context) =>
     backTo(context, inbox.release(referenceOf(context), context.get("actor"))),
   );
@@ -199,6 +202,22 @@ export function staffRoutes(parts: Parts) {
     const recipient = parsed.value.email;
     return await backTo(context, inbox.forward(referenceOf(context), context.get("actor"), recipient));
   });
+  app.get(`${lead}/erase`, async (context) => {
+    const person = await inbox.readPerson(referenceOf(context));
+    if (!person) return notFound(context);
+    return show(context, {
+      page: "erase",
+      actor: context.get("actor"),
+      lead: { ...lineOf(person.lead), email: person.lead.email },
+      leads: person.leads.map(lineOf),
+      isSubscriber: person.subscribers.length > 0,
+    });
+  });
+  app.post(`${lead}/erase`, async (context) =>
+    (await inbox.erase(referenceOf(context), context.get("actor")))
+      ? context.redirect(base, 303)
+      : notFound(context),
+  );
   app.all(all, notFound);
 
   const lineOf = (row: LeadRow): StaffLead => ({
@@ -248,7 +267,8 @@ const mailKinds = {
 /** In order of time. */
 function historyOf({ lead, mails, entries }: LeadWithHistory): StaffEvent[] {
   const plain = { who: "", detail: "" };
-  const wasAnsweredElsewhere = lead.answered_at !== null && entries.every(({ kind }) => kind !== "answered");
+  const lastSaid = entries.findLast(({ kind }) => kind === "answered" || kind === "reopened");
+  const wasAnsweredElsewhere = lead.answered_at !== null && lastSaid?.kind !== "answered";
   const events: StaffEvent[] = [
     { ...plain, at: lead.created_at, kind: "received" },
     ...mails

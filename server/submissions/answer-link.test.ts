@@ -90,7 +90,7 @@ test("leads nowhere once its person was erased", async () => {
   const fresh = await freshServices();
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   const [token = ""] = await tokens(fresh);
-  await leads(fresh, "erase", contactFields.email);
+  await leads(fresh, "erase", contactFields.email, "--yes");
   expect((await fresh.services.site.readAnswerToken(token)).state).toBe("unknown");
   expect(await fresh.services.site.answerByToken(token)).toEqual({ status: "invalid" });
 });

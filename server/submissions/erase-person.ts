@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Database } from "../database/database.ts";
+import type { Connection, Database } from "../database/database.ts";
 import { noteErasures } from "../database/stores/erasures.ts";
 import { deletePeople, findMailsOfPeople } from "../database/stores/people.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
@@ -9,24 +9,34 @@ import { createKeyedHash } from "./tokens.ts";
 
 /** Erases rows, mails, their files and their traces. The list comes first, so that an older copy restores nobody. Safe to repeat. */
 export async function erasePeople(
-  parts: { database: Database; config: Pick<Config, "dataDir" | "backup">; now: Date },
+  parts: {
+    database: Database;
+    config: Pick<Config, "dataDir" | "backup">;
+    now: Date;
+    /** Writes down who did it, in the transaction that deletes the rows. */
+    record?: (db: Connection) => Promise<void>;
+  },
   emailKeys: readonly string[],
 ): Promise<void> {
-  const { database, config, now } = parts;
+  const { database, config, now, record } = parts;
   const keyedHash = createKeyedHash(database);
   const erased_at = now.toISOString();
   const erasures = await Promise.all(
     emailKeys.map(async (key) => ({ person: await keyedHash(key), erased_at })),
   );
   await listErasures(erasureFolders(config), erasures);
-  await eraseRows({ database, dataDir: config.dataDir }, emailKeys);
+  await eraseRows({ database, dataDir: config.dataDir, record }, emailKeys);
   await database.write((db) => noteErasures(db, erasures));
   await database.scrub();
 }
 
 /** The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed. */
 export async function eraseRows(
-  { database, dataDir }: { database: Database; dataDir: string },
+  {
+    database,
+    dataDir,
+    record,
+  }: { database: Database; dataDir: string; record?: ((db: Connection) => Promise<void>) | undefined },
   emailKeys: readonly string[],
   { before }: { before?: string } = {},
 ): Promise<void> {
@@ -34,5 +44,9 @@ export async function eraseRows(
   // Files first: rows name them. And again afterwards, for a mail that was sent in between.
   const mails = await database.read((db) => findMailsOfPeople(db, emailKeys, before));
   await deleteMailFiles(folder, [...mails, transientMailId]);
-  await deleteMailFiles(folder, await database.write((db) => deletePeople(db, emailKeys, before)));
+  const deleted = await database.write(async (db) => {
+    await record?.(db);
+    return await deletePeople(db, emailKeys, before);
+  });
+  await deleteMailFiles(folder, deleted);
 }

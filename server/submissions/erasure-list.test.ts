@@ -37,7 +37,7 @@ test.for(engines)(
       mails: await db.selectFrom("mails").selectAll().execute(),
     }));
     first.clock.pass(1_000);
-    expect((await leads(first, "erase", contactFields.email)).code).toBe(0);
+    expect((await leads(first, "erase", contactFields.email, "--yes")).code).toBe(0);
     await first.services.stop();
     // As if the copy from before had been put back.
     await database.write(async (db) => {
@@ -82,7 +82,7 @@ test("the list lies with the copies, too, holds no address, and works on another
   // Another machine fetched the copy before the person was erased, and the list afterwards.
   const elsewhere = freshFolder();
   copyFileSync(path, join(elsewhere, "fetched.db"));
-  await leads(first, "erase", contactFields.email);
+  await leads(first, "erase", contactFields.email, "--yes");
   const list = join(backups, "erasures.txt");
   expect(readFileSync(list, "utf8")).toMatch(/^2026-11-20T08:00:00\.000Z [\w-]{24}\n$/);
   expect(readFileSync(join(dataDir, "erasures.txt"), "utf8")).toBe(readFileSync(list, "utf8"));

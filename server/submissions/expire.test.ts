@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000;
 /** Runs the daily job and reads what is left. Time has passed without a run, so the job asks to be confirmed. */
 async function runJob(fresh: FreshServices) {
   await runDaily(fresh);
-  await leads(fresh, "expire", "--confirm");
+  await leads(fresh, "expire", "--yes");
   return await readRows(fresh);
 }
 
@@ -195,8 +195,8 @@ test("counts a single one in the singular", async () => {
   await fresh.services.site.submitContactMessage(contactFields, testOrigin);
   await fresh.services.sendDueMails();
   fresh.clock.pass(3 * day);
-  expect((await leads(fresh, "expire")).out).toContain("1 lead, 0 subscribers, 1 mail.\n");
-  expect((await leads(fresh, "expire", "--confirm")).out).toContain("Erased: 1 person, 1 mail.\n");
+  expect((await leads(fresh, "expire", "--dry-run")).out).toContain("1 lead, 0 subscribers, 1 mail.\n");
+  expect((await leads(fresh, "expire", "--yes")).out).toContain("Erased: 1 person, 1 mail.\n");
 });
 
 test("asks before it erases a large part of all leads, as after a wrong RETENTION_DAYS", async () => {
@@ -215,11 +215,11 @@ test("asks before it erases a large part of all leads, as after a wrong RETENTIO
   await add(60);
   fresh.clock.pass(1.5 * day);
   expect(await runDaily(fresh)).toContain('"reason":"it would be 21 of 81 leads at once"');
-  const asked = await leads(fresh, "expire");
+  const asked = await leads(fresh, "expire", "--dry-run");
   expect(asked.out).toContain("it would be 21 of 81 leads at once");
-  expect(asked.out).toContain("Nothing was erased.");
+  expect(asked.out).toContain("Nothing was erased (--dry-run).");
   expect(asked.code).toBe(0);
-  const confirmed = await leads(fresh, "expire", "--confirm");
+  const confirmed = await leads(fresh, "expire", "--yes");
   expect(confirmed.out).toContain("Erased: 21 people, 21 mails.");
   expect((await readRows(fresh)).leads).toHaveLength(60);
   // A flood of suspect ones may go at once.

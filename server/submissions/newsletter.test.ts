@@ -100,7 +100,7 @@ test("says that a link has ended whose address has been erased", async () => {
   const { site } = fresh.services;
   const { confirm, unsubscribe } = await subscribed(fresh);
   fresh.clock.pass(8 * day);
-  await leads(fresh, "expire", "--confirm");
+  await leads(fresh, "expire", "--yes");
   expect(await site.readConfirmationToken(confirm)).toBe("expired");
   expect(await site.readUnsubscribeToken(unsubscribe)).toBe("expired");
   expect(await site.unsubscribe(unsubscribe)).toEqual({ status: "invalid" });
@@ -154,7 +154,7 @@ test("keeps on record that somebody has left when anybody enters the address aga
   await site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
   await fresh.services.sendDueMails();
   fresh.clock.pass(8 * day);
-  await leads(fresh, "expire", "--confirm");
+  await leads(fresh, "expire", "--yes");
   expect(await subscriberIn(fresh)).toEqual(left);
 
   const third = await subscribed(fresh);
@@ -242,7 +242,7 @@ test.for(engines)(
     expect(fresh.mails).toHaveLength(6);
     // The rows are erased after a week without an answer; what is counted stays.
     fresh.clock.pass(20 * day);
-    await leads(fresh, "expire", "--confirm");
+    await leads(fresh, "expire", "--yes");
     expect(await ask("victim+7@gmail.com")).toBe(6);
     fresh.clock.pass(10 * day);
     expect(await ask("victim+8@gmail.com")).toBe(7);
@@ -251,7 +251,7 @@ test.for(engines)(
     const counted = () => database.read((db) => db.selectFrom("unconfirmed_mails").selectAll().execute());
     expect(JSON.stringify(await counted())).not.toMatch(/victim/i);
     fresh.clock.pass(31 * day + 1);
-    await leads(fresh, "expire", "--confirm");
+    await leads(fresh, "expire", "--yes");
     expect(await counted()).toEqual([]);
   },
 );
@@ -354,7 +354,7 @@ test.for(engines)(
       "2026-11-22T08:01:00.000Z asked on /training “An email when a course starts, and no other.”",
     ]);
     expect((await leads(fresh, "export", "--format", "csv")).out).toContain("asked on /training");
-    await leads(fresh, "erase", fields.email);
+    await leads(fresh, "erase", fields.email, "--yes");
     const database = openDatabase(fresh.config.databaseUrl);
     onTestFinished(() => database.close());
     expect(await database.read((db) => db.selectFrom("consents").selectAll().execute())).toEqual([]);
@@ -396,7 +396,7 @@ test.for(engines)(
     const leave = tokenIn(fresh, "unsubscribe");
     expect(await send("Third")).toBe(1);
 
-    expect((await newsletter(fresh, "complained", fields.email)).code).toBe(0);
+    expect((await newsletter(fresh, "complained", fields.email, "--yes")).code).toBe(0);
     // A mail that comes back afterwards takes nothing back, and neither does the link of an old mail.
     expect((await newsletter(fresh, "bounced", fields.email)).code).toBe(0);
     expect(await site.readUnsubscribeToken(leave)).toBe("used");
@@ -444,7 +444,7 @@ test.for(engines)(
 test("the commands about addresses refuse what is none, and say when nobody subscribed with it", async () => {
   const fresh = await freshServices();
   for (const rest of [[], ["nobody"], ["a@visitor.example", "b@visitor.example"]]) {
-    const { code, err } = await newsletter(fresh, "complained", ...rest);
+    const { code, err } = await newsletter(fresh, "complained", ...rest, "--yes");
     expect(code).toBe(2);
     expect(err).toContain("npm run newsletter");
   }

@@ -185,7 +185,7 @@ test("says in its subject that backups are overdue and that nothing was erased, 
   expect(digest?.subject).toBe(
     "Leads on 21 December 2026: 1 overdue, no backup since 20 November 2026, nothing erased",
   );
-  expect(digest?.text).toContain("npm run leads -- expire --confirm");
+  expect(digest?.text).toContain("npm run leads -- expire --yes");
   expect(digest?.text).toContain("the clock is 31 days ahead of the last run");
 });
 

@@ -207,7 +207,7 @@ test("remembers who got an issue after retention has deleted its mails", async (
   fresh.clock.pass(60_000);
   await fresh.services.sendDueMails();
   fresh.clock.pass(2 * 24 * 3_600_000);
-  expect((await leads(fresh, "expire", "--confirm")).out).toContain("2 mails");
+  expect((await leads(fresh, "expire", "--yes")).out).toContain("2 mails");
   expect(await database.read((db) => db.selectFrom("mails").selectAll().execute())).toEqual([]);
   expect((await newsletter(fresh, "send", file)).out).toContain("Nobody is left");
   expect(await fresh.services.sendDueMails()).toBe(0);

@@ -240,8 +240,12 @@ test("a broken file is named with its line in the browser, and the page comes ba
   const line = whole.split("\n").findIndex((text) => text.startsWith("heading:")) + 1;
   await expect(page.getByText(`pages/portfolio.yaml:${line}`)).toBeVisible();
   await expect(page.getByText("put the whole text in quotation marks")).toBeVisible();
-  putBack();
+  // The pages stay as they were.
   await expect(page.locator("h1")).toHaveText(heading ?? "");
+  for (const path of ["/portfolio", "/", "/contact"])
+    expect((await page.request.get(path)).status(), path).toBe(200);
+  putBack();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 
   const component = join(folder, "app/sections/company/works.tsx");
   const source = readFileSync(component, "utf8");
@@ -258,11 +262,11 @@ test("a mistake that changes before its page hears of changes shows as it is now
   const { writeHeading, putBack } = portfolioFile(folder);
   const connect = await holdConnection(page);
   writeHeading("heading: One: two");
-  await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("second colon");
+  await expect.poll(async () => (await page.request.get("/@mistake")).text()).toContain("second colon");
   await page.goto("/portfolio");
   await expect(page.getByText("put the whole text in quotation marks")).toBeVisible();
   writeHeading("headin: All our works");
-  await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("headin");
+  await expect.poll(async () => (await page.request.get("/@mistake")).text()).toContain("headin:");
   connect();
   await expect(page.getByText("headin")).toBeVisible();
   putBack();

@@ -97,6 +97,8 @@ test.describe("without script", () => {
     await expect(page.locator(".staff-events")).toContainText("colleague@company.example");
     await page.locator("form[action$='/answered'] button").click();
     await expect(page.locator("form[action$='/answered']")).toHaveCount(0);
+    await page.locator("form[action$='/unanswered'] button").click();
+    await page.locator("form[action$='/answered'] button").click();
     await page.goto("/staff?state=answered");
     await expect(leads).toHaveCount(1);
     const saved = page.waitForEvent("download");
@@ -104,6 +106,22 @@ test.describe("without script", () => {
     const download = await saved;
     expect(download.suggestedFilename()).toBe("leads.csv");
     expect(readFileSync(await download.path(), "utf8")).toContain(another.name);
+  });
+
+  test("a person is erased after a page that asks", async ({ signedIn: page, site }) => {
+    const gone = { ...another, name: "Hari Limbu", email: "hari@visitor.example" };
+    await page.request.post("/contact", { headers: { Origin: site.url }, form: gone });
+    await page.goto("/staff?q=hari");
+    const lead = page.getByRole("link", { name: gone.name });
+    await lead.click();
+    await page.locator("a[href$='/erase']").click();
+    await expect(page.getByRole("main")).toContainText(gone.email);
+    await page.locator("form[action$='/erase'] button").click();
+    await expect(page).toHaveURL(`${site.url}/staff`);
+    await page.goto("/staff?q=hari");
+    await expect(lead).toHaveCount(0);
+    await page.goto("/staff/log");
+    await expect(page.locator(".staff-events li").first()).toContainText(office);
   });
 
   test("the button ends the session, and nothing of it is left behind Back", async ({
@@ -150,6 +168,7 @@ test("is readable and fits at every width, in both colours", async ({ signedIn: 
     "/staff",
     "/staff?q=nobody",
     lead ?? "",
+    `${lead}/erase`,
     "/staff/log",
     "/staff/none",
     "/staff/enter?token=x",

@@ -4,7 +4,15 @@ import { runLeads } from "../../server/cli/leads.ts";
 import type { FreshServices } from "./fresh-services.ts";
 import { nepal } from "./regions.ts";
 
-type Site = Pick<FreshServices, "config" | "clock"> & { region?: Region };
+type Site = Pick<FreshServices, "config" | "clock"> & {
+  region?: Region;
+  /** What is answered at the terminal; without it there is none. */
+  answers?: string;
+};
+
+/** What puts a question at a terminal where this is answered. */
+export const answerWith = (answer: string | undefined) =>
+  answer === undefined ? undefined : async () => answer;
 
 export async function leads(fresh: Site, ...argv: string[]) {
   let out = "";
@@ -19,6 +27,7 @@ export async function leads(fresh: Site, ...argv: string[]) {
       err += text;
     },
     clock: () => fresh.clock.now,
+    ask: answerWith(fresh.answers),
   });
   return { code, out, err };
 }

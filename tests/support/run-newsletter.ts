@@ -12,6 +12,7 @@ import { newReference } from "../../server/submissions/tokens.ts";
 import { freshFolder } from "./fresh-database.ts";
 import { type FreshServices, testFacts } from "./fresh-services.ts";
 import { nepal } from "./regions.ts";
+import { answerWith } from "./run-leads.ts";
 
 export const issueText = (
   body = "Two courses **start** in December.",
@@ -31,7 +32,14 @@ export async function newsletter(
     clock,
     folder,
     timeZone = nepal.timeZone,
-  }: Pick<FreshServices, "config" | "clock"> & { folder?: string; timeZone?: string },
+    answers,
+    company = freshFolder(),
+  }: Pick<FreshServices, "config" | "clock"> & {
+    folder?: string;
+    company?: string;
+    timeZone?: string;
+    answers?: string;
+  },
   ...argv: string[]
 ) {
   let out = "";
@@ -46,6 +54,8 @@ export async function newsletter(
       err += text;
     },
     clock: () => clock.now,
+    ask: answerWith(answers),
+    company,
     ...(folder !== undefined && { folder }),
   });
   return { code, out, err };

@@ -21,6 +21,15 @@ export async function countEnrollments(db: Connection, course: string): Promise<
   return await countRows(ofCourse.where("state", "!=", "quarantined"));
 }
 
+/** Takes back that it was answered. False when it was not. One that nobody released goes back into quarantine. */
+export async function markUnanswered(db: Connection, lead: LeadRow): Promise<boolean> {
+  if (lead.state !== "answered") return false;
+  const mail = await db.selectFrom("mails").select("id").where("lead_id", "=", lead.id).executeTakeFirst();
+  const state = lead.quarantine_reason !== null && !mail ? "quarantined" : "new";
+  await db.updateTable("leads").set({ state, answered_at: null }).where("id", "=", lead.id).execute();
+  return true;
+}
+
 /** False when it was answered before: the first time counts. Mails about it that were given up are settled by that. */
 export async function markAnswered(db: Connection, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db

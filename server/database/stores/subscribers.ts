@@ -17,15 +17,16 @@ export async function findSubscriberByEmail(
   return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 }
 
+/** The reader to whom one of these mails was sent. */
 export async function findSubscriberOfMail(
   db: Connection,
-  messageId: string,
+  mailIds: readonly string[],
 ): Promise<SubscriberRow | undefined> {
   return await db
     .selectFrom("subscribers")
     .innerJoin("mails", "mails.subscriber_id", "subscribers.id")
     .selectAll("subscribers")
-    .where("mails.message_id", "=", messageId)
+    .where("mails.id", "in", mailIds)
     .executeTakeFirst();
 }
 

@@ -62,6 +62,7 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
       </Text>
     );
   }
+  if (block.kind === "table") return <WrittenTable {...block} />;
   const items = block.items.map((item) =>
     createElement(
       "li",
@@ -79,6 +80,32 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
   return block.start === undefined
     ? createElement("ul", { className: "words", dir: "auto", style }, ...items)
     : createElement("ol", { className: "words", dir: "auto", style, start: block.start }, ...items);
+}
+
+function WrittenTable({ head, rows, align }: Extract<Block, { kind: "table" }>) {
+  const row = (as: "th" | "td", cells: readonly Inline[][]) => {
+    const drawn = cells.map((words, i) => {
+      const style = {
+        textAlign: align[i] ?? "left",
+        padding: "6px 12px 6px 0",
+        borderBottom: `1px solid ${colours.paper200}`,
+        verticalAlign: "top",
+      } as const;
+      return createElement(
+        as,
+        { style, ...(as === "th" && { scope: "col" }) },
+        createElement(Words, { words }),
+      );
+    });
+    return createElement("tr", null, ...drawn);
+  };
+  const style = { ...wordsStyle, width: "100%", borderCollapse: "collapse", margin: "0 0 16px" } as const;
+  return (
+    <table className="words" dir="auto" style={style}>
+      <thead>{row("th", head)}</thead>
+      {createElement("tbody", null, ...rows.map((cells) => row("td", cells)))}
+    </table>
+  );
 }
 
 function Words({ words }: { words: readonly Inline[] }) {
