@@ -59,6 +59,9 @@ export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
 export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
 export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
+/** The course's terms on one sheet of paper. */
+export const parentsFile = (slug: string) => `for-parents-${slug}.pdf`;
+export const parentsFilePath = (slug: string) => `/downloads/${parentsFile(slug)}`;
 /** A page of a company's own, from the name of its file. */
 export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;
