@@ -53,6 +53,9 @@ export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
 export const lessonPath = (slug: string) => `${coursePath(slug)}/first-lesson`;
 export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
 export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
+/** The course's terms on one sheet of paper. */
+export const parentsFile = (slug: string) => `for-parents-${slug}.pdf`;
+export const parentsFilePath = (slug: string) => `/downloads/${parentsFile(slug)}`;
 export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;
 export const noticePath = (slug: string) => `${paths.notices}/${slug}`;

@@ -3,7 +3,7 @@
 import { documentAddresses, listedPages } from "../content-model/map/pages.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { sayIn } from "../content-model/schema/words.ts";
-import { coursePath, paths, syllabusFilePath } from "../domain/paths.ts";
+import { coursePath, parentsFilePath, paths, syllabusFilePath } from "../domain/paths.ts";
 
 type Entry = { title: string; path: string; detail?: string; price?: string };
 
@@ -28,10 +28,10 @@ export function pageDirectory(content: Content, addresses: string[], siteUrl: st
       : []),
     ...courses
       .filter(({ slug }) => addresses.includes(coursePath(slug)))
-      .map(({ slug, title }) => ({
-        title: say("catalogue.syllabusOf", { course: title }),
-        path: syllabusFilePath(slug),
-      })),
+      .flatMap(({ slug, title }) => [
+        { title: say("catalogue.syllabusOf", { course: title }), path: syllabusFilePath(slug) },
+        { title: say("document.forParentsOf", { course: title }), path: parentsFilePath(slug) },
+      ]),
   ];
   if (documents.length > 0) sections.set(words["directory.documents"], documents);
   const line = ({ title, path, detail, price }: Entry) => {

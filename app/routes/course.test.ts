@@ -35,17 +35,17 @@ test("a batch is offered until the end of its first day in Nepal, then it is in 
     { start: "2027-03-01", mode: "Online" },
     { start: "2027-01-15", mode: "In person" },
   ];
-  const starts = (moment: string) => dataAt(moment).batches.map(({ start }) => start);
-  expect(starts("2027-01-15T18:14:59Z")).toEqual(["2027-01-15", "2027-03-01"]);
-  expect(starts("2027-01-15T18:15:00Z")).toEqual(["2027-03-01"]);
+  const starts = (moment: string) => dataAt(moment).known.dates.map(({ date }) => date);
+  expect(starts("2027-01-15T18:14:59Z")).toEqual(["15 January 2027", "1 March 2027"]);
+  expect(starts("2027-01-15T18:15:00Z")).toEqual(["1 March 2027"]);
   expect(JSON.stringify(dataAt("2027-01-15T18:15:00Z"))).not.toContain("2027-01-15");
   expect(starts("2027-03-02T12:00:00Z")).toEqual([]);
 });
 
 test("a course without dates has none, and no chat app without the owner's number", () => {
   course.intakes = [];
-  const { batches, next, messengers } = dataAt("2027-01-15T12:00:00Z");
-  expect(batches).toEqual([]);
+  const { known, next, messengers } = dataAt("2027-01-15T12:00:00Z");
+  expect(known.dates).toEqual([]);
   expect(next).toBeUndefined();
   expect(messengers).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
-import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
-import { policiesFor } from "../../content-model/write/policies.ts";
-import { nextWrittenBatch, writtenBatches } from "../../content-model/write/written-batch.ts";
+import { courseFacts } from "../../content-model/write/course-facts.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import {
   comparePath,
   coursePath,
   modulePath,
   moduleSlug,
+  parentsFile,
   paths,
   servicePath,
   syllabusFile,
@@ -19,26 +19,23 @@ import { levelNames } from "../data/choice-names.ts";
 import { download } from "../data/downloads.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture, picture } from "../data/pictures.server.ts";
-import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
+import { currentPolicies } from "../data/policies.server.ts";
 import { courseTrials, testimonialsFor, workOf } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
-import { Batches } from "../sections/courses/batches.tsx";
+import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
 import { CertificationCards } from "../sections/courses/certification-cards.tsx";
 import { CourseAnswers } from "../sections/courses/course-answers.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { LessonLink } from "../sections/courses/lesson-link.tsx";
 import { ModuleCards, moduleLength } from "../sections/courses/module-cards.tsx";
-import { OpenQuestions } from "../sections/courses/open-questions.tsx";
 import { StudentWork } from "../sections/courses/student-work.tsx";
 import { SummaryTiles } from "../sections/courses/summary-tiles.tsx";
 import { Syllabus } from "../sections/courses/syllabus.tsx";
-import { Teachers } from "../sections/courses/teachers.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { PoliciesLink, Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
@@ -57,20 +54,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   // Past batches are in no part of the page's data.
   const { intakes: _, ...course } = whole;
   const { today } = context.get(factsContext);
-  const policies = currentPolicies(context);
   const { training, catalogue } = content.pages;
   const { track } = course;
   return {
     course,
-    batches: writtenBatches(whole, content, today),
+    known: courseFacts(whole, content, today),
     next: nextWrittenBatch(whole, content, today)?.date,
-    teachers: teachers(content.people, teachersOfCourse(course)),
     trail: [
       { label: training.title, path: paths.training },
       { label: catalogue.title, path: paths.catalogue },
     ],
     picture: headPicture(`course/${slug}`),
     syllabus: download(syllabusFile(slug)),
+    forParents: download(parentsFile(slug)),
     moduleCards: track
       ? course.modules.map((module) => ({
           title: module.title,
@@ -85,9 +81,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     trials: courseTrials(slug, today),
     work: workOf(slug),
     said: testimonialsFor(slug),
-    policies: policyQuestions(policiesFor(policies, whole)),
-    paidInParts: content.policies.instalments !== undefined,
-    open: openTopics(context, policies, [whole]),
+    hasPolicies: currentPolicies(context).length > 0,
     messengers: messengersOf(content.site, t("contact.courseQuestion", { course: course.title })),
     related: {
       courses: course.related.courses
@@ -110,19 +104,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const {
     course,
-    batches,
+    known,
     next,
-    teachers: people,
     trail,
     picture: cloth,
     syllabus,
+    forParents,
     moduleCards,
     trials,
     work,
     said,
-    policies,
-    paidInParts,
-    open,
+    hasPolicies,
     messengers,
     related,
   } = loaderData;
@@ -157,14 +149,14 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <SummaryTiles course={course} />
           </div>
         </div>
-        <Batches course={course} batches={batches} />
-        <CourseAnswers
+        <BeforeDeciding
           course={course}
-          dates={next !== undefined ? "open" : batches.length > 0 ? "full" : "none"}
+          known={known}
           messengers={messengers}
-          paidInParts={paidInParts}
+          forParents={forParents}
+          hasPolicies={hasPolicies}
         />
-        <Teachers people={people} />
+        <CourseAnswers course={course} />
         <section className="section sunken" id="syllabus">
           <div className="wrap">
             <SectionHead eyebrow={t("catalogue.modules")} heading={course.modulesHeading} />
@@ -191,10 +183,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         )}
         <StudentWork work={work} />
         <Testimonials said={said} />
-        <Questions heading={t("policies.questions")} items={policies} sunken>
-          <PoliciesLink />
-        </Questions>
-        <OpenQuestions topics={open} course={course.title} />
         <RelatedLinks
           groups={[
             { heading: t("course.relatedCourses"), links: related.courses },

@@ -1,26 +1,47 @@
 import siteFacts from "virtual:site-facts";
-import type { ReactNode } from "react";
 import { contactPath, enrollPath } from "../../domain/paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
 type Props = {
   course: { slug: string; title: string };
-  batch?: string;
   kind: "accent" | "line";
   small?: boolean;
-  children?: ReactNode;
 };
 
-/** The way into a course, or one of its batches: the enrollment form, or the contact form of a company that has no such form. */
-export function EnrollLink({ course, batch, kind, small = false, children = t("course.enroll") }: Props) {
+/** The way into a course: the enrollment form, or the contact form of a company that has no such form. */
+export function EnrollLink({ course: { slug, title }, kind, small = false }: Props) {
   const { enrollment } = siteFacts;
-  const to = enrollment
-    ? enrollPath(course.slug, batch)
-    : contactPath(t("open.courseSubject", { course: course.title }));
   return (
-    <ButtonLink to={to} kind={kind} small={small}>
-      {enrollment ? children : t("nav.contact")}
+    <ButtonLink
+      to={enrollment ? enrollPath(slug) : contactPath(t("open.courseSubject", { course: title }))}
+      kind={kind}
+      small={small}
+    >
+      {enrollment ? t("course.enroll") : t("nav.contact")}
     </ButtonLink>
   );
 }
+
+type BatchProps = Pick<Props, "course"> & { batch: string; date: string };
+
+/** The way into one of a course's batches, where the company has a form for it. */
+export const BatchLink = ({ course, batch, date }: BatchProps) =>
+  siteFacts.enrollment && (
+    <ArrowLink to={enrollPath(course.slug, batch)} label={t("batch.enroll", { date })}>
+      {t("batch.enrollHere")}
+    </ArrowLink>
+  );
+
+/** For a course without a date that can be joined. */
+export const NextDateLink = ({ course: { title }, kind, small = false }: Props) => (
+  <ButtonLink
+    to={contactPath(t("course.nextDateSubject", { course: title }), {
+      message: t("course.nextDateMessage", { course: title }),
+    })}
+    kind={kind}
+    small={small}
+  >
+    {t("course.nextDate")}
+  </ButtonLink>
+);

@@ -2,7 +2,7 @@ import { batchCalendarPath } from "../../domain/paths.ts";
 import { t } from "../words.ts";
 import { Icon } from "./icon.tsx";
 
-/** A file with the first class of a batch, for the visitor's own calendar. `date` tells it from others on the page. */
+/** A file with the first class of a batch, for the visitor's own calendar. `date` tells it from others on the page, where it is short. */
 export function CalendarLink({ batch, date }: { batch: string; date?: string }) {
   const label = t("batch.calendar");
   return (
@@ -12,7 +12,7 @@ export function CalendarLink({ batch, date }: { batch: string; date?: string }) 
       download
       aria-label={date === undefined ? undefined : `${label}: ${date}`}
     >
-      <Icon name="down" /> {label}
+      <Icon name="down" /> {date === undefined ? label : t("batch.calendarHere")}
     </a>
   );
 }

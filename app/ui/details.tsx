@@ -1,22 +1,11 @@
-import type { Detail } from "../../content-model/write/written-batch.ts";
-import { Link } from "./link.tsx";
-
 /** Facts with their labels. */
-export function Details({ of }: { of: Detail[] }) {
+export function Details({ of }: { of: { label: string; value: string }[] }) {
   return (
     <dl className="terms">
-      {of.map(({ label, value, path }) => (
+      {of.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            {path === undefined ? (
-              value
-            ) : (
-              <Link className="link" to={path}>
-                {value}
-              </Link>
-            )}
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ import {
   noticePath,
   openQuestionsPath,
   ownPagePath,
+  parentsFilePath,
   paths,
   personPath,
   policyPath,
@@ -455,7 +456,7 @@ export const pageAddresses = (content: Content): string[] =>
 /** Addresses of the PDFs. The brochure lists courses. */
 export const documentAddresses = ({ courses }: Content): string[] => [
   ...(courses.length > 0 ? [paths.brochure] : []),
-  ...courses.map(({ slug }) => syllabusFilePath(slug)),
+  ...courses.flatMap(({ slug }) => [syllabusFilePath(slug), parentsFilePath(slug)]),
 ];
 
 /** Addresses that no entry may take: of pages that are there, or would be, whatever the entries are called. */

@@ -124,13 +124,6 @@ export const policyPhotos = ({ certificateSample, payment }: Policies) => [
 /** What the course's own terms say in place of the rule for all courses. */
 const ownTerm: Partial<Record<PolicyId, keyof Course>> = { instalments: "instalments", refund: "refund" };
 
-/** Rules that hold for the course, since it has no terms of its own for them. */
-export const policiesFor = (all: Policy[], course: Course): Policy[] =>
-  all.filter(({ id }) => {
-    const own = ownTerm[id];
-    return own === undefined || course[own] === undefined;
-  });
-
 /** What students ask before they pay. */
 export const asked = ["instalments", "included", "refund", "missed", "certificate"] as const;
 

@@ -14,7 +14,7 @@ import { regionOf } from "./region.ts";
 import { priceText, weekdayWords, writtenPlaces } from "./written-facts.ts";
 
 /** A fact with its label; `path` is the page that it leads to. */
-export type Detail = { label: string; value: string; path?: string };
+export type Detail = { key: WordKey; label: string; value: string; path?: string };
 
 export type WrittenBatch = {
   key: string;
@@ -28,7 +28,7 @@ export type WrittenBatch = {
   details: Detail[];
 };
 
-type Source = Pick<Content, "people" | "words"> & {
+export type Source = Pick<Content, "people" | "words"> & {
   site: Pick<Site, "place" | "addresses" | keyof ReturnType<typeof regionOf>>;
 };
 type Held = Pick<Course, "slug" | "intakes" | "vat">;
@@ -98,7 +98,9 @@ export function writtenBatch(
     ].join(", "),
     isFull: isFull(batch),
     details: known.flatMap(([label, value, path]) =>
-      value === undefined ? [] : [{ label: words[label], value, ...(path !== undefined && { path }) }],
+      value === undefined
+        ? []
+        : [{ key: label, label: words[label], value, ...(path !== undefined && { path }) }],
     ),
   };
 }

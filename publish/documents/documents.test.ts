@@ -18,14 +18,17 @@ const read = (fileName: string) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("makes a brochure and one syllabus per course", () => {
+it("makes a brochure, and a syllabus and a sheet for parents of each course", () => {
   expect(rendered.map((d) => d.fileName)).toEqual([
     "brochure.pdf",
     "syllabus-hostile-course.pdf",
     "syllabus-dear-course.pdf",
+    "for-parents-hostile-course.pdf",
+    "for-parents-dear-course.pdf",
   ]);
-  for (const { pages, bytes } of rendered) {
-    expect(pages).toBeGreaterThanOrEqual(3);
+  for (const { fileName, pages, bytes } of rendered) {
+    if (fileName.startsWith("for-parents")) expect(pages).toBe(1);
+    else expect(pages).toBeGreaterThanOrEqual(3);
     expect(readPdf(bytes).objects.filter((body) => /\/Type \/Page\n/.test(body))).toHaveLength(pages);
   }
 });
@@ -48,9 +51,9 @@ it("says nothing of projects where a course has none", async () => {
   const textsOf = async (courses: DocumentContent["courses"]) =>
     (await renderDocuments({ ...sampleContent, courses }, {})).map(({ bytes }) => readPdf(bytes).text);
   for (const text of await textsOf([without])) expect(text).not.toMatch(/projects?\b/i);
-  const [brochure = "", ...syllabi] = await textsOf([without, ...others]);
+  const [brochure = "", ...sheets] = await textsOf([without, ...others]);
   expect(brochure).toContain("Projects");
-  expect(syllabi.map((text) => text.includes("Projects"))).toEqual([false, true]);
+  expect(sheets.map((text) => text.includes("Projects"))).toEqual([false, true, false, false]);
 });
 
 it("has no heading over a list that the owner left out", async () => {
@@ -93,7 +96,7 @@ it("writes a price with cents, and the currency where the locale has it", async 
   const courses = [{ ...course, price: 1449.9 }];
   const abroad = { ...sampleContent, site: { ...sampleContent.site, ...germany }, courses };
   const documents = await renderDocuments(abroad, {});
-  expect(documents).toHaveLength(2);
+  expect(documents).toHaveLength(3);
   for (const { bytes } of documents) expect(readPdf(bytes).text).toMatch(/1\.449,90\s+€/);
 });
 
@@ -106,7 +109,7 @@ it("says when the office is open, the unnamed days included", () => {
 });
 
 it("numbers the pages after the first, says how to enroll and ends with whom to reach", () => {
-  for (const { bytes, pages } of rendered) {
+  for (const { bytes, pages } of rendered.filter(({ pages }) => pages > 1)) {
     const [first, ...others] = readPdf(bytes).text.split("\n");
     expect(first).not.toContain(` / ${pages}`);
     others.forEach((page, i) => {
@@ -146,10 +149,11 @@ it("leaves out numbers that are not known yet, and links no phone that nobody an
 });
 
 it("names no address of the site while it knows none", async () => {
-  for (const { bytes } of await renderDocuments(sampleContent, {})) {
+  for (const { bytes, fileName } of await renderDocuments(sampleContent, {})) {
     const { text, links } = readPdf(bytes);
     expect(links.filter((link) => link.startsWith("http") && !link.endsWith("/exam"))).toEqual([]);
-    expect(text).toContain("Send the enrollment form on our website.");
+    if (!fileName.startsWith("for-parents"))
+      expect(text).toContain("Send the enrollment form on our website.");
   }
 });
 
@@ -166,6 +170,21 @@ it("shows every optional fact of a course and nothing for a missing one", () => 
     expect(full).toContain(fact);
     expect(bare).not.toContain(fact);
   }
+});
+
+it("tells parents what a course has settled and what it has not, its price, and how to reach the company", () => {
+  const { text } = read("for-parents-hostile-course.pdf");
+  for (const fact of [
+    "Rs 45,000",
+    "6 Months",
+    "12.5",
+    "Until the second week.",
+    "A notebook",
+    "office@example.com",
+  ])
+    expect(text).toContain(fact);
+  expect(text.split(words["known.notSet"])).toHaveLength(8);
+  expect(text).toContain("Thursday-Sunday Closed");
 });
 
 it("flags the popular course alone", () => {

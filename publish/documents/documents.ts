@@ -1,15 +1,16 @@
-// The brochure and the syllabi as PDF files, set from the same content as the pages.
+// The brochure, the syllabi and the sheets for parents as PDF files, set from the same content as the pages.
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
-import { syllabusFile } from "../../domain/paths.ts";
+import { parentsFile, syllabusFile } from "../../domain/paths.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
   type DocumentContent,
   type DocumentFacts,
   type DocumentOptions,
+  parentsFacts,
   syllabusFacts,
 } from "./facts.ts";
 import { documentFonts } from "./fonts.ts";
@@ -19,7 +20,7 @@ const templates = fileURLToPath(new URL(".", import.meta.url));
 export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
 
 /**
- * Renders the brochure and one syllabus per course. The same content gives the same bytes on every run. Without
+ * Renders the brochure, and for each course a syllabus and a sheet for parents. The same content gives the same bytes on every run. Without
  * `siteUrl` the documents contain no address of the site; without `art` they have no pictures.
  */
 export async function renderDocuments(
@@ -37,6 +38,9 @@ export async function renderDocuments(
         : []),
       ...content.courses.map((course) =>
         render(compiler, syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
+      ),
+      ...content.courses.map((course) =>
+        render(compiler, parentsFile(course.slug), "parents.typ", parentsFacts(content, course, options)),
       ),
     ];
     const lacking = documents.filter(({ missing }) => missing.length > 0);

@@ -10,6 +10,7 @@ import type {
   Site,
 } from "../../content-model/schema/schema.ts";
 import { sayIn, type Words } from "../../content-model/schema/words.ts";
+import { type CourseFacts, courseFacts } from "../../content-model/write/course-facts.ts";
 import { colours, motif } from "../../content-model/write/looks.ts";
 import { regionOf } from "../../content-model/write/region.ts";
 import {
@@ -36,7 +37,10 @@ import type { HoursRow } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { documentFamilies } from "./fonts.ts";
 
-export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | "people" | "words"> & {
+export type DocumentContent = Pick<
+  Content,
+  "claims" | "courses" | "services" | "people" | "policies" | "words"
+> & {
   site: Pick<
     Site,
     | "name"
@@ -72,12 +76,17 @@ export type DocumentOptions = {
 };
 
 /** The input of a template. It is passed as JSON, so a field without a value is a missing key there. */
-export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "services" | "people"> & {
+export type DocumentFacts = Omit<
+  DocumentContent,
+  "claims" | "courses" | "services" | "people" | "policies"
+> & {
   title: string;
   description: string;
   claims: { value: string; label: string }[];
   courses: WrittenCourse[];
   services: WrittenService[];
+  /** On the sheet for parents. */
+  known?: CourseFacts;
   reach: {
     phoneLink?: string;
     phones: { label: string; value: string; link: string }[];
@@ -133,6 +142,22 @@ export function syllabusFacts(
     description: course.summary,
     courses: [written(course, content, dateOf(content, options))],
     services: [],
+  };
+}
+
+export function parentsFacts(
+  content: DocumentContent,
+  course: Course,
+  options: DocumentOptions,
+): DocumentFacts {
+  const today = dateOf(content, options);
+  return {
+    ...sharedFacts(content, options, [], coursePath(course.slug)),
+    title: `${sayIn(content.words)("document.forParentsOf", { course: course.title })} | ${content.site.name.value}`,
+    description: course.summary,
+    courses: [written(course, content, today)],
+    services: [],
+    known: courseFacts(course, content, today),
   };
 }
 

@@ -20,14 +20,14 @@ const read = (fileName: string) =>
   readPdf(documents.find((d) => d.fileName === fileName)?.bytes ?? new Uint8Array());
 
 it("sets every document without a warning", () => {
-  expect(documents).toHaveLength(content.courses.length + 1);
+  expect(documents).toHaveLength(2 * content.courses.length + 1);
   expect(warn).not.toHaveBeenCalled();
 });
 
 it("is set in the packaged fonts alone, so that no font of a machine can change it", () => {
   for (const { bytes } of documents) {
     const fonts = readPdf(bytes).objects.flatMap((body) => /\/BaseFont \/(\S+)/.exec(body)?.[1] ?? []);
-    expect(fonts.length).toBeGreaterThan(2);
+    expect(fonts.length).toBeGreaterThan(1);
     expect(fonts.filter((font) => !font.includes("+FamiljenGrotesk-"))).toEqual([]);
   }
 });
@@ -47,7 +47,7 @@ it.each(documents.map((document) => [document.fileName, document] as const))(
     expect(all).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(all).toContain(`>${title.replaceAll("&", "&amp;")}<`);
     expect(all).not.toMatch(/CreationDate|ModDate|CreateDate|ModifyDate/);
-    expect(bookmarks.length).toBeGreaterThan(8);
+    expect(bookmarks.length).toBeGreaterThan(1);
   },
 );
 

@@ -59,7 +59,7 @@ test("makes a company that loads, with the facts that were given and its documen
   // The page's title ends with the word itself.
   for (const { title } of content.courses) expect(title).not.toMatch(/course/i);
   expect(content.brand.colours?.[0]).toBe(facts.colour);
-  expect(await renderDocuments(content, {})).toHaveLength(2);
+  expect(await renderDocuments(content, {})).toHaveLength(3);
 });
 
 test("writes schemas for editors, a guide, and nothing besides content", () => {

@@ -58,6 +58,24 @@ test("a link that fills in a subject takes the place of nothing that is typed al
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("three dates stand in the table, and the rest unfold without script", async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto("/fullstack-web");
+    const dates = page.locator("#known .dates > li");
+    await expect(dates).toHaveCount(6);
+    await expect(dates.filter({ visible: true })).toHaveCount(3);
+    await page.getByText("3 later dates").click();
+    await expect(dates.filter({ visible: true })).toHaveCount(6);
+    const last = dates.last();
+    const date = await last.locator("b").textContent();
+    await last.getByRole("link", { name: `Enroll for ${date}` }).click();
+    await expect(page.getByLabel("Start date").locator("option:checked")).toContainText(date ?? "nothing");
+  });
+
   for (const path of ["/fullstack-web", "/training/fullstack/web-foundations"])
     test(`on ${path} price and Enroll Now stay at hand between the head and the closing call`, async ({
       page,

@@ -35,10 +35,10 @@ const main = async (path: string) => one(await page(path), "main");
 const eveningKey = "beginners-course-2099-02-01-1700-in-person";
 const eveningFacts = [
   ["Ends", "1 March 2099"],
-  ["Classes", "Sunday-Wednesday, 5:00 PM - 6:30 PM"],
+  ["Days and hours", "Sunday-Wednesday, 5:00 PM - 6:30 PM"],
   ["Attendance", "In person"],
   ["Place", "Room 3 above the test bakery"],
-  ["Language", "Nepali"],
+  ["Class language", "Nepali"],
   ["Teacher", teacher.name],
 ];
 
@@ -50,52 +50,64 @@ test("a course's head names the next start that still has seats", async () => {
   expect(texts(await main("/without-dates"), ".head-facts li").join()).not.toContain("start");
 });
 
-test("its page lists each date that is not past with all that is known, and leads into those with seats", async () => {
-  const dates = all(await main("/beginners-course"), ".batches > li");
-  expect(dates.map((date) => textOf(one(date, "h3")))).toEqual([
+test("its page lists each date that is not past with what it does not share, and leads into those with seats", async () => {
+  const dates = all(await main("/beginners-course"), ".dates > li");
+  expect(dates.map((date) => textOf(one(date, "b")))).toEqual([
     "15 January 2099",
     "1 February 2099",
     "1 April 2099",
   ]);
   const [full, next, last] = dates as [HtmlElement, HtmlElement, HtmlElement];
-  expect(terms(full)).toEqual([
-    ["Classes", "7:00 AM - 9:00 AM"],
-    ["Attendance", "In person"],
-    ["Seats", "Full"],
-  ]);
+  expect(textOf(full)).toContain("7:00 AM - 9:00 AM · In person · Full");
   expect(links(full)).toEqual([]);
-  expect(terms(next)).toEqual([
-    ...eveningFacts,
-    ["Price", "Rs 8,000"],
-    ["Seats", "5 of 12 left"],
-    ["Enroll by", "25 January 2099"],
-  ]);
+  expect(textOf(next)).toContain(
+    "Ends: 1 March 2099 · Sunday-Wednesday, 5:00 PM - 6:30 PM · In person · Room 3 above the test bakery · Nepali · " +
+      `Teacher: ${teacher.name} · Price: Rs 8,000 · Seats: 5 of 12 left · Enroll by: 25 January 2099`,
+  );
   expect(links(next).map(([, href]) => href)).toContain(
     `/enroll?course=beginners-course&batch=${eveningKey}`,
   );
-  expect(terms(last)).toEqual([["Attendance", "Online"]]);
+  expect(textOf(last)).toContain("Online");
 });
 
-test("a course without a date says so in one line, and one button asks for it", async () => {
+const notSet = "Not set yet";
+const known = async (path: string) => one(await main(path), "#known");
+
+test("what all dates share is a row of its own, and a row without a fact says that it is not set yet", async () => {
+  const early = Object.fromEntries(terms(await known("/with-early-dates")));
+  expect(early).toMatchObject({ Attendance: "Hybrid", "Days and hours": notSet, "Class language": notSet });
+  const mixed = Object.fromEntries(terms(await known("/beginners-course")));
+  expect(mixed).not.toHaveProperty("Attendance");
+  expect(mixed).not.toHaveProperty("Class language");
+  expect(mixed.Refunds).toBe(notSet);
+});
+
+test("a course without a date says so in its row, and its bar and its row lead to asking for one", async () => {
   const shown = await main("/without-dates");
-  expect(all(shown, ".batches")).toEqual([]);
-  expect(textOf(shown)).toContain("The next start date is not set yet.");
+  expect(all(shown, ".dates")).toEqual([]);
+  expect(terms(await known("/without-dates"))[0]?.[1]).toContain(notSet);
   const ways = links(shown).filter(([label]) => label === "Ask for the next date");
-  expect(ways).toHaveLength(1);
+  expect(ways).toHaveLength(2);
+  expect(links(one(shown, ".enroll-bar"))).toEqual([ways[1]]);
   const form = one(await main(ways[0]?.[1] ?? ""), 'form[data-form="contact"]');
   expect(attributeOf(one(form, 'input[name="subject"]'), "value")).toContain("Course without dates");
   expect(textOf(one(form, "textarea"))).toMatch(/^Please .*Course without dates.*next\.$/);
+  expect(links(one(await main("/beginners-course"), ".enroll-bar")).map(([label]) => label)).toEqual([
+    "Enroll Now",
+  ]);
 });
 
 test("a course whose dates are all full lists them, and the next one can be asked for", async () => {
+  const asked = async (path: string) => {
+    const [, href = ""] =
+      links(await known(path)).find(([label]) => label === "Ask for what is not set yet") ?? [];
+    return new URL(href, site.url).searchParams.get("message");
+  };
   const shown = await main("/fully-booked");
-  expect(texts(shown, ".batches h3")).toEqual(["15 January 2099"]);
-  expect(textOf(shown)).not.toContain("The next start date is not set yet.");
-  expect(links(shown).filter(([label]) => label === "Ask for the next date")).toHaveLength(1);
-  expect(textOf(one(shown, "#open"))).toContain("start dates, class times and language");
-  expect(textOf(one(await main("/beginners-course"), "#open"))).not.toContain(
-    "start dates, class times and language",
-  );
+  expect(texts(shown, ".dates b")).toEqual(["15 January 2099"]);
+  expect(links(shown).filter(([label]) => label === "Ask for the next date")).toHaveLength(2);
+  expect(await asked("/fully-booked")).toContain("Next dates");
+  expect(await asked("/beginners-course")).not.toContain("Next dates");
 });
 
 test("on paper a date keeps its teacher's name, and nothing is left of links and buttons", async () => {
@@ -104,9 +116,9 @@ test("on paper a date keeps its teacher's name, and nothing is left of links and
     const tab = await browser.newPage();
     await tab.emulateMedia({ media: "print" });
     await tab.goto(`${site.url}/beginners-course`);
-    expect(await tab.locator(".batches").getByText(teacher.name).isVisible()).toBe(true);
+    expect(await tab.locator(".dates").getByText(teacher.name).isVisible()).toBe(true);
     await tab.goto(`${site.url}/fully-booked`);
-    expect(await tab.getByRole("heading", { name: "Next dates" }).allTextContents()).toHaveLength(1);
+    expect(await tab.locator("#known :is(.btn, .link):visible").count()).toBe(0);
     await tab.goto(`${site.url}/training-courses`);
     expect(await tab.locator(".sort").isVisible()).toBe(false);
   } finally {
@@ -154,6 +166,9 @@ test("documents print them, with the day of which they are", async () => {
   for (const part of ["15 January 2099", ...eveningFacts.flat(), "Rs 8,000", "5 of 12 left", "As of "])
     expect(syllabus).toContain(part);
   expect(syllabus).not.toContain("2020");
+  const sheet = await read("/downloads/for-parents-beginners-course.pdf");
+  for (const part of ["1 February 2099", teacher.name, "Rs 9,000", "Business hours", notSet])
+    expect(sheet).toContain(part);
   expect(await read("/downloads/syllabus-without-dates.pdf")).not.toContain("As of ");
   expect(await read("/downloads/brochure.pdf")).toContain("1 February 2099");
 });
@@ -173,7 +188,7 @@ test("each date has a calendar file, by times where they are known", async () =>
   expect(links(await main("/beginners-course")).map(([, href]) => href)).toContain(
     `/calendar/${eveningKey}.ics`,
   );
-  const names = all(await main("/beginners-course"), ".batches a[download]").map((link) =>
+  const names = all(await main("/beginners-course"), ".dates a[download]").map((link) =>
     attributeOf(link, "aria-label"),
   );
   expect(names).toEqual([
@@ -183,17 +198,17 @@ test("each date has a calendar file, by times where they are known", async () =>
 });
 
 test("courses and modules name their teachers, who have a page where they have a biography", async () => {
-  expect(links(one(await main("/beginners-course"), "#teachers"))).toEqual([[teacher.name, "/team/asha"]]);
-  expect(texts(await main("/beginners-course"), "#teachers b")).toEqual([
-    teacher.name,
-    "Bina Test-Assistant",
-  ]);
-  expect(texts(await main("/training/early/part-1"), "#teachers b")).toEqual(["Bina Test-Assistant"]);
-  expect(all(await main("/without-dates"), "#teachers")).toEqual([]);
-  expect(links(one(await main("/beginners-course"), ".batches"))).toContainEqual([
-    teacher.name,
+  const teaches = async (path: string) => Object.fromEntries(terms(await known(path))).Teacher;
+  expect(await teaches("/beginners-course")).toBe(
+    `${teacher.name}, ${teacher.role} Bina Test-Assistant, Assistant`,
+  );
+  expect(links(await known("/beginners-course"))).toContainEqual([
+    `${teacher.name}, ${teacher.role}`,
     "/team/asha",
   ]);
+  expect(texts(await main("/training/early/part-1"), "#teachers b")).toEqual(["Bina Test-Assistant"]);
+  expect(await teaches("/without-dates")).toBe(notSet);
+  expect(links(one(await main("/beginners-course"), ".dates"))).toContainEqual([teacher.name, "/team/asha"]);
   expect(links(one(await main("/team"), ".team")).filter(([, href]) => href.startsWith("/team"))).toEqual([
     [teacher.name, "/team/asha"],
   ]);

@@ -26,12 +26,11 @@ async function page(path: string) {
 }
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("a course page has its price with cents, and a month's share, as Germans write them", async () => {
+test("a course page has its price with cents, as Germans write them", async () => {
   const { document, graph } = await page(`/${course}`);
-  const prices = texts(document, ".price, .price-line").map(plain);
+  const prices = texts(document, ".price").map(plain);
   expect(prices.length).toBeGreaterThan(1);
   expect(new Set(prices)).toEqual(new Set(["1.449,90 €"]));
-  expect(plain(textOf(document))).toContain("241,65 €");
   expect(graph[0]).toMatchObject({ offers: { price: "1449.9", priceCurrency: "EUR" } });
 });
 

@@ -21,6 +21,9 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
+/** A string in parentheses; a pair of them inside needs no backslash. */
+const literal = String.raw`\((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*\)`;
+
 /** All text of a page in drawing order, with a space between separately placed pieces. */
 function pageText(page: string, objects: Map<string, string>): string {
   const fonts = new Map(
@@ -33,11 +36,13 @@ function pageText(page: string, objects: Map<string, string>): string {
   let font: Map<number, string> | undefined;
   let text = "";
   for (const [operator, name, shown = ""] of content.matchAll(
-    /\/(f\d+) [\d.]+ Tf|((?:\[(?:\((?:\\.|[^\\)])*\)|[^\]()])*\]|\((?:\\.|[^\\)])*\)) T[jJ])|\bBDC\b/gs,
+    new RegExp(`/(f\\d+) [\\d.]+ Tf|((?:\\[(?:${literal}|[^\\]()])*\\]|${literal}) T[jJ])|\\bBDC\\b`, "gs"),
   )) {
     if (name) font = fonts.get(name);
     else if (operator === "BDC") text += " ";
-    for (const codes of captures(shown, /\(((?:\\.|[^\\)])*)\)/gs).map(unescaped)) {
+    for (const codes of captures(shown, new RegExp(`(${literal})`, "gs")).map((one) =>
+      unescaped(one.slice(1, -1)),
+    )) {
       for (let i = 0; i < codes.length; i += 2) {
         text += font?.get(codes.charCodeAt(i) * 256 + codes.charCodeAt(i + 1)) ?? "";
       }

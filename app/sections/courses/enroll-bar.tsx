@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Price } from "../../ui/price.tsx";
 import type { Priced } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
-import { EnrollLink } from "../enroll-link.tsx";
+import { EnrollLink, NextDateLink } from "../enroll-link.tsx";
 
 type Props = {
   course: Priced & { slug: string; title: string };
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * What a page says about a course, and on phones the course's price and the way to enroll along the window's lower edge. The
+ * What a page says about a course, and on phones the course's price and the next step along the window's lower edge. The
  * head before it and the closing call after it have their own.
  */
 export function WithEnrollBar({ course, next, children }: Props) {
@@ -25,7 +25,11 @@ export function WithEnrollBar({ course, next, children }: Props) {
             <Price of={course} />
             {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
           </div>
-          <EnrollLink course={course} kind="accent" small />
+          {next === undefined ? (
+            <NextDateLink course={course} kind="accent" small />
+          ) : (
+            <EnrollLink course={course} kind="accent" small />
+          )}
         </div>
       </div>
     </div>

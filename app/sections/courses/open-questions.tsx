@@ -5,15 +5,13 @@ import { t } from "../../words.ts";
 type Props = {
   /** What the pages do not say yet; nothing is shown without any. */
   topics: string[];
-  /** The title of the course it is about, if it is about one. */
-  course?: string;
 };
 
 /** What is not settled or written yet, and one message that asks for all of it. */
-export function OpenQuestions({ topics, course }: Props) {
+export function OpenQuestions({ topics }: Props) {
   if (topics.length === 0) return null;
   const list = topics.join(", ");
-  const subject = course === undefined ? t("open.subject") : t("open.courseSubject", { course });
+  const subject = t("open.subject");
   const message = t("open.message", { topics: list });
   return (
     <section className="section" id="open">

@@ -1,0 +1,158 @@
+import { Fragment } from "react";
+import type { WordKey } from "../../../content-model/schema/words.ts";
+import type { CourseDate, CourseFacts } from "../../../content-model/write/course-facts.ts";
+import { contactPath, paths } from "../../../domain/paths.ts";
+import type { Download } from "../../data/downloads.server.ts";
+import type { Messenger } from "../../data/messengers.server.ts";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { CalendarLink } from "../../ui/calendar-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { t } from "../../words.ts";
+import { MessengerItems } from "../company/messenger-items.tsx";
+import { DownloadLink } from "../download-link.tsx";
+import { BatchLink, NextDateLink } from "../enroll-link.tsx";
+
+/** As many dates as a phone shows at once; the rest are folded. */
+const shownDates = 3;
+
+type Lines = CourseFacts["facts"][number]["lines"];
+
+type Props = {
+  course: { slug: string; title: string };
+  known: CourseFacts;
+  messengers: Messenger[];
+  forParents: Download;
+  hasPolicies: boolean;
+};
+
+/** One table of all that people ask before they pay, known or not set yet, and one message about what is open. */
+export function BeforeDeciding({ course, known, messengers, forParents, hasPolicies }: Props) {
+  const { facts, open } = known;
+  const topics = open.join(", ");
+  return (
+    <section className="section" id="known">
+      <div className="wrap grid">
+        <h2 className="h-sec questions-head">{t("known.heading")}</h2>
+        <div className="known">
+          <dl className="terms">
+            <div id="dates">
+              <dt>{t("course.intakes")}</dt>
+              <dd>
+                <Dates course={course} known={known} />
+              </dd>
+            </div>
+            {facts.map(({ label, lines }) => (
+              <div key={label} className={isShort(lines) ? "short" : undefined}>
+                <dt>{label}</dt>
+                <dd>{lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="row">
+            {open.length > 0 && (
+              <ButtonLink
+                to={contactPath(t("open.courseSubject", { course: course.title }), {
+                  message: t("open.message", { topics }),
+                })}
+                kind="accent"
+              >
+                {t("known.ask")}
+              </ButtonLink>
+            )}
+            <DownloadLink file={forParents} label={t("known.forParents")} />
+            {hasPolicies && <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>}
+          </div>
+          {messengers.length > 0 && (
+            <ul className="reach" aria-label={t("contact.chats")}>
+              <MessengerItems messengers={messengers} />
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Fits beside its label on a phone. */
+const isShort = ([line, ...others]: Lines) => others.length === 0 && (line?.text.length ?? 0) <= 28;
+
+const NotSet = () => <span className="not-set">{t("known.notSet")}</span>;
+
+function Lines({ lines }: { lines: Lines }) {
+  const items = lines.map(({ text, path }) =>
+    path === undefined ? (
+      <Fragment key={text}>{text}</Fragment>
+    ) : (
+      <Link key={text} to={path}>
+        {text}
+      </Link>
+    ),
+  );
+  if (items.length === 1) return items;
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Dates({ course, known: { dates, hasSeats } }: Pick<Props, "course" | "known">) {
+  const [next, later] = [dates.slice(0, shownDates), dates.slice(shownDates)];
+  const list = (some: CourseDate[]) => (
+    <ul className="dates">
+      {some.map((date) => (
+        <DateItem key={date.key} course={course} date={date} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {dates.length === 0 ? <NotSet /> : list(next)}
+      {later.length > 0 && (
+        <details>
+          <summary>
+            {t(later.length === 1 ? "known.laterOne" : "known.laterOther", { count: later.length })}
+          </summary>
+          {list(later)}
+        </details>
+      )}
+      {!hasSeats && <NextDateLink course={course} kind="line" />}
+    </>
+  );
+}
+
+/** Values that need no label beside a date. */
+const plain: WordKey[] = ["batch.classes", "batch.mode", "batch.place", "batch.language"];
+
+function DateItem({
+  course,
+  date: { key, date, isFull, details },
+}: {
+  course: Props["course"];
+  date: CourseDate;
+}) {
+  return (
+    <li>
+      <b>{date}</b>
+      {!isFull && (
+        <span className="acts">
+          <BatchLink course={course} batch={key} date={date} />
+          <CalendarLink batch={key} date={date} />
+        </span>
+      )}
+      {details.length > 0 && (
+        <span className="muted">
+          {details.map(({ key: kind, label, value, path }, i) => (
+            <Fragment key={kind}>
+              {i > 0 && " · "}
+              {!plain.includes(kind) && !(isFull && kind === "batch.seats") && `${label}: `}
+              {path === undefined ? value : <Link to={path}>{value}</Link>}
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}

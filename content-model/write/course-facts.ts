@@ -1,0 +1,107 @@
+// What somebody asks before deciding on a course, each fact known or not set yet, for the course's page and its sheet for parents.
+import { nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
+import type { Content, Course } from "../schema/schema.ts";
+import type { WordKey } from "../schema/words.ts";
+import { teachers, teachersOfCourse } from "./people.ts";
+import { type Detail, placeOf, type Source, type WrittenBatch, writtenBatch } from "./written-batch.ts";
+
+type Line = { text: string; path?: string };
+
+/** `lines` are empty where the company has not said it yet. */
+export type CourseFact = { label: string; lines: Line[] };
+
+/** A date with what is true of it and not of every other date. */
+export type CourseDate = Pick<WrittenBatch, "key" | "date" | "isFull" | "details">;
+
+export type CourseFacts = {
+  dates: CourseDate[];
+  /** Whether one of the dates can still be joined. */
+  hasSeats: boolean;
+  facts: CourseFact[];
+  /** Labels of all that is not set yet. */
+  open: string[];
+};
+
+/** What is said once where it is the same for all dates of a course, and with each date otherwise. */
+const sharable: WordKey[] = [
+  "batch.classes",
+  "batch.mode",
+  "batch.place",
+  "batch.language",
+  "batch.instructor",
+];
+
+function shareDetails(batches: WrittenBatch[]) {
+  const shared = new Map<WordKey, Line[]>();
+  const byDate = new Set<WordKey>();
+  for (const key of sharable) {
+    const found = batches.map(({ details }) => details.find((detail) => detail.key === key));
+    const [first] = found;
+    if (first && found.every((detail) => detail?.value === first.value)) shared.set(key, [lineOf(first)]);
+    else if (found.some((detail) => detail !== undefined)) byDate.add(key);
+  }
+  const dates = batches.map(({ key, date, isFull, details }) => ({
+    ...{ key, date, isFull },
+    details: details.filter((detail) => !shared.has(detail.key)),
+  }));
+  return { shared, byDate, dates };
+}
+
+const lineOf = ({ value, path }: Detail): Line => ({ text: value, ...(path !== undefined && { path }) });
+const lines = (...texts: (string | number | undefined)[]): Line[] =>
+  texts.flatMap((text) => (text === undefined ? [] : [{ text: String(text) }]));
+
+/** Everything that a course should say, and more where it is known. `today` is the company's date. */
+export function courseFacts(
+  course: Course,
+  content: Source & Pick<Content, "policies">,
+  today: string,
+): CourseFacts {
+  const { policies, people, words } = content;
+  const { weeklyHours, classSize, feeTerms, instalments, refund, bring = [] } = course;
+  const batches = upcomingBatches(course.intakes, today);
+  // The seats of a date are no news where every class has as many.
+  const { shared, byDate, dates } = shareDetails(
+    batches.map(({ seats, ...batch }) =>
+      writtenBatch(seats === classSize ? batch : { ...batch, seats }, course, content),
+    ),
+  );
+  const same = (key: WordKey) => shared.get(key) ?? [];
+  const areOnline = batches.length > 0 && batches.every(({ mode }) => mode === "Online");
+  const place = shared.get("batch.place") ?? lines(placeOf(undefined, content));
+  const ids = batches.flatMap(({ instructor }) => instructor ?? []);
+  const team = teachers(people, [...teachersOfCourse(course), ...ids]).map(
+    ({ name, role, path }): Line => ({ text: `${name}, ${role}`, ...(path !== undefined && { path }) }),
+  );
+  const refunds = policies.refunds.map(({ when, back }) => `${when}: ${back}`);
+  const rows: [key: WordKey, known: Line[], further?: "further"][] = [
+    ["batch.classes", same("batch.classes")],
+    ["course.weeklyHours", lines(weeklyHours)],
+    ["batch.mode", areOnline ? [] : same("batch.mode"), "further"],
+    ["batch.place", areOnline ? lines(words["mode.online"]) : place],
+    ["batch.language", same("batch.language")],
+    ["batch.instructor", team],
+    ["course.classSize", lines(classSize), "further"],
+    ["course.bring", lines(...bring), "further"],
+    ["policies.included", lines(...policies.included)],
+    ["policies.notIncluded", lines(...policies.notIncluded), "further"],
+    ["course.feeTerms", lines(feeTerms), "further"],
+    ["policies.instalments", lines(instalments ?? policies.instalments)],
+    ["policies.refund", refund === undefined ? lines(...refunds, policies.refundNote) : lines(refund)],
+    ["policies.missed", lines(policies.missedClasses)],
+    ["policies.certificate", lines(policies.certificate)],
+  ];
+  const facts = rows
+    .filter(([key, known, further]) => known.length > 0 || (further === undefined && !byDate.has(key)))
+    .map(([key, known]): CourseFact => ({ label: words[key], lines: known }));
+  const hasSeats = nextBatch(course.intakes, today) !== undefined;
+  return {
+    dates,
+    hasSeats,
+    facts,
+    open: [
+      ...(hasSeats ? [] : [words["course.intakes"]]),
+      ...facts.filter((fact) => fact.lines.length === 0).map(({ label }) => label),
+    ],
+  };
+}
