@@ -50,6 +50,9 @@ export function renamePaths(own: OwnPaths): [from: string, to: string][] {
 }
 
 export const servicePath = (slug: string) => `/${slug}`;
+/** What to do first when something has happened, below the page of the service that helps. */
+export const triagePath = ({ service, address }: { service: string; address: string }) =>
+  `${servicePath(service)}/${address}`;
 export const coursePath = (slug: string) => `/${slug}`;
 /** A calendar file with the first class of a batch, by its key. */
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
