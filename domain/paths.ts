@@ -53,6 +53,9 @@ export const servicePath = (slug: string) => `/${slug}`;
 /** What to do first when something has happened, below the page of the service that helps. */
 export const triagePath = ({ service, address }: { service: string; address: string }) =>
   `${servicePath(service)}/${address}`;
+/** The same with one symptom open, since older browsers do not open it for the fragment. */
+export const symptomPath = (triage: { service: string; address: string }, id: string) =>
+  `${triagePath(triage)}?symptom=${id}#${id}`;
 export const coursePath = (slug: string) => `/${slug}`;
 /** A calendar file with the first class of a batch, by its key. */
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;

@@ -25,7 +25,7 @@ test("the search finds each symptom by its words, at its place on the page", () 
   const found = searchIndex(loadContent(smallCompany())).filter(({ path }) => path.includes("/first-aid"));
   expect(found.map(({ path, title }) => [path, title])).toEqual([
     ["/web-development/first-aid", "First aid"],
-    ["/web-development/first-aid#wet", "It got wet"],
-    ["/web-development/first-aid#dead", "It is dead"],
+    ["/web-development/first-aid?symptom=wet#wet", "It got wet"],
+    ["/web-development/first-aid?symptom=dead#dead", "It is dead"],
   ]);
 });

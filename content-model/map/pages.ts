@@ -15,6 +15,7 @@ import {
   servicePath,
   syllabusFilePath,
   syllabusPath,
+  symptomPath,
   triagePath,
 } from "../../domain/paths.ts";
 import type { SearchEntry } from "../../domain/search.ts";
@@ -211,7 +212,7 @@ function triagePages({ triage, services }: Content): Page[] {
   return [
     copied(path, triage, { part: service.title }),
     ...triage.symptoms.map(({ id, title, alsoCalled, now }) =>
-      answer(`${path}#${id}`, title, { words: now, ...also({ alsoCalled }) }, triage.title),
+      answer(symptomPath(triage, id), title, { words: now, ...also({ alsoCalled }) }, triage.title),
     ),
   ];
 }
@@ -288,7 +289,7 @@ export const pageKinds: readonly PageKind[] = [
     { query: ["category"] },
   ),
   listed("service", (content) => content.services.flatMap((service) => servicePages(service, content))),
-  listed("try/triage", triagePages),
+  listed("try/triage", triagePages, { query: ["symptom"] }),
   listed(
     "training",
     ifCourses((content) => [

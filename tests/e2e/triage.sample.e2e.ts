@@ -8,7 +8,7 @@ const shown = (page: Page) => page.locator(".triage > details").filter({ visible
 test("a search result opens the symptom at its place", async ({ page }) => {
   await openPage(page, "/search?q=swollen+battery");
   await page.locator(".found-list").getByRole("link", { name: "The battery is swollen" }).click();
-  await expect(page).toHaveURL(`${path}#battery`);
+  await expect(page).toHaveURL(`${path}?symptom=battery#battery`);
   await expect(page.getByText("Do not charge it or switch it on", { exact: false })).toBeInViewport();
 });
 

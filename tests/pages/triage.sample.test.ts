@@ -40,6 +40,17 @@ test("each leads to the contact form with subject and message filled in", async 
   }
 });
 
+test("an address opens one of them, and anything unknown none", async () => {
+  for (const [query, open] of [
+    ["", []],
+    ["?symptom=liquid", ["Something was spilled on it"]],
+    ["?symptom=%3Cb%3E", []],
+  ] as const) {
+    const { document } = await site.page(`${path}${query}`);
+    expect(texts(document, ".triage details[open] h3"), query).toEqual(open);
+  }
+});
+
 test.for([
   ["swollen battery", "battery"],
   ["spilled tea", "liquid"],
@@ -47,5 +58,5 @@ test.for([
   ["deleted files", "disk"],
 ])("the search leads from %s to the place on the page", async ([query = "", id = ""]) => {
   const { document } = await site.page(`/search?q=${encodeURIComponent(query)}`);
-  expect(links(document, "main .found-list a").map(([, to]) => to)).toContain(`${path}#${id}`);
+  expect(links(document, "main .found-list a").map(([, to]) => to)).toContain(`${path}?symptom=${id}#${id}`);
 });

@@ -9,13 +9,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { t } from "../../words.ts";
 import type { Route } from "./+types/triage.ts";
 
-export function loader(_: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const { triage, pages } = content;
   // Without the file there is no such page.
   if (!triage) throw data(null, { status: 404 });
   const { slug, title, closing, subject } = serviceBySlug(triage.service);
   return {
     triage,
+    open: url.searchParams.get("symptom"),
     overview: pages.services.title,
     service: { path: servicePath(slug), title, closing, subject },
   };
@@ -28,7 +29,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     path: loaderData ? triagePath(loaderData.triage) : "",
   });
 
-export default function TriagePage({ loaderData: { triage, overview, service } }: Route.ComponentProps) {
+export default function TriagePage({
+  loaderData: { triage, open, overview, service },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -40,7 +43,7 @@ export default function TriagePage({ loaderData: { triage, overview, service } }
         ]}
         here={triage.title}
       />
-      <TriageList symptoms={triage.symptoms} slip={triage.slip} checkedOn={triage.checkedOn} />
+      <TriageList symptoms={triage.symptoms} slip={triage.slip} checkedOn={triage.checkedOn} open={open} />
       <CallToAction heading={service.closing}>
         <ButtonLink to={contactPath(service.subject)} kind="accent">
           {t("nav.contact")}

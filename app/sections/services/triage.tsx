@@ -12,17 +12,20 @@ const riskNames = {
   device: t("triage.device"),
 };
 
-type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn">;
+type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
+  /** The id of the one that is open at first. */
+  open: string | null;
+};
 
 /** What may have happened, each closed in a native <details>. On paper stands what is open, with the slip below it. */
-export function TriageList({ symptoms, slip, checkedOn }: Props) {
+export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
   return (
     <section className="section after-head">
       <div className="wrap grid triage-page">
         <h2 className="h-sec">{t("triage.choose")}</h2>
         <div className="questions triage">
           {symptoms.map((symptom) => (
-            <details key={symptom.id}>
+            <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
               <summary>
                 <h3>{symptom.title}</h3>
               </summary>
@@ -40,10 +43,9 @@ export function TriageList({ symptoms, slip, checkedOn }: Props) {
 }
 
 function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: Triage["slip"] }) {
-  const { id, now, never, risk, bring, subject, message } = symptom;
+  const { now, never, risk, bring, subject, message } = symptom;
   return (
-    // The id stands inside, since that is what makes a browser open the <details> for a fragment.
-    <div className="triage-steps" id={id}>
+    <div className="triage-steps">
       <div className="triage-now">
         <h4>{t("triage.now")}</h4>
         <ol>
