@@ -45,6 +45,12 @@ export function renamePaths(own: OwnPaths): [from: string, to: string][] {
 }
 
 export const servicePath = (slug: string) => `/${slug}`;
+/** What to do first when something has happened, below the page of the service that helps. */
+export const triagePath = ({ service, address }: { service: string; address: string }) =>
+  `${servicePath(service)}/${address}`;
+/** The same with one symptom open, since older browsers do not open it for the fragment. */
+export const symptomPath = (triage: { service: string; address: string }, id: string) =>
+  `${triagePath(triage)}?symptom=${id}#${id}`;
 export const coursePath = (slug: string) => `/${slug}`;
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
 export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;

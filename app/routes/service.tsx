@@ -5,7 +5,7 @@ import {
   projectBySlug,
   serviceBySlug,
 } from "../../content-model/read/index.server.ts";
-import { contactPath, coursePath, paths, servicePath } from "../../domain/paths.ts";
+import { contactPath, coursePath, paths, servicePath, triagePath } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
 import { demoOf } from "../data/demos.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
@@ -41,8 +41,10 @@ export function loader({ url }: Route.LoaderArgs) {
       .map(courseBySlug)
       .map((c) => ({ path: coursePath(c.slug), title: c.title, line: c.description })),
   };
+  const { triage } = content;
   return {
     service,
+    firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
     prices: servicePrices(service),
     said: serviceTestimonials(slug),
@@ -65,6 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const {
     service,
+    firstAid,
     overview,
     prices,
     demo,
@@ -95,6 +98,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={start} kind="accent">
             {t("services.startProject")}
           </ButtonLink>
+          {firstAid && (
+            <ButtonLink to={firstAid.path} kind="line">
+              {firstAid.label}
+            </ButtonLink>
+          )}
           {service.second && (
             <ButtonLink to={service.second.href} kind="line" icon="down">
               {service.second.label}

@@ -17,6 +17,8 @@ import {
   servicePath,
   syllabusFilePath,
   syllabusPath,
+  symptomPath,
+  triagePath,
 } from "../../domain/paths.ts";
 import type { SearchEntry } from "../../domain/search.ts";
 import { noticePhotoKey } from "../read/photographs.ts";
@@ -204,6 +206,19 @@ function servicePages(service: Service, content: Content): Page[] {
   ];
 }
 
+/** Each symptom is found by itself. */
+function triagePages({ triage, services }: Content): Page[] {
+  const service = services.find(({ slug }) => slug === triage?.service);
+  if (!triage || !service) return [];
+  const path = triagePath(triage);
+  return [
+    copied(path, triage, { part: service.title }),
+    ...triage.symptoms.map(({ id, title, alsoCalled, now }) =>
+      answer(symptomPath(triage, id), title, { words: now, ...also({ alsoCalled }) }, triage.title),
+    ),
+  ];
+}
+
 function coursePages(course: Course, content: Content): Page[] {
   const { site, pages, words } = content;
   const { slug, title, alsoCalled, level, skills, description, intakes, index } = course;
@@ -276,6 +291,7 @@ export const pageKinds: readonly PageKind[] = [
     { query: ["category"] },
   ),
   listed("service", (content) => content.services.flatMap((service) => servicePages(service, content))),
+  listed("try/triage", triagePages, { query: ["symptom"] }),
   listed(
     "training",
     ifCourses((content) => [

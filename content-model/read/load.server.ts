@@ -15,6 +15,7 @@ import { batchesOf, checkBatches } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
 import { checkCourseFinder } from "../check/check-course-finder.ts";
 import { checkLinks, linksIn, type SiteLink } from "../check/check-links.ts";
+import { checkTriage } from "../check/check-triage.ts";
 import { menuWords } from "../map/menus.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
@@ -44,6 +45,7 @@ import {
   serviceSchema,
   siteSchema,
 } from "../schema/schema.ts";
+import { triageSchema } from "../schema/triage-schema.ts";
 import { completeWords, wordsSchema } from "../schema/words.ts";
 import { policiesSchema } from "../write/policies.ts";
 import { checkProof, proofSchema } from "../write/proof.ts";
@@ -246,6 +248,7 @@ export function loadContent(folder = contentFolder): Content {
     projects: many(projectSchema, "projects").sort(byOrder),
     people: optional(z.array(personSchema), "people.yaml") ?? [],
     courseFinder: optional(courseFinderSchema, "course-finder.yaml"),
+    triage: optional(triageSchema, "triage.yaml"),
     policies: optional(policiesSchema, "policies.yaml") ?? policiesSchema.parse({}),
     proof: optional(proofSchema, "proof.yaml") ?? proofSchema.parse({}),
     redirects: optional(z.array(redirectSchema), "redirects.yaml") ?? [],
@@ -454,6 +457,7 @@ function crossCheck(
   }
   checkCategories(content, invalidFields, report);
   checkCourseFinder(content, report);
+  checkTriage(content, report);
   const { home, services } = content.pages;
   refer("claim", "pages/home.yaml", "about.claims", home.about?.claims ?? []);
   refer("claim", "pages/home.yaml", "training.claims", home.training?.claims ?? []);

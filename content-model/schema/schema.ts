@@ -36,6 +36,7 @@ import {
   vat,
   verificationCode,
 } from "./schema-parts.ts";
+import type { Triage } from "./triage-schema.ts";
 import type { Words } from "./words.ts";
 
 export { pagesSchema };
@@ -495,6 +496,8 @@ export type Content = {
   people: Person[];
   /** Absent: the site has no course finder. */
   courseFinder?: CourseFinder | undefined;
+  /** Absent: no service has a page of first aid. */
+  triage?: Triage | undefined;
   policies: Policies;
   proof: Proof;
   redirects: Redirect[];

@@ -21,6 +21,7 @@ import {
   serviceSchema,
   siteSchema,
 } from "../schema/schema.ts";
+import { triageSchema } from "../schema/triage-schema.ts";
 import { wordsSchema } from "../schema/words.ts";
 import { policiesSchema } from "../write/policies.ts";
 import { proofSchema } from "../write/proof.ts";
@@ -32,6 +33,7 @@ const schemas: Record<string, z.ZodType> = {
   claims: z.array(claimSchema),
   people: z.array(personSchema),
   "course-finder": courseFinderSchema,
+  triage: triageSchema,
   policies: policiesSchema,
   proof: proofSchema,
   words: wordsSchema,

@@ -67,6 +67,7 @@ const beyondForScripts = [
   "/cloud-service",
   "/software-development",
   "/pc-laptop",
+  "/pc-laptop/first-aid",
 ];
 
 /** How far a name in a file, which changes with every build, may move a page across the bound. */

@@ -26,6 +26,7 @@ const copyFiles: Record<string, string> = {
   "training-courses": "pages/catalogue.yaml",
   "training-courses-compare": "pages/compare.yaml",
   "course-finder": "course-finder.yaml",
+  "try/triage": "triage.yaml",
 };
 
 export type Problem = { path: string; file: string; problem: string };

@@ -5,6 +5,7 @@ import { rewriteTexts } from "./rewrite-texts.ts";
 /** Choices, ids and references to entries, which are not read by anybody, or are words of interface behind the choice. */
 const structural = new Set([
   "id",
+  "address",
   "icon",
   "category",
   "days",

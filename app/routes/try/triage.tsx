@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { content, serviceBySlug } from "../../../content-model/read/index.server.ts";
+import { contactPath, paths, servicePath, triagePath } from "../../../domain/paths.ts";
+import { CallToAction } from "../../sections/call-to-action.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { TriageList } from "../../sections/services/triage.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { t } from "../../words.ts";
+import type { Route } from "./+types/triage.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { triage, pages } = content;
+  // Without the file there is no such page.
+  if (!triage) throw data(null, { status: 404 });
+  const { slug, title, closing, subject } = serviceBySlug(triage.service);
+  return {
+    triage,
+    open: url.searchParams.get("symptom"),
+    overview: pages.services.title,
+    service: { path: servicePath(slug), title, closing, subject },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.triage.title ?? "",
+    summary: loaderData?.triage.summary ?? "",
+    path: loaderData ? triagePath(loaderData.triage) : "",
+  });
+
+export default function TriagePage({
+  loaderData: { triage, open, overview, service },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        heading={triage.heading}
+        lead={triage.lead}
+        trail={[
+          { label: overview, path: paths.services },
+          { label: service.title, path: service.path },
+        ]}
+        here={triage.title}
+      />
+      <TriageList symptoms={triage.symptoms} slip={triage.slip} checkedOn={triage.checkedOn} open={open} />
+      <CallToAction heading={service.closing}>
+        <ButtonLink to={contactPath(service.subject)} kind="accent">
+          {t("nav.contact")}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

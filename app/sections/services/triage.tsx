@@ -1,0 +1,105 @@
+import region from "virtual:region";
+import { atRisk, type Triage } from "../../../content-model/schema/triage-schema.ts";
+import { contactPath } from "../../../domain/paths.ts";
+import { formatDate } from "../../../domain/time/date.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { t } from "../../words.ts";
+
+const riskNames = {
+  people: t("triage.people"),
+  data: t("triage.data"),
+  device: t("triage.device"),
+};
+
+type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
+  /** The id of the one that is open at first. */
+  open: string | null;
+};
+
+/** What may have happened, each closed in a native <details>. On paper stands what is open, with the slip below it. */
+export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
+  return (
+    <section className="section after-head">
+      <div className="wrap grid triage-page">
+        <h2 className="h-sec">{t("triage.choose")}</h2>
+        <div className="questions triage">
+          {symptoms.map((symptom) => (
+            <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
+              <summary>
+                <h3>{symptom.title}</h3>
+              </summary>
+              <Steps symptom={symptom} slip={slip} />
+            </details>
+          ))}
+        </div>
+        <div className="muted triage-notes">
+          <p>{t("triage.checkedOn", { date: formatDate(checkedOn, region) })}</p>
+          <p className="triage-hint">{t("triage.print")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: Triage["slip"] }) {
+  const { now, never, risk, bring, subject, message } = symptom;
+  return (
+    <div className="triage-steps">
+      <div className="triage-now">
+        <h4>{t("triage.now")}</h4>
+        <ol>
+          {now.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="triage-never">
+        <h4>{t("triage.never")}</h4>
+        <ul>
+          {never.map((step) => (
+            <li key={step}>
+              <Icon name="cross" />
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4>{t("triage.risk")}</h4>
+        <dl className="terms">
+          {atRisk.map(
+            (name) =>
+              risk[name] !== undefined && (
+                <div key={name}>
+                  <dt>{riskNames[name]}</dt>
+                  <dd>{risk[name]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <div>
+        <h4>{t("triage.bring")}</h4>
+        <ul className="diamonds">
+          {bring.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="row">
+        <ButtonLink to={contactPath(subject, { message })} kind="accent">
+          {t("triage.write")}
+        </ButtonLink>
+      </div>
+      <div className="triage-slip">
+        <h4>{slip.heading}</h4>
+        <ul>
+          {slip.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

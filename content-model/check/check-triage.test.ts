@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { edit, problemsOf } from "../../tests/support/content-copy.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
+import { searchIndex } from "../map/pages.ts";
+import { loadContent } from "../read/load.server.ts";
+
+const file = "triage.yaml";
+
+test("a symptom has an address of its own and says what is at risk, below a service that exists", () => {
+  const folder = smallCompany();
+  expect(problemsOf(folder)).toEqual([]);
+  edit(folder, file, (triage) => {
+    triage.set("service", "no-such-service");
+    triage.setIn(["symptoms", 1, "id"], "wet");
+    triage.setIn(["symptoms", 1, "risk"], {});
+  });
+  expect(problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
+    'service: there is no service "no-such-service"',
+    'symptoms.1.id: "wet" stands here twice',
+    "symptoms.1.risk: says nothing; write what may be harmed: people, data, device",
+  ]);
+});
+
+test("the search finds each symptom by its words, at its place on the page", () => {
+  const found = searchIndex(loadContent(smallCompany())).filter(({ path }) => path.includes("/first-aid"));
+  expect(found.map(({ path, title }) => [path, title])).toEqual([
+    ["/web-development/first-aid", "First aid"],
+    ["/web-development/first-aid?symptom=wet#wet", "It got wet"],
+    ["/web-development/first-aid?symptom=dead#dead", "It is dead"],
+  ]);
+});
