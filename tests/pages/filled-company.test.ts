@@ -86,7 +86,7 @@ test("a rule is a question of training and course pages, unless the course has i
   }
   const [said, bareSaid] = [await main(full, `/${course}`), await main(bare, `/${course}`)].map(textOf);
   expect(said).toContain("the whole fee is paid back at any time");
-  const perMonth = "It is not a monthly payment plan";
+  const perMonth = "For paying in parts, ask us";
   expect(bareSaid).toContain(perMonth);
   expect(said).not.toContain(perMonth);
 });

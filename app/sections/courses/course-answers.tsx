@@ -35,12 +35,7 @@ export function CourseAnswers({ course, dates, messengers, paidInParts }: Props)
             months > 1 &&
             instalments === undefined &&
             !paidInParts && (
-              <p className="muted">
-                {t("course.perMonth", {
-                  price: formatPrice(price / months, region),
-                  count: months,
-                })}
-              </p>
+              <p className="muted">{t("course.perMonth", { price: formatPrice(price / months, region) })}</p>
             )}
           <OwnersTerms course={course} />
           {dates !== "open" && (
