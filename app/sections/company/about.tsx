@@ -31,7 +31,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
           </div>
           <FigureList figures={figures} className="about-r" />
         </div>
-        <Creed {...creed} />
+        <Creed {...creed} brief />
       </div>
     </section>
   );
@@ -39,12 +39,12 @@ export function About({ heading, lead, text, figures, creed }: Props) {
 
 export type CreedProps = { mission: string; vision: string; values: Point[]; awards: Site["awards"] };
 
-/** Mission, vision, core values and awards. */
-export function Creed({ mission, vision, values, awards }: CreedProps) {
+/** Mission, vision, core values and awards; `brief` names the values alone. */
+export function Creed({ mission, vision, values, awards, brief }: CreedProps & { brief?: boolean }) {
   // In development an empty place shows where awards will stand.
   const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
   return (
-    <div className="grid creed">
+    <div className={brief ? "grid creed brief" : "grid creed"}>
       <div>
         <h3>{t("about.mission")}</h3>
         <p>{mission}</p>
@@ -60,7 +60,7 @@ export function Creed({ mission, vision, values, awards }: CreedProps) {
             {values.map(({ title, text }) => (
               <li key={title}>
                 <div>
-                  <b>{title}</b> <span>{text}</span>
+                  <b>{title}</b> {!brief && <span>{text}</span>}
                 </div>
               </li>
             ))}

@@ -5,14 +5,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
+import { priceText } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
 
 type Props = {
   heading: string;
-  services: { title: string; line: string; path: string; picture: PictureRef }[];
+  services: { title: string; line: string; from: number | undefined; path: string; picture: PictureRef }[];
 };
 
-/** Home: one row per service; its picture shows on hover. */
+/** Home: one row per service, with its picture and where its prices begin. */
 export function ServicesIndex({ heading, services }: Props) {
   return (
     <section className="section" id="services">
@@ -21,12 +22,13 @@ export function ServicesIndex({ heading, services }: Props) {
           <ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>
         </SectionHead>
         <ul className="index">
-          {services.map(({ title, line, path, picture }) => (
+          {services.map(({ title, line, from, path, picture }) => (
             <li key={path}>
               <Link to={path}>
+                <Picture picture={picture} sizes="120px" decorative />
                 <h3>{title}</h3>
                 <p>{line}</p>
-                <Picture picture={picture} sizes="132px" decorative />
+                {from !== undefined && <p className="from">{priceText({ price: { from } })}</p>}
                 <Icon name="right" />
               </Link>
             </li>
