@@ -49,6 +49,8 @@ export function renamePaths(own: OwnPaths): [from: string, to: string][] {
   );
 }
 
+/** Where the company's page says how it works. */
+export const workPath = () => `${paths.about}#work`;
 export const servicePath = (slug: string) => `/${slug}`;
 export const coursePath = (slug: string) => `/${slug}`;
 /** A calendar file with the first class of a batch, by its key. */

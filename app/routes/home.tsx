@@ -2,12 +2,11 @@ import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import type { Pages } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { paths, servicePath } from "../../domain/paths.ts";
+import { paths } from "../../domain/paths.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { factsContext } from "../context.ts";
-import { courseCard, projectCard } from "../data/cards.server.ts";
+import { courseCard, projectCard, serviceRow } from "../data/cards.server.ts";
 import { photograph, picture } from "../data/pictures.server.ts";
-import { lowestPrice } from "../data/proof.server.ts";
 import script from "../document/keyword.ts?script";
 import type { PageHandle } from "../page-handle.ts";
 import { About } from "../sections/company/about.tsx";
@@ -64,13 +63,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     next: nextCourse(today),
     host: hostOf(home.host),
     mailbox: site.mailboxes[0]?.value,
-    services: services.map((service) => ({
-      title: service.title,
-      line: service.line,
-      from: lowestPrice(service),
-      path: servicePath(service.slug),
-      picture: picture(`service/${service.slug}`),
-    })),
+    services: services.map(serviceRow),
     trainingFigures: (home.training?.claims ?? []).map(claimById),
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
     projects: projects.map(projectCard),
