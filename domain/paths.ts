@@ -44,6 +44,8 @@ export function renamePaths(own: OwnPaths): [from: string, to: string][] {
   );
 }
 
+/** Where the company's page says how it works. */
+export const workPath = () => `${paths.about}#work`;
 export const servicePath = (slug: string) => `/${slug}`;
 /** What to do first when something has happened, below the page of the service that helps. */
 export const triagePath = ({ service, address }: { service: string; address: string }) =>

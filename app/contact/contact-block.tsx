@@ -32,9 +32,11 @@ type Props = {
 /** Text, business hours and other ways to reach us on the left, the form on the right. */
 export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
   const known = hours.rows.length > 0 ? officeHours(hours) : undefined;
+  const form = <div className="contact-r">{children ?? <ContactForm root={root} />}</div>;
   return (
     <section className="section sunken" id="contact">
-      <div className="wrap grid">
+      <div className={headless ? "wrap grid form-first" : "wrap grid"}>
+        {headless && form}
         <div className="contact-l" data-hours={known && JSON.stringify(known)}>
           {!headless && (
             <>
@@ -44,9 +46,9 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
             </>
           )}
           {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
-          <Reach root={root} messengers={messengers} />
+          <Reach root={root} messengers={messengers} withWay={headless} />
         </div>
-        <div className="contact-r">{children ?? <ContactForm root={root} />}</div>
+        {!headless && form}
       </div>
     </section>
   );
@@ -127,7 +129,14 @@ function longestState({ said, holidays }: OfficeHours, today: string): string {
 const labelled = (text: string, label: string | undefined) =>
   label === undefined ? text : `${label}: ${text}`;
 
-function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
+type ReachProps = {
+  root: RootData;
+  messengers: Messenger[];
+  /** Whether it says how to get there, too. */
+  withWay?: boolean | undefined;
+};
+
+function Reach({ root, messengers, withWay }: ReachProps) {
   const { phone, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
   return (
     <ul className="reach" aria-label={t("contact.reach")}>
@@ -160,7 +169,7 @@ function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }
           {hasAddress && <Icon name="place" />}
           <span>
             {labelled(text, label)}
-            {directions && `. ${directions}`}
+            {withWay && directions && `. ${directions}`}
             {map !== undefined && (
               <>
                 {" "}

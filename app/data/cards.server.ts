@@ -1,8 +1,10 @@
 import { content } from "../../content-model/read/index.server.ts";
-import type { Course, Project } from "../../content-model/schema/schema.ts";
+import type { Course, Project, Service } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
+import { servicePath } from "../../domain/paths.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { picture } from "./pictures.server.ts";
+import { lowestPrice } from "./proof.server.ts";
 
 /** What a course's card shows on a day, the company's date. */
 export function courseCard(course: Course, today: string) {
@@ -21,5 +23,15 @@ export function projectCard({ title, category, sample, description, slug }: Proj
   return { title, category, field, sample, description, slug, picture: picture(`project/${slug}`) };
 }
 
+/** What a row of a list of services shows. */
+export const serviceRow = (service: Service) => ({
+  title: service.title,
+  line: service.line,
+  from: lowestPrice(service),
+  path: servicePath(service.slug),
+  picture: picture(`service/${service.slug}`),
+});
+
+export type ServiceRowData = ReturnType<typeof serviceRow>;
 export type CourseCardData = ReturnType<typeof courseCard>;
 export type ProjectCard = ReturnType<typeof projectCard>;

@@ -2,6 +2,7 @@
 import { content } from "../../content-model/read/index.server.ts";
 import type { Service } from "../../content-model/schema/schema.ts";
 import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
+import { amountsOf } from "../../domain/price.ts";
 import { photograph } from "./pictures.server.ts";
 
 const { proof, words } = content;
@@ -22,5 +23,11 @@ export const workOf = (slug: string) =>
   proof.work.flatMap(({ title, by, batch, link, course }, i) =>
     course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
   );
+
+/** The smallest amount that a service names. */
+export function lowestPrice({ price, priceGuide }: Service): number | undefined {
+  const prices = [...(price === undefined ? [] : [price]), ...priceGuide.map((line) => line.price)];
+  return prices.flatMap(amountsOf).toSorted((a, b) => a - b)[0];
+}
 
 export const servicePrices = (service: Service) => priceParts(service, content, words);

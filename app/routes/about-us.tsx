@@ -50,7 +50,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           <MissionAndValues mission={mission} vision={vision} values={values} awards={awards} />
         </div>
       </section>
-      {page.work && <PointList heading={page.work.heading} items={page.work.steps} numbered />}
+      {page.work && <PointList id="work" heading={page.work.heading} items={page.work.steps} numbered />}
       {hasTeam && page.team && <PeopleStrip {...page.team} people={people} />}
       <ContactOrPortfolio heading={page.closing} />
     </>

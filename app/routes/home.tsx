@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
-import { paths, servicePath } from "../../domain/paths.ts";
+import type { Pages } from "../../content-model/schema/schema.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
+import { paths } from "../../domain/paths.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { factsContext } from "../context.ts";
-import { courseCard, projectCard } from "../data/cards.server.ts";
+import { courseCard, projectCard, serviceRow } from "../data/cards.server.ts";
 import { photograph, picture } from "../data/pictures.server.ts";
 import script from "../document/keyword.ts?script";
 import type { PageHandle } from "../page-handle.ts";
 import { About } from "../sections/company/about.tsx";
+import { Doors } from "../sections/company/doors.tsx";
 import { Hero } from "../sections/company/hero.tsx";
 import { PortfolioTabs } from "../sections/company/works.tsx";
 import { TrainingSection } from "../sections/courses/training-section.tsx";
@@ -31,6 +34,21 @@ const isThere = {
 /** The rest are in the catalogue (docs/behaviour.md, "Home page"). */
 const shownCourses = 4;
 
+/** Of all courses the one that starts first. */
+function nextCourse(today: string) {
+  const starts = content.courses.flatMap(({ slug, title, ...course }) => {
+    const batch = nextWrittenBatch({ slug, ...course }, content, today);
+    return batch ? [{ slug, title, start: batch.start, date: batch.date }] : [];
+  });
+  return starts.toSorted((a, b) => a.start.localeCompare(b.start))[0];
+}
+
+function hostOf(host: Pages["home"]["host"]) {
+  const person = content.people.find(({ id }) => id === host?.person);
+  if (!host || !person) return undefined;
+  return { name: person.name, role: person.role, text: host.text, picture: picture(`person/${person.id}`) };
+}
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const { today } = context.get(factsContext);
   const { pages, site, services, courses, projects } = content;
@@ -42,12 +60,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
     blocks: home.blocks.filter((name) => home[name] && isThere[name]),
     figures: (home.about?.claims ?? []).map(claimById),
     creed: { mission: about.mission, vision: about.vision, values: about.values, awards: site.awards },
-    services: services.map(({ slug, title, line }) => ({
-      title,
-      line,
-      path: servicePath(slug),
-      picture: picture(`service/${slug}`),
-    })),
+    next: nextCourse(today),
+    host: hostOf(home.host),
+    mailbox: site.mailboxes[0]?.value,
+    services: services.map(serviceRow),
     trainingFigures: (home.training?.claims ?? []).map(claimById),
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
     projects: projects.map(projectCard),
@@ -68,6 +84,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     page,
     photo,
+    next,
+    host,
+    mailbox,
     blocks,
     figures,
     creed,
@@ -88,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     ),
     portfolio: page.portfolio && (
       <section className="section" id="portfolio">
-        <div className="wrap">
+        <div className="wrap rail">
           <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading} />
           <PortfolioTabs projects={projects} categories={categories} tab={tab} path={paths.home} level={3} />
         </div>
@@ -100,6 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero eyebrow={page.eyebrow} hero={page.hero} chips={page.chips} next={blocks[0]} />
       <div className="band" />
+      <Doors doors={page.doors} next={next} host={host} mailbox={mailbox} />
       <PhotoBand picture={photo} eager={false} />
       {blocks.map((name) => (
         <Fragment key={name}>{drawn[name]}</Fragment>

@@ -8,6 +8,14 @@ import { metaOf } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 
+const daysInYear = 365;
+
+/** In years where that is what the setting means. */
+const writtenDays = (days: number) =>
+  days > daysInYear && days % daysInYear === 0
+    ? t("privacy.years", { count: days / daysInYear })
+    : t("privacy.days", { count: days });
+
 export function loader({ context }: Route.LoaderArgs) {
   const { retentionDays, backupDays, staffInbox } = context.get(factsContext);
   const page = content.pages.privacy;
@@ -17,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
       .filter((text) => backupDays > 0 || !text.includes("{backupDays}"))
       .map((text) =>
         text
-          .replaceAll("{retentionDays}", String(retentionDays))
+          .replaceAll("{retention}", writtenDays(retentionDays))
           .replaceAll("{backupDays}", String(backupDays))
           .replaceAll("{contactPhone}", content.pages.contact.phoneField ? t("privacy.contactPhone") : "")
           .replaceAll("{staffNotes}", staffInbox ? t("privacy.staffNotes") : ""),

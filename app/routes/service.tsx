@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import {
   claimById,
   content,
@@ -20,6 +21,7 @@ import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { Offers } from "../sections/services/offers.tsx";
 import { TechGrid } from "../sections/services/tech-grid.tsx";
+import { WorkLink } from "../sections/services/work-link.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -54,6 +56,7 @@ export function loader({ url }: Route.LoaderArgs) {
     photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
     projects: (service.projects?.slugs ?? []).flatMap((name) => projectBySlug(name) ?? []).map(projectCard),
     related,
+    work: content.pages.about.work,
   };
 }
 
@@ -77,9 +80,37 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     photographs,
     projects,
     related,
+    work,
   } = loaderData;
   const { price, vat } = service;
   const start = contactPath(service.subject);
+  const startButton = (
+    <ButtonLink to={start} kind="accent">
+      {service.ask ?? t("services.startProject")}
+    </ButtonLink>
+  );
+  const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
+    offers: <Offers heading={service.offersHeading} offers={service.offers} />,
+    photographs: <Photographs pictures={photographs} />,
+    grid: service.grid && <TechGrid {...service.grid} />,
+    steps: service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />,
+    projects: service.projects && (
+      <section className="section sunken" id="projects">
+        <div className="wrap">
+          <SectionHead eyebrow={t("portfolio.eyebrow")} heading={service.projects.heading} />
+          <Works projects={projects} level={3} />
+        </div>
+      </section>
+    ),
+    cost: service.cost && <PointList eyebrow={t("services.cost")} {...service.cost} />,
+    prices: prices.length > 0 && (
+      <section className="section price-guide">
+        <TextParts parts={prices} label={service.title} pictures={{}} />
+      </section>
+    ),
+    said: <Testimonials said={said} />,
+    questions: <Questions heading={t("services.questions")} items={service.questions} />,
+  };
   return (
     <>
       <SplitHead
@@ -95,9 +126,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <div className="row">
-          <ButtonLink to={start} kind="accent">
-            {t("services.startProject")}
-          </ButtonLink>
+          {startButton}
           {firstAid && (
             <ButtonLink to={firstAid.path} kind="line">
               {firstAid.label}
@@ -112,37 +141,17 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </SplitHead>
       <StatsStrip figures={figures} banded />
       <DemoSection demo={demo} />
-      <Offers heading={service.offersHeading} offers={service.offers} />
-      <Photographs pictures={photographs} />
-      {service.grid && <TechGrid {...service.grid} />}
-      {service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />}
-      {service.projects && (
-        <section className="section sunken" id="projects">
-          <div className="wrap">
-            <SectionHead eyebrow={t("portfolio.eyebrow")} heading={service.projects.heading} />
-            <Works projects={projects} level={3} />
-          </div>
-        </section>
-      )}
-      {service.cost && <PointList eyebrow={t("services.cost")} {...service.cost} two />}
-      {prices.length > 0 && (
-        <section className="section">
-          <TextParts parts={prices} label={service.title} pictures={{}} />
-        </section>
-      )}
-      <Testimonials said={said} />
-      <Questions heading={t("services.questions")} items={service.questions} />
+      {service.blocks.map((name) => (
+        <Fragment key={name}>{drawn[name]}</Fragment>
+      ))}
+      {work && <WorkLink {...work} />}
       <RelatedLinks
         groups={[
           { heading: t("services.relatedServices"), links: related.services },
           { heading: t("services.relatedCourses"), links: related.courses },
         ]}
       />
-      <CallToAction heading={service.closing}>
-        <ButtonLink to={start} kind="accent">
-          {t("services.startProject")}
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction heading={service.closing}>{startButton}</CallToAction>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath } from "../../domain/paths.ts";
+import { serviceRow } from "../data/cards.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceCards } from "../sections/services/service-cards.tsx";
 import { ServiceGuide } from "../sections/services/service-guide.tsx";
+import { ServiceRows } from "../sections/services/services-index.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
@@ -26,6 +28,10 @@ export function loader({ url }: Route.LoaderArgs) {
         picture: picture(`card/${card.icon}`),
       };
     }),
+    others: content.services
+      .filter(({ slug }) => content.serviceCards.every(({ path }) => path !== servicePath(slug)))
+      .map(serviceRow),
+    titles: Object.fromEntries(content.services.map(({ slug, title }) => [servicePath(slug), title])),
     figures: page.claims.map(claimById),
     category: url.searchParams.get("category") ?? "",
   };
@@ -34,14 +40,21 @@ export function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = metaOf(paths.services);
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { photo, page, cards, figures, category } = loaderData;
+  const { photo, page, cards, others, titles, figures, category } = loaderData;
   const { addresses } = useRoot();
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
       <ServiceCards cards={cards} categories={page.categories} category={category} />
+      {others.length > 0 && cards.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <ServiceRows services={others} level={2} />
+          </div>
+        </section>
+      )}
       <StatsStrip figures={figures} />
-      {page.help && <ServiceGuide {...page.help} />}
+      {page.help && <ServiceGuide {...page.help} titles={titles} />}
       <CallToAction heading={page.closing}>
         <ButtonLink to={contactPath(t("services.consultingSubject"))} kind="accent">
           {t("nav.contact")}

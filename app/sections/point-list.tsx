@@ -1,23 +1,23 @@
 import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
+  /** Where links lead to. */
+  id?: string;
   eyebrow?: string;
   heading: string;
   items: { title: string; text: string }[];
   /** For steps in order. */
   numbered?: boolean;
-  /** Two in a row, for points that take more words. */
-  two?: boolean;
   sunken?: boolean;
 };
 
 /** A heading and below it titled points side by side, each under a line. */
-export function PointList({ eyebrow, heading, items, numbered, two, sunken }: Props) {
+export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Props) {
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
-  const classes = ["points", numbered && "numbered", two && "two"].filter(Boolean).join(" ");
+  const classes = numbered ? "points numbered" : "points";
   return (
-    <section className={sunken ? "section sunken" : "section"}>
+    <section className={sunken ? "section sunken" : "section"} id={id}>
       <div className="wrap">
         <SectionHead {...(eyebrow !== undefined && { eyebrow })} heading={heading} />
         <List className={classes}>

@@ -55,6 +55,17 @@ export const pagesSchema = z.strictObject({
     }),
     ...band,
     chips: z.array(action).max(6).default([]),
+    doors: z
+      .array(action.extend({ text: longText }))
+      .max(2)
+      .default([])
+      .describe(
+        "The two ways on below the first screen. One that leads to training or to all courses also names the course that starts next.",
+      ),
+    host: z
+      .strictObject({ person: nameOf("people"), text })
+      .optional()
+      .describe("Who answers, with portrait, beside the two ways on."),
     blocks: z
       .array(z.enum(homeBlocks))
       .default([...homeBlocks])

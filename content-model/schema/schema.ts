@@ -303,6 +303,18 @@ export const courseSchema = z.strictObject({
   bring: z.array(longText).optional(),
 });
 
+const serviceBlocks = [
+  "offers",
+  "photographs",
+  "grid",
+  "steps",
+  "projects",
+  "cost",
+  "prices",
+  "said",
+  "questions",
+] as const;
+
 export const serviceSchema = z.strictObject({
   order: z.int(),
   title: title.describe("As shown in menus."),
@@ -352,7 +364,14 @@ export const serviceSchema = z.strictObject({
     .describe("What makes a job more or less expensive, so that readers can judge a quotation."),
   questions: z.array(z.strictObject({ question: text, answer: longText })).default([]),
   projects: z.strictObject({ heading: text, slugs: z.array(nameOf("projects")).min(1) }).optional(),
+  blocks: z
+    .array(z.enum(serviceBlocks))
+    .default([...serviceBlocks])
+    .describe("The blocks of the page in their order. One that is not named, or without text, is left out."),
   closing: longText,
+  ask: text
+    .optional()
+    .describe("The label of the button that leads to the contact form, in place of Start Your Project."),
   subject: text.max(150).describe("The subject that the button Start Your Project fills in."),
   related,
 });
@@ -360,6 +379,7 @@ export const serviceSchema = z.strictObject({
 export const serviceCardSchema = z.strictObject({
   icon: slug.describe("The seed of the card's picture."),
   title,
+  note: text.optional().describe("Below the title, where two cards share one."),
   description: longText,
   path: z.string().startsWith("/"),
   features: z.array(text).default([]),

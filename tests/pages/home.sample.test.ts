@@ -33,6 +33,29 @@ test("the hero has the five keywords, its two buttons and four chips, and a way 
   ]);
 });
 
+test("two doors say what is done, from what price, when the next course starts, and who answers", async () => {
+  const doors = one(await home(), ".doors");
+  expect(links(doors, "h2 a")).toEqual([
+    ["Have something built or repaired", "/services"],
+    ["Learn: six courses, Rs 35,000 to 55,000", "/training"],
+  ]);
+  const [next] = links(doors, ".next");
+  const course = content.courses.find(({ slug }) => next?.[1] === `/${slug}`);
+  expect(next?.[0]).toMatch(/^Next start \d+ [A-Z][a-z]+ \d{4} /);
+  expect(next?.[0]).toContain(course?.title);
+  const host = one(doors, ".host");
+  expect(textOf(host)).toContain("Sarita Limbu");
+  expect(all(host, "img")).toHaveLength(1);
+  expect(links(host).map(([, href]) => href)).toEqual(["/contact", "mailto:info@example.com"]);
+});
+
+test("each service of the list says where its prices begin", async () => {
+  const rows = all(one(await home(), "#services"), "ul.index a");
+  const stated = rows.map((row) => [textOf(one(row, "h3")), textOf(one(row, ".from"))]);
+  expect(stated).toContainEqual(["PC Laptop Services & Supply", "from Rs 500"]);
+  expect(stated).toContainEqual(["Web Development", "from Rs 12,000"]);
+});
+
 test("the rotating keyword is one sentence for screen readers", async () => {
   const heading = one(await home(), "h1");
   const spoken = heading.childElements.filter((part) => !part.hasAttribute("aria-hidden"));

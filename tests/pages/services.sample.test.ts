@@ -49,7 +49,7 @@ test.for<[category: string, label: string, count: number]>([
   expect(shown).toEqual(
     cards.filter((card) => category === "all" || card[2] === category).map(([title, to]) => [title, to]),
   );
-  expect(textOf(one(document, ".count"))).toBe(count === 1 ? "1 service" : `${count} services`);
+  expect(textOf(one(document, ".count"))).toBe(`${count} shown`);
 });
 
 test.for(["", "tech", "nonsense", "<script>"])("?category=%s shows All Services", async (category) => {
@@ -67,7 +67,7 @@ test("the filter is a GET form that works without script", async () => {
 });
 
 test.for(specifiedServices)(
-  "the page of %s has offers, a grid and Start Your Project",
+  "the page of %s has offers, a grid and Start Your Project, or asks in its own words",
   async ([title, path]) => {
     const service = content.services.find(({ slug }) => `/${slug}` === path);
     if (!service) throw new Error(`no content for ${path}`);
@@ -79,7 +79,8 @@ test.for(specifiedServices)(
     );
     for (const offer of offers) expect(all(offer, "li").length).toBeGreaterThanOrEqual(4);
     expect(texts(document, "ul.tech li")).toEqual(service.grid?.items ?? []);
-    const start = links(document, "main a").filter(([label]) => label === "Start Your Project");
+    const ask = service.ask ?? "Start Your Project";
+    const start = links(document, "main a").filter(([label]) => label === ask);
     expect(start).toHaveLength(2);
     for (const [, href] of start) {
       const target = new URL(href, "http://site.example");
@@ -87,6 +88,40 @@ test.for(specifiedServices)(
     }
   },
 );
+
+test("all eight services can be reached from the overview, and links of its table name the page", async () => {
+  const { document } = await site.page("/services");
+  const cardsAndRows = [
+    ...cards.map(([, path]) => path),
+    ...links(document, "ul.index a").map(([, href]) => href),
+  ];
+  for (const [, path] of specifiedServices) expect(cardsAndRows).toContain(path);
+  expect(links(document, "ul.index a").map(([, href]) => href)).toEqual([
+    "/web-development",
+    "/pc-laptop",
+    "/photography-videography",
+  ]);
+  const titles = new Map(specifiedServices.map(([title, path]) => [path, title]));
+  for (const [label, href] of links(document, ".guide a")) {
+    expect(label).toBe(titles.get(href) ?? (href === "/training" ? "Explore Courses" : "Contact Us"));
+  }
+});
+
+test("each service's page begins with a block of its own, and says how we work in one link", async () => {
+  const first = new Map<string, string>();
+  for (const { slug, blocks } of content.services) {
+    const { document } = await site.page(`/${slug}`);
+    first.set(slug, blocks.find((name) => name !== "photographs") ?? "");
+    expect(links(document, ".work-link a")).toEqual([["How we work", "/about-us#work"]]);
+  }
+  expect(first.get("pc-laptop")).toBe("prices");
+  expect(first.get("graphics-design")).toBe("projects");
+  expect(new Set(first.values()).size).toBeGreaterThan(3);
+  const { document } = await site.page("/pc-laptop");
+  const parts = all(document, "main > section").map((section) => attributeOf(section, "class"));
+  expect(parts[1]).toContain("price-guide");
+  expect(texts(document, ".related h2")).toEqual(["Related services"]);
+});
 
 test("graphics design offers logos, social media graphics, print and UI/UX, with a list of tools", async () => {
   const { document } = await site.page("/graphics-design");

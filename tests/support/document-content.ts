@@ -117,6 +117,7 @@ export const sampleContent: DocumentContent = {
       summary: "Repairs.",
       index: true,
       claims: [],
+      blocks: [],
       offersHeading: "Offers",
       offers: [{ title: "Mend", description: "Mended.", features: ["a", "b", "c", "d"] }],
       grid: { eyebrow: "Tools", heading: "Tools", intro: "Tools.", items: ["a", "b", "c", "d", "e", "f"] },

@@ -31,7 +31,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
           </div>
           <FigureList figures={figures} className="about-r" />
         </div>
-        <MissionAndValues {...creed} />
+        <MissionAndValues {...creed} brief />
       </div>
     </section>
   );
@@ -44,12 +44,18 @@ export type MissionAndValuesProps = {
   awards: Site["awards"];
 };
 
-/** Mission, vision, core values and awards. */
-export function MissionAndValues({ mission, vision, values, awards }: MissionAndValuesProps) {
+/** Mission, vision, core values and awards; `brief` names the values alone. */
+export function MissionAndValues({
+  mission,
+  vision,
+  values,
+  awards,
+  brief,
+}: MissionAndValuesProps & { brief?: boolean }) {
   // In development an empty place shows where awards will stand.
   const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
   return (
-    <div className="grid creed">
+    <div className={brief ? "grid creed brief" : "grid creed"}>
       <div>
         <h3>{t("about.mission")}</h3>
         <p>{mission}</p>
@@ -65,7 +71,7 @@ export function MissionAndValues({ mission, vision, values, awards }: MissionAnd
             {values.map(({ title, text }) => (
               <li key={title}>
                 <div>
-                  <b>{title}</b> <span>{text}</span>
+                  <b>{title}</b> {!brief && <span>{text}</span>}
                 </div>
               </li>
             ))}

@@ -52,6 +52,7 @@ export function ServiceCards({ cards, categories, category }: Props) {
               <Picture picture={card.picture} sizes="(min-width: 64rem) 33vw, 100vw" />
               <div className="svc-b">
                 <h2>{card.title}</h2>
+                {card.note !== undefined && <b className="note">{card.note}</b>}
                 <p>{card.description}</p>
                 <TagList tags={card.features} />
                 {card.price !== undefined && (

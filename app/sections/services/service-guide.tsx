@@ -3,10 +3,15 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { t } from "../../words.ts";
 
-type Props = { heading: string; items: { need: string; answer: string; path: string }[] };
+type Props = {
+  heading: string;
+  items: { need: string; answer: string; path: string }[];
+  /** The titles of the pages that answer, by their addresses. */
+  titles: Record<string, string>;
+};
 
 /** A table that leads from a need, in the visitor's words, to the page that answers it. */
-export function ServiceGuide({ heading, items }: Props) {
+export function ServiceGuide({ heading, items, titles }: Props) {
   return (
     <section className="section" id="which">
       <div className="wrap">
@@ -17,8 +22,8 @@ export function ServiceGuide({ heading, items }: Props) {
               <dt>{need}</dt>
               <dd>
                 <p>{answer}</p>
-                <ArrowLink to={path} label={`${linkText(path)}: ${need}`}>
-                  {linkText(path)}
+                <ArrowLink to={path} label={`${linkText(path, titles)}: ${need}`}>
+                  {linkText(path, titles)}
                 </ArrowLink>
               </dd>
             </div>
@@ -29,8 +34,10 @@ export function ServiceGuide({ heading, items }: Props) {
   );
 }
 
-function linkText(path: string): string {
-  const [page] = path.split(/[?#]/);
+function linkText(path: string, titles: Record<string, string>): string {
+  const [page = ""] = path.split(/[?#]/);
+  const title = titles[page];
+  if (title !== undefined) return title;
   if (page === paths.contact) return t("nav.contact");
   return page === paths.training ? t("training.explore") : t("services.explore");
 }

@@ -1,18 +1,16 @@
 import { paths } from "../../../domain/paths.ts";
-import type { PictureRef } from "../../data/pictures.server.ts";
+import type { ServiceRowData } from "../../data/cards.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
+import { priceText } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
 
-type Props = {
-  heading: string;
-  services: { title: string; line: string; path: string; picture: PictureRef }[];
-};
+type Props = { heading: string; services: ServiceRowData[] };
 
-/** Home: one row per service; its picture shows on hover. */
+/** Home: all services. */
 export function ServicesIndex({ heading, services }: Props) {
   return (
     <section className="section" id="services">
@@ -20,19 +18,28 @@ export function ServicesIndex({ heading, services }: Props) {
         <SectionHead eyebrow={t("services.eyebrow")} heading={heading}>
           <ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>
         </SectionHead>
-        <ul className="index">
-          {services.map(({ title, line, path, picture }) => (
-            <li key={path}>
-              <Link to={path}>
-                <h3>{title}</h3>
-                <p>{line}</p>
-                <Picture picture={picture} sizes="132px" decorative />
-                <Icon name="right" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ServiceRows services={services} level={3} />
       </div>
     </section>
+  );
+}
+
+/** One row per service, with its picture and where its prices begin. */
+export function ServiceRows({ services, level }: { services: ServiceRowData[]; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className="index">
+      {services.map(({ title, line, from, path, picture }) => (
+        <li key={path}>
+          <Link to={path}>
+            <Picture picture={picture} sizes="120px" decorative />
+            <Heading>{title}</Heading>
+            <p>{line}</p>
+            {from !== undefined && <p className="from">{priceText({ price: { from } })}</p>}
+            <Icon name="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,59 @@
+import type { Pages } from "../../../content-model/schema/schema.ts";
+import { coursePath, paths } from "../../../domain/paths.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { t } from "../../words.ts";
+
+type Props = {
+  doors: Pages["home"]["doors"];
+  /** The course that starts next, and when. */
+  next: { slug: string; title: string; date: string } | undefined;
+  host: { name: string; role: string; text: string; picture: PictureRef } | undefined;
+  mailbox: string | undefined;
+};
+
+const isTraining = (href: string) => [paths.training, paths.catalogue].some((path) => path === href);
+
+/** Home: the ways on from the first screen, and who answers. */
+export function Doors({ doors, next, host, mailbox }: Props) {
+  if (doors.length === 0 && !host) return null;
+  return (
+    <div className="sunken">
+      <div className="wrap doors">
+        {doors.map(({ label, text, href }) => (
+          <div className="door" key={href}>
+            <h2>
+              <Link to={href}>
+                {label} <Icon name="right" />
+              </Link>
+            </h2>
+            <p>{text}</p>
+            {next && isTraining(href) && (
+              <p>
+                <Link className="next" to={coursePath(next.slug)}>
+                  <b>{t("course.nextStart", { date: next.date })}</b> {next.title}
+                </Link>
+              </p>
+            )}
+          </div>
+        ))}
+        {host && (
+          <div className="host">
+            <Picture picture={host.picture} sizes="88px" decorative />
+            <div>
+              <h2>{host.text}</h2>
+              <p>{`${host.name}, ${host.role}`}</p>
+              <p>
+                <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
+                {mailbox !== undefined && <a href={`mailto:${mailbox}`}>{mailbox}</a>}
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
