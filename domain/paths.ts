@@ -22,6 +22,7 @@ export const paths = {
   unavailable: "/unavailable",
   policies: "/policies",
   privacy: "/privacy",
+  claims: "/claims",
   notices: "/notices",
   brochure: "/downloads/brochure.pdf",
 } as const;
@@ -29,7 +30,17 @@ export const paths = {
 /** Pages whose address a company may choose. Those that mails lead to keep theirs. */
 export const renamable = [
   ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "enroll"] as const),
-  ...(["portfolio", "team", "contact", "search", "newsletter", "policies", "privacy", "notices"] as const),
+  ...([
+    "portfolio",
+    "team",
+    "contact",
+    "search",
+    "newsletter",
+    "policies",
+    "privacy",
+    "claims",
+    "notices",
+  ] as const),
 ];
 type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
 
@@ -88,6 +99,8 @@ export const modulePath = (track: string, module: Module) =>
 
 /** The rule about one subject, on the page of all rules. */
 export const policyPath = (id: string) => `${paths.policies}#${id}`;
+/** What one figure counts, on the page of all figures. */
+export const claimPath = (id: string) => `${paths.claims}#${id}`;
 /** What no page answers yet. */
 export const openQuestionsPath = `${paths.training}#open`;
 export const questionsPath = (page: string) => `${page}#questions`;

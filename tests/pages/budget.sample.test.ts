@@ -67,6 +67,9 @@ const beyondForScripts = [
   "/cloud-service",
   "/software-development",
   "/pc-laptop",
+  "/ai-ml-course",
+  "/mobile-app-course",
+  "/data-engineering-course",
 ];
 
 /** How far a name in a file, which changes with every build, may move a page across the bound. */
