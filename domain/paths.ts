@@ -20,6 +20,7 @@ export const paths = {
   unavailable: "/unavailable",
   policies: "/policies",
   privacy: "/privacy",
+  claims: "/claims",
   notices: "/notices",
   brochure: "/downloads/brochure.pdf",
 } as const;
@@ -27,7 +28,17 @@ export const paths = {
 /** Pages whose address a company may choose. Those that mails lead to keep theirs. */
 export const renamable = [
   ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "enroll"] as const),
-  ...(["portfolio", "team", "contact", "search", "newsletter", "policies", "privacy", "notices"] as const),
+  ...([
+    "portfolio",
+    "team",
+    "contact",
+    "search",
+    "newsletter",
+    "policies",
+    "privacy",
+    "claims",
+    "notices",
+  ] as const),
 ];
 type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
 
@@ -84,6 +95,8 @@ export const modulePath = (track: string, module: Module) =>
   `${paths.training}/${track}/${moduleSlug(module)}`;
 
 export const policyPath = (id: string) => `${paths.policies}#${id}`;
+/** What one figure counts, on the page of all figures. */
+export const claimPath = (id: string) => `${paths.claims}#${id}`;
 export const openQuestionsPath = `${paths.training}#open`;
 export const questionsPath = (page: string) => `${page}#questions`;
 

@@ -6,17 +6,20 @@ import { paths } from "../../domain/paths.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { factsContext } from "../context.ts";
 import { courseCard, projectCard, serviceRow } from "../data/cards.server.ts";
+import { listedNotices } from "../data/listed-notices.server.ts";
 import { photograph, picture } from "../data/pictures.server.ts";
 import script from "../document/keyword.ts?script";
 import type { PageHandle } from "../page-handle.ts";
 import { About } from "../sections/company/about.tsx";
 import { Doors } from "../sections/company/doors.tsx";
 import { Hero } from "../sections/company/hero.tsx";
+import { NoticeList } from "../sections/company/notice-list.tsx";
 import { PortfolioTabs } from "../sections/company/works.tsx";
 import { TrainingSection } from "../sections/courses/training-section.tsx";
 import { PhotoBand } from "../sections/photographs.tsx";
 import { ServicesIndex } from "../sections/services/services-index.tsx";
 import { pageMeta, verificationMeta } from "../seo/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -28,11 +31,13 @@ const isThere = {
   services: content.services.length > 0,
   training: content.courses.length > 0,
   portfolio: content.projects.length > 0,
+  notices: content.notices.length > 0,
   contact: true,
 };
 
 /** The rest are in the catalogue (docs/behaviour.md, "Home page"). */
 const shownCourses = 4;
+const shownNotices = 3;
 
 /** Of all courses the one that starts first. */
 function nextCourse(today: string) {
@@ -68,6 +73,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
     projects: projects.map(projectCard),
     categories: pages.portfolio.categories,
+    notices: listedNotices(content.notices.slice(0, shownNotices)),
     hours: { rows: site.hours, holidays: site.holidays },
     tab: url.searchParams.get("tab") ?? "",
   };
@@ -95,6 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     courses,
     projects,
     categories,
+    notices,
     hours,
     tab,
   } = loaderData;
@@ -111,6 +118,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading} />
           <PortfolioTabs projects={projects} categories={categories} tab={tab} path={paths.home} level={3} />
         </div>
+      </section>
+    ),
+    notices: page.notices && (
+      <section className="section" id="notices">
+        <div className="wrap">
+          <SectionHead eyebrow={t("notices.title")} heading={page.notices.heading}>
+            <ButtonLink to={paths.notices} kind="line">
+              {t("notices.back")}
+            </ButtonLink>
+          </SectionHead>
+        </div>
+        <NoticeList notices={notices} heading="h3" />
       </section>
     ),
     contact: page.contact && <ContactBlock root={root} hours={hours} {...page.contact} />,

@@ -1,10 +1,11 @@
 import region from "virtual:region";
 import type { Claim } from "../../content-model/schema/schema.ts";
+import { claimPath } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { t } from "../words.ts";
 import { Link } from "./link.tsx";
 
-export type ClaimFigure = Pick<Claim, "value" | "label" | "scope" | "asOf"> & {
+export type ClaimFigure = Pick<Claim, "id" | "value" | "label" | "scope" | "asOf"> & {
   /** The address of what shows it. */
   evidence?: string;
 };
@@ -33,13 +34,15 @@ function Figure({ value }: { value: string }) {
   );
 }
 
-/** What the figures count, and when that was last checked. */
+/** What the figures count, when that was last checked, and the way to how. */
 function FiguresNote({ figures }: { figures: ClaimFigure[] }) {
   const scopes = [...new Set(figures.map(({ scope }) => scope))].join(", ");
+  const [first] = figures;
   const [oldest = ""] = figures.map(({ asOf }) => asOf).sort();
   return (
     <p className="figures-note muted">
-      {t("figures.note", { scope: scopes, date: formatDate(oldest, region) })}
+      {t("figures.note", { scope: scopes, date: formatDate(oldest, region) })}{" "}
+      {first && <Link to={claimPath(first.id)}>{t("claims.title")}</Link>}
     </p>
   );
 }

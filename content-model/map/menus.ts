@@ -67,7 +67,7 @@ export function menus(content: Content) {
       ...courses.map(({ slug }) => coursePath(slug)),
     ],
     /** A menu of their own, since the bar has no room for however many. */
-    more: [...links([paths.notices, "notices.title"]), ...own("menu")].filter(
+    more: [...(site.noticesInMenu ? links([paths.notices, "notices.title"]) : []), ...own("menu")].filter(
       ({ path }) => !bar.some((entry) => entry.path === path),
     ),
     footerCompany: [

@@ -422,6 +422,18 @@ export const pageKinds: readonly PageKind[] = [
   personal("mail-links/lead-answered", paths.leadAnswered),
   errorPage("unavailable", paths.unavailable),
   listed("policies", ifCourses(policyPages)),
+  listed("claims", ({ claims, words }) =>
+    claims.length > 0
+      ? [
+          copied(paths.claims, {
+            title: words["claims.title"],
+            summary: words["claims.summary"],
+            lead: words["claims.lead"],
+            alsoCalled: words["claims.searchWords"],
+          }),
+        ]
+      : [],
+  ),
   listed("privacy", ({ pages }) => [copied(paths.privacy, pages.privacy)]),
   listed("own-page", ({ ownPages }) =>
     ownPages.map(({ slug, parts, ...copy }) =>

@@ -39,7 +39,7 @@ const band = { photo: photo.optional() };
 export const pageFileName = (page: string) =>
   page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-const homeBlocks = ["about", "services", "training", "portfolio", "contact"] as const;
+const homeBlocks = ["about", "services", "training", "portfolio", "notices", "contact"] as const;
 
 export const pagesSchema = z.strictObject({
   home: z.strictObject({
@@ -83,6 +83,7 @@ export const pagesSchema = z.strictObject({
       })
       .optional(),
     portfolio: z.strictObject({ heading: text }).optional(),
+    notices: z.strictObject({ heading: text }).optional().describe("The newest three."),
     contact: z.strictObject({ heading: text, lead: longText }).optional(),
   }),
   about: z.strictObject({

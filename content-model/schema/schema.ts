@@ -125,6 +125,10 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe("Shown on the contact page and on course pages, with the course named in the first message."),
   viber: messenger.optional(),
+  noticesInMenu: z
+    .boolean()
+    .default(true)
+    .describe("Whether notices stand in the menu “More”; otherwise at the foot and on the home page."),
   newsletter: z.boolean().default(true).describe("Whether people can subscribe to news by mail."),
   enrollment: z
     .boolean()

@@ -200,7 +200,7 @@ test("each date has a calendar file, by times where they are known", async () =>
 test("courses and modules name their teachers, who have a page where they have a biography", async () => {
   const teaches = async (path: string) => Object.fromEntries(terms(await known(path))).Teacher;
   expect(await teaches("/beginners-course")).toBe(
-    `${teacher.name}, ${teacher.role} Bina Test-Assistant, Assistant`,
+    `${teacher.name}, ${teacher.role}Bina Test-Assistant, Assistant`,
   );
   expect(links(await known("/beginners-course"))).toContainEqual([
     `${teacher.name}, ${teacher.role}`,

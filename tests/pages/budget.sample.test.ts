@@ -68,6 +68,9 @@ const beyondForScripts = [
   "/software-development",
   "/pc-laptop",
   "/pc-laptop/first-aid",
+  "/ai-ml-course",
+  "/mobile-app-course",
+  "/data-engineering-course",
 ];
 
 /** How far a name in a file, which changes with every build, may move a page across the bound. */

@@ -189,6 +189,23 @@ test("outcomes, partners and affiliations stand on the training page, and the cl
     if (link) expect(hrefs(training)).toContain(link);
 });
 
+test("each row of figures leads to a page that says how they are counted, and without figures there is none", async () => {
+  for (const path of ["/", "/training", "/training-courses"]) {
+    const targets = all(await page(full, path), ".figures-note a").map((a) => attributeOf(a, "href"));
+    expect(targets, path).toEqual(["/claims#rate"]);
+  }
+  const counted = await main(full, "/claims");
+  for (const { id, value, label, scope, basis } of filled.claims) {
+    const said = textOf(one(counted, `#${id}`));
+    for (const part of [value, label, basis, "20 November 2026"]) expect(said).toContain(part);
+    expect(texts(counted, "h2")).toEqual([scope]);
+  }
+  expect(hrefs(counted)).toEqual(expect.arrayContaining(["/training#outcomes", "/training#partners"]));
+  expect(await (await fetch(`${full.url}/sitemap.xml`)).text()).toContain("/claims</loc>");
+  expect((await fetch(`${bare.url}/claims`)).status).toBe(404);
+  expect(await (await fetch(`${bare.url}/sitemap.xml`)).text()).not.toContain("/claims");
+});
+
 test("what people say stands with course or service, with role and date, and is no review for machines", async () => {
   const [student, client] = filled.proof.testimonials;
   for (const [path, shown, other] of [

@@ -67,7 +67,7 @@ test("the rotating keyword is one sentence for screen readers", async () => {
 
 test("sections follow each other as specified, each with the id that links lead to", async () => {
   const ids = all(await home(), "main [id]").flatMap((element) => element.id ?? []);
-  const order = ["about", "services", "training", "portfolio", "contact"];
+  const order = ["about", "services", "training", "portfolio", "notices", "contact"];
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
 });
 
@@ -201,4 +201,12 @@ test.for([
   expect(attributeOf(one(document, "#contact-subject"), "value")).toBe(subject);
   expect(all(document, "script")).toHaveLength(all(plain, "script").length);
   expect(textOf(one(document, "main"))).toBe(textOf(one(plain, "main")));
+});
+
+test("the newest notices stand here and at the foot, and the bar stays as it is", async () => {
+  const { document } = await site.page("/");
+  const shown = links(one(document, "#notices"), "li a").map(([, href]) => href);
+  expect(shown).toEqual(content.notices.slice(0, 3).map(({ slug }) => `/notices/${slug}`));
+  expect(links(document, "footer a").map(([, href]) => href)).toContain("/notices");
+  expect(links(document, "header a").map(([, href]) => href)).not.toContain("/notices");
 });

@@ -1,0 +1,59 @@
+// What each of the company's figures counts. Whether there are any, content decides, so this file has no types of its own address.
+import region from "virtual:region";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { claimById, content } from "../../content-model/read/index.server.ts";
+import { paths } from "../../domain/paths.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ArrowLink } from "../ui/button.tsx";
+import { t } from "../words.ts";
+
+/** The figures by what they speak of. */
+export const loader = () => ({
+  scopes: [...Map.groupBy(content.claims, ({ scope }) => scope)].map(([scope, claims]) => ({
+    scope,
+    figures: claims.map(({ id }) => claimById(id)),
+  })),
+});
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: t("claims.title"), summary: t("claims.summary"), path: paths.claims });
+
+export default function Claims() {
+  const { scopes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead heading={t("claims.heading")} lead={t("claims.lead")} trail={[]} here={t("claims.title")} />
+      <section className="section after-head">
+        <div className="wrap text">
+          {scopes.map(({ scope, figures }) => (
+            <div className="grid part" key={scope}>
+              <h2>{scope}</h2>
+              <div className="blocks">
+                <dl className="guide counted">
+                  {figures.map(({ id, value, label, basis, asOf, evidence }) => (
+                    <div key={id} id={id}>
+                      <dt>
+                        <b>{value}</b> {label}
+                      </dt>
+                      <dd>
+                        <div>
+                          <p>{basis}</p>
+                          {evidence && <ArrowLink to={evidence}>{t("claims.evidence")}</ArrowLink>}
+                        </div>
+                        <small className="muted">
+                          {t("claims.asOf", { date: formatDate(asOf, region) })}
+                        </small>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
