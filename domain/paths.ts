@@ -8,6 +8,7 @@ export const paths = {
   catalogue: "/training-courses",
   compare: "/training-courses/compare",
   courseFinder: "/course-finder",
+  brief: "/brief",
   enroll: "/enroll",
   portfolio: "/portfolio",
   team: "/team",
@@ -28,7 +29,7 @@ export const paths = {
 
 /** Pages whose address a company may choose. Those that mails lead to keep theirs. */
 export const renamable = [
-  ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "enroll"] as const),
+  ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "brief", "enroll"] as const),
   ...(["portfolio", "team", "contact", "search", "newsletter", "policies", "privacy", "notices"] as const),
 ];
 type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
@@ -57,6 +58,8 @@ export const triagePath = ({ service, address }: { service: string; address: str
 export const symptomPath = (triage: { service: string; address: string }, id: string) =>
   `${triagePath(triage)}?symptom=${id}#${id}`;
 export const coursePath = (slug: string) => `/${slug}`;
+/** Whether one is ready for the course. */
+export const readyPath = (slug: string) => `${coursePath(slug)}/ready`;
 /** A calendar file with the first class of a batch, by its key. */
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
 /** Where the course's page lists its modules. */
@@ -65,6 +68,8 @@ export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
 export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
 export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
+export const sampleFile = (file: string) => `${file}.pdf`;
+export const sampleFilePath = (file: string) => `/downloads/${sampleFile(file)}`;
 /** A page of a company's own, from the name of its file. */
 export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;

@@ -16,7 +16,7 @@ import type { LengthFields } from "../../domain/time/course-length.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { levelNames } from "../data/choice-names.ts";
-import { download } from "../data/downloads.server.ts";
+import { download, samplesOf } from "../data/downloads.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture, picture } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
@@ -39,6 +39,7 @@ import { EnrollLink } from "../sections/enroll-link.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { PoliciesLink, Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
+import { SampleDocuments } from "../sections/sample-documents.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -82,6 +83,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
         }))
       : [],
     trials: courseTrials(slug, today),
+    samples: samplesOf("courses", slug),
     work: workOf(slug),
     said: saidOfCourse(slug),
     policies: policyQuestions(policiesFor(policies, whole)),
@@ -117,6 +119,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     syllabus,
     moduleCards,
     trials,
+    samples,
     work,
     said,
     policies,
@@ -187,6 +190,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <TextParts parts={trials} label={course.title} pictures={{}} />
           </section>
         )}
+        <SampleDocuments samples={samples} />
         <StudentWork work={work} />
         <Testimonials said={said} />
         <Questions heading={t("policies.questions")} items={policies} sunken>

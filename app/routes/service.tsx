@@ -7,6 +7,7 @@ import {
 } from "../../content-model/read/index.server.ts";
 import { contactPath, coursePath, paths, servicePath, triagePath } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
+import { samplesOf } from "../data/downloads.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { saidOfService, servicePrices } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -16,12 +17,13 @@ import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
+import { SampleDocuments } from "../sections/sample-documents.tsx";
 import { Offers } from "../sections/services/offers.tsx";
 import { TechGrid } from "../sections/services/tech-grid.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -39,12 +41,14 @@ export function loader({ url }: Route.LoaderArgs) {
       .map(courseBySlug)
       .map((c) => ({ path: coursePath(c.slug), title: c.title, line: c.description })),
   };
-  const { triage } = content;
+  const { triage, brief } = content;
   return {
     service,
+    brief: brief?.services.includes(slug) ? brief.link : undefined,
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
     prices: servicePrices(service),
+    samples: samplesOf("services", slug),
     said: saidOfService(slug),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),
@@ -65,8 +69,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const {
     service,
     firstAid,
+    brief,
     overview,
     prices,
+    samples,
     said,
     figures,
     picture: land,
@@ -105,6 +111,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
         </div>
+        {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
       </SplitHead>
       <StatsStrip figures={figures} banded />
       <Offers heading={service.offersHeading} offers={service.offers} />
@@ -125,6 +132,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <TextParts parts={prices} label={service.title} pictures={{}} />
         </section>
       )}
+      <SampleDocuments samples={samples} />
       <Testimonials said={said} />
       <Questions heading={t("services.questions")} items={service.questions} />
       <RelatedLinks

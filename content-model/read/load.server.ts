@@ -12,6 +12,7 @@ import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts
 import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
 import { batchesOf, checkBatches } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
+import { checkBrief } from "../check/check-brief.ts";
 import { checkCourseFinder } from "../check/check-course-finder.ts";
 import { checkLinks, linksIn, type SiteLink } from "../check/check-links.ts";
 import { checkTriage } from "../check/check-triage.ts";
@@ -19,7 +20,9 @@ import { menuWords } from "../map/menus.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
 import { brandSchema } from "../schema/brand-schema.ts";
+import { briefSchema } from "../schema/brief-schema.ts";
 import type { ContentProblem, Report } from "../schema/content-problem.ts";
+import { checkDocuments, documentsSchema } from "../schema/documents-schema.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "../schema/notices.ts";
 import { pageFileName } from "../schema/page-schema.ts";
 import {
@@ -245,6 +248,8 @@ export function loadContent(folder = contentFolder): Content {
     people: optional(z.array(personSchema), "people.yaml") ?? [],
     courseFinder: optional(courseFinderSchema, "course-finder.yaml"),
     triage: optional(triageSchema, "triage.yaml"),
+    brief: optional(briefSchema, "brief.yaml"),
+    documents: optional(documentsSchema, "documents.yaml"),
     policies: optional(policiesSchema, "policies.yaml") ?? policiesSchema.parse({}),
     proof: optional(proofSchema, "proof.yaml") ?? proofSchema.parse({}),
     redirects: optional(z.array(redirectSchema), "redirects.yaml") ?? [],
@@ -431,6 +436,9 @@ function crossCheck(
   checkCategories(content, doubts, report);
   checkCourseFinder(content, report);
   checkTriage(content, report);
+  checkDocuments(content, report);
+  checkBrief(content, report);
+  if (isPriced) checkRates(content, report);
   const { home, services } = content.pages;
   refer("claim", "pages/home.yaml", "about.claims", home.about?.claims ?? []);
   refer("claim", "pages/home.yaml", "training.claims", home.training?.claims ?? []);
@@ -479,6 +487,11 @@ function checkPrice(
   }
   if (typeof price === "object" && price.to !== undefined && price.to <= price.from)
     report(file, `${field}.to`, "is not above the lowest price; write the highest one, or leave it out");
+}
+
+function checkRates({ brief, site }: Content, report: Report) {
+  for (const [size, price] of Object.entries(brief?.rates ?? {}))
+    checkPrice("brief.yaml", `rates.${size}`, { price }, site, report);
 }
 
 /** Whether length, modules and projects of a course fit each other. */

@@ -3,13 +3,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
-import { syllabusFile } from "../../domain/paths.ts";
+import { sampleFile, syllabusFile } from "../../domain/paths.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
   type DocumentContent,
   type DocumentFacts,
   type DocumentOptions,
+  sampleFacts,
   syllabusFacts,
 } from "./facts.ts";
 import { documentFonts } from "./fonts.ts";
@@ -19,7 +20,7 @@ const templates = fileURLToPath(new URL(".", import.meta.url));
 export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
 
 /**
- * Renders the brochure and one syllabus per course. The same content gives the same bytes on every run. Without
+ * Renders the brochure, one syllabus per course and the samples of papers. The same content gives the same bytes on every run. Without
  * `siteUrl` the documents contain no address of the site; without `art` they have no pictures.
  */
 export async function renderDocuments(
@@ -37,6 +38,14 @@ export async function renderDocuments(
         : []),
       ...content.courses.map((course) =>
         render(compiler, syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
+      ),
+      ...(content.documents?.list ?? []).map((document) =>
+        render(
+          compiler,
+          sampleFile(document.file),
+          "sample-document.typ",
+          sampleFacts(content, { ...document, watermark: content.documents?.watermark ?? "" }, options),
+        ),
       ),
     ];
     const lacking = documents.filter(({ missing }) => missing.length > 0);

@@ -1,6 +1,7 @@
 // What the templates print, as plain data: the content's entries and a few values derived from them.
 
 import { encode } from "uqr";
+import type { SampleDocument } from "../../content-model/schema/documents-schema.ts";
 import type {
   Content,
   Course,
@@ -36,7 +37,10 @@ import type { HoursRow } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { documentFamilies } from "./fonts.ts";
 
-export type DocumentContent = Pick<Content, "claims" | "courses" | "services" | "people" | "words"> & {
+export type DocumentContent = Pick<
+  Content,
+  "claims" | "courses" | "services" | "people" | "words" | "documents"
+> & {
   site: Pick<
     Site,
     | "name"
@@ -72,7 +76,10 @@ export type DocumentOptions = {
 };
 
 /** The input of a template. It is passed as JSON, so a field without a value is a missing key there. */
-export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "services" | "people"> & {
+export type DocumentFacts = Omit<
+  DocumentContent,
+  "claims" | "courses" | "services" | "people" | "documents"
+> & {
   title: string;
   description: string;
   claims: { value: string; label: string }[];
@@ -87,6 +94,8 @@ export type DocumentFacts = Omit<DocumentContent, "claims" | "courses" | "servic
   siteUrl: string | undefined;
   enrollPath: string;
   datesAsOf: string;
+  /** What a sample shows. */
+  sample?: SampleDocument & { watermark: string };
   /** The site's address as a QR code, a row of 0 and 1 for each line. */
   qr: string[] | undefined;
   /** Without a country, as Typst expects it. */
@@ -133,6 +142,19 @@ export function syllabusFacts(
     description: course.summary,
     courses: [written(course, content, dateOf(content, options))],
     services: [],
+  };
+}
+
+export function sampleFacts(
+  content: DocumentContent,
+  sample: NonNullable<DocumentFacts["sample"]>,
+  options: DocumentOptions,
+): DocumentFacts {
+  return {
+    ...sharedFacts({ ...content, courses: [], services: [] }, options, [], paths.home),
+    title: `${sample.title} (${sample.watermark}) | ${content.site.name.value}`,
+    description: sample.label,
+    sample,
   };
 }
 

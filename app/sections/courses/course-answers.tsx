@@ -1,9 +1,10 @@
 import region from "virtual:region";
+import type { ReactNode } from "react";
 import type { Course } from "../../../content-model/schema/schema.ts";
-import { contactPath } from "../../../domain/paths.ts";
+import { contactPath, readyPath } from "../../../domain/paths.ts";
 import { formatPrice } from "../../../domain/price.ts";
 import type { Messenger } from "../../data/messengers.server.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { writtenPrice } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
@@ -20,13 +21,16 @@ type Props = {
 
 /** What people ask before paying: for whom it is, what they will learn, what they need, the price per month. */
 export function CourseAnswers({ course, dates, messengers, paidInParts }: Props) {
-  const { title, audience, outcomes, prerequisites, level, months, price, instalments } = course;
+  const { slug, title, audience, outcomes, prerequisites, readiness, level, months, price, instalments } =
+    course;
   return (
     <section className="section">
       <div className="wrap answers">
         <Answer heading={t("course.audience")} items={audience} note={`${t("catalogue.level")}: ${level}`} />
         <Answer heading={t("course.outcomes")} items={outcomes} />
-        <Answer heading={t("course.prerequisites")} items={prerequisites} />
+        <Answer heading={t("course.prerequisites")} items={prerequisites}>
+          {readiness && <ArrowLink to={readyPath(slug)}>{t("ready.link")}</ArrowLink>}
+        </Answer>
         <div>
           <h2>{t("catalogue.price")}</h2>
           <PriceLine course={course} />
@@ -108,7 +112,9 @@ function OwnersTerms({ course }: { course: CourseFacts }) {
   );
 }
 
-function Answer({ heading, items, note }: { heading: string; items: string[]; note?: string }) {
+type AnswerProps = { heading: string; items: string[]; note?: string; children?: ReactNode };
+
+function Answer({ heading, items, note, children }: AnswerProps) {
   return (
     <div>
       <h2>{heading}</h2>
@@ -118,6 +124,7 @@ function Answer({ heading, items, note }: { heading: string; items: string[]; no
         ))}
       </ul>
       {note && <p className="muted">{note}</p>}
+      {children}
     </div>
   );
 }
