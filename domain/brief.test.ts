@@ -53,7 +53,7 @@ test("without a known answer there is no brief", () => {
 test("the message has a line for each answer, and is no longer than the form takes", () => {
   const brief = read("purpose=one&does=one&does=two");
   expect(brief && briefMessage("A small project.", brief)).toBe(
-    "A small project.\npurpose: purpose one\ndoes: does one, does two",
+    "A small project.\npurpose: purpose one\ndoes: does one; does two",
   );
   expect(brief && briefMessage("x".repeat(600), brief)).toHaveLength(500);
 });

@@ -49,6 +49,6 @@ export function readBrief(rules: BriefRules, query: URLSearchParams): WrittenBri
 export function briefMessage(first: string, { answers }: WrittenBrief): string {
   const lines = answers
     .filter(({ chosen }) => chosen.length > 0)
-    .map(({ name, chosen }) => `${name}: ${chosen.join(", ")}`);
+    .map(({ name, chosen }) => `${name}: ${chosen.join("; ")}`);
   return [first, ...lines].join("\n").slice(0, filledMessageLimit);
 }

@@ -62,26 +62,28 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
             <PrintButton />
           </div>
         </div>
-        <Details of={answers} />
-        <Points heading={t("brief.clear")} items={brief.clear} />
-        <Points heading={t("brief.open")} items={brief.open} />
+        <div className="answer-main">
+          <Details of={answers} />
+          <Points heading={t("brief.clear")} items={brief.clear} />
+          <Points heading={t("brief.open")} items={brief.open} />
+        </div>
       </div>
     </section>
   );
 }
 
-const chosen = ({ chosen: labels }: { chosen: string[] }) => labels.join(", ");
+const chosen = ({ chosen: labels }: { chosen: string[] }) => labels.join("; ");
 
 function Points({ heading, items }: { heading: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
-    <div>
+    <>
       <h3>{heading}</h3>
       <ul className="diamonds">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

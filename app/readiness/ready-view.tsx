@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { contactPath, coursePath, enrollPath, readyPath } from "../../domain/paths.ts";
 import { readinessAnswers, readinessNames, readReadiness } from "../../domain/readiness.ts";
@@ -89,17 +90,19 @@ function Result({ course, enrollment, answers }: ReadyViewData & { answers: bool
             <PrintButton />
           </div>
         </div>
-        {gaps.map(({ question, gap, close, link }) => (
-          <div key={question}>
-            <h3>{question}</h3>
-            <p>{gap}</p>
-            <p>
-              <b>{t("ready.close")}</b> {close}
-            </p>
-            {link && <ArrowLink to={link.href}>{link.label}</ArrowLink>}
-          </div>
-        ))}
-        <ArrowLink to={coursePath(slug)}>{t("ready.back", { course: title })}</ArrowLink>
+        <div className="answer-main">
+          {gaps.map(({ question, gap, close, link }) => (
+            <Fragment key={question}>
+              <h3>{question}</h3>
+              <p>{gap}</p>
+              <p>
+                <b>{t("ready.close")}</b> {close}
+              </p>
+              {link && <ArrowLink to={link.href}>{link.label}</ArrowLink>}
+            </Fragment>
+          ))}
+          <ArrowLink to={coursePath(slug)}>{t("ready.back", { course: title })}</ArrowLink>
+        </div>
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ test("answers become a brief with what is clear, what is not, a size, a price an
   const said = textOf(result);
   for (const text of [
     "Replace registers and spreadsheets",
-    "Our staff, at a desk, Several branches",
+    "Our staff, at a desk; Several branches",
     "Each record is kept once, and everybody reads the same one.",
     "Which product and version is it, and can it take in files?",
     content.brief?.when.unanswered ?? "-",
@@ -37,7 +37,7 @@ test("answers become a brief with what is clear, what is not, a size, a price an
 
 test("the chosen answers stay chosen below the brief; unknown ones are no brief", async () => {
   const document = await documentOf(brief);
-  const checked = all(document, "input[checked]").map((input) => attributeOf(input, "value"));
+  const checked = all(document, "main input[checked]").map((input) => attributeOf(input, "value"));
   expect(checked).toEqual(["records", "desk", "branches", "papers", "old", "accounting", "nepali"]);
   for (const query of ["", "?purpose=nothing", "?purpose=%3Cscript%3E"])
     expect(all(await documentOf(`/brief${query}`), "#result"), query).toEqual([]);
