@@ -6,6 +6,7 @@ export const paths = {
   catalogue: "/training-courses",
   compare: "/training-courses/compare",
   courseFinder: "/course-finder",
+  brief: "/brief",
   enroll: "/enroll",
   portfolio: "/portfolio",
   team: "/team",
@@ -27,7 +28,7 @@ export const paths = {
 
 /** Pages whose address a company may choose. Those that mails lead to keep theirs. */
 export const renamable = [
-  ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "enroll"] as const),
+  ...(["about", "services", "training", "catalogue", "compare", "courseFinder", "brief", "enroll"] as const),
   ...([
     "portfolio",
     "team",
@@ -65,6 +66,8 @@ export const triagePath = ({ service, address }: { service: string; address: str
 export const symptomPath = (triage: { service: string; address: string }, id: string) =>
   `${triagePath(triage)}?symptom=${id}#${id}`;
 export const coursePath = (slug: string) => `/${slug}`;
+/** Whether one is ready for the course. */
+export const readyPath = (slug: string) => `${coursePath(slug)}/ready`;
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
 export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
@@ -75,6 +78,8 @@ export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slu
 /** The course's terms on one sheet of paper. */
 export const parentsFile = (slug: string) => `for-parents-${slug}.pdf`;
 export const parentsFilePath = (slug: string) => `/downloads/${parentsFile(slug)}`;
+export const sampleFile = (file: string) => `${file}.pdf`;
+export const sampleFilePath = (file: string) => `/downloads/${sampleFile(file)}`;
 export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;
 export const noticePath = (slug: string) => `${paths.notices}/${slug}`;

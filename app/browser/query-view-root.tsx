@@ -5,9 +5,11 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { comparePath } from "../../domain/paths.ts";
 import { maxQueryLength } from "../../domain/search.ts";
+import { BriefView, type BriefViewData } from "../brief/brief-view.tsx";
 import { CompareView, type CompareViewData } from "../compare/compare-view.tsx";
 import { readCompared } from "../compare/compared-courses.ts";
 import { CourseFinderView, type CourseFinderViewData } from "../course-finder/course-finder-view.tsx";
+import { ReadyView, type ReadyViewData } from "../readiness/ready-view.tsx";
 import { SearchView, type SearchViewData, searchTitle } from "../search/search-view.tsx";
 import { loadWholeSheet } from "./whole-sheet.ts";
 
@@ -30,6 +32,10 @@ async function drawn(name: string | undefined, data: unknown, query: URLSearchPa
       query: `?${query}`,
     };
   }
+  if (name === "brief")
+    return { node: <BriefView {...(data as BriefViewData)} query={query} />, query: `?${query}` };
+  if (name === "ready")
+    return { node: <ReadyView {...(data as ReadyViewData)} query={query} />, query: `?${query}` };
   const [{ search }, { loadSearchIndex }] = await Promise.all([
     import("../../domain/search.ts"),
     import("../search/search-index.ts"),

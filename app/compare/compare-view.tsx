@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx";
+import { PrintButton } from "../ui/print-button.tsx";
 import { t } from "../words.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { type ComparedCourse, CompareTable } from "./compare-table.tsx";
@@ -21,10 +21,7 @@ export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData
             {shown.length === 1 && <p className="compare-said">{t("compare.oneMore")}</p>}
             <CompareTable courses={shown} />
             <p className="compare-print" data-noprint="">
-              {/* Only script can print. */}
-              <button type="button" className="link" data-print="" hidden>
-                <Icon name="print" /> {t("compare.print")}
-              </button>
+              <PrintButton />
             </p>
           </div>
         </section>

@@ -16,7 +16,7 @@ import type { LengthFields } from "../../domain/time/course-length.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { levelNames } from "../data/choice-names.ts";
-import { download } from "../data/downloads.server.ts";
+import { download, samplesOf } from "../data/downloads.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture, picture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
@@ -37,6 +37,7 @@ import { DownloadLink } from "../sections/download-link.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
+import { SampleDocuments } from "../sections/sample-documents.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -79,6 +80,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
         }))
       : [],
     trials: courseTrials(slug, today),
+    samples: samplesOf("courses", slug),
     work: workOf(slug),
     said: testimonialsFor(slug),
     hasPolicies: currentPolicies(context).length > 0,
@@ -112,6 +114,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     forParents,
     moduleCards,
     trials,
+    samples,
     work,
     said,
     hasPolicies,
@@ -181,6 +184,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <TextParts parts={trials} label={course.title} pictures={{}} />
           </section>
         )}
+        <SampleDocuments samples={samples} />
         <StudentWork work={work} />
         <Testimonials said={said} />
         <RelatedLinks

@@ -9,6 +9,7 @@ import {
 import { contactPath, coursePath, paths, servicePath, triagePath } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
 import { demoOf } from "../data/demos.server.ts";
+import { samplesOf } from "../data/downloads.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { servicePrices, serviceTestimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -19,13 +20,14 @@ import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
+import { SampleDocuments } from "../sections/sample-documents.tsx";
 import { Offers } from "../sections/services/offers.tsx";
 import { TechGrid } from "../sections/services/tech-grid.tsx";
 import { WorkLink } from "../sections/services/work-link.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -43,14 +45,16 @@ export function loader({ url }: Route.LoaderArgs) {
       .map(courseBySlug)
       .map((c) => ({ path: coursePath(c.slug), title: c.title, line: c.description })),
   };
-  const { triage } = content;
+  const { triage, brief } = content;
   return {
     service,
+    brief: brief?.services.includes(slug) ? brief.link : undefined,
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
     prices: servicePrices(service),
     said: serviceTestimonials(slug),
     demo: service.demo === undefined ? undefined : demoOf(service.demo),
+    samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),
     picture: headPicture(`service/${slug}`),
     photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
@@ -71,9 +75,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const {
     service,
     firstAid,
+    brief,
     overview,
     prices,
     demo,
+    samples,
     said,
     figures,
     picture: land,
@@ -108,7 +114,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <TextParts parts={prices} label={service.title} pictures={{}} />
       </section>
     ),
-    said: <Testimonials said={said} />,
+    said: (
+      <>
+        <SampleDocuments samples={samples} />
+        <Testimonials said={said} />
+      </>
+    ),
     questions: <Questions heading={t("services.questions")} items={service.questions} />,
   };
   return (
@@ -138,6 +149,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
         </div>
+        {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
       </SplitHead>
       <StatsStrip figures={figures} banded />
       <DemoSection demo={demo} />

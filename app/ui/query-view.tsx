@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  name: "compare" | "courseFinder" | "search";
+  name: "brief" | "compare" | "courseFinder" | "ready" | "search";
   /** What the browser needs to draw the view for another query. */
   data: object;
   /** The query that this HTML was made for. */

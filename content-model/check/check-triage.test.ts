@@ -24,8 +24,8 @@ test("a symptom has an address of its own and says what is at risk, below a serv
 test("the search finds each symptom by its words, at its place on the page", () => {
   const found = searchIndex(loadContent(smallCompany())).filter(({ path }) => path.includes("/first-aid"));
   expect(found.map(({ path, title }) => [path, title])).toEqual([
-    ["/web-development/first-aid", "First aid"],
-    ["/web-development/first-aid?symptom=wet#wet", "It got wet"],
-    ["/web-development/first-aid?symptom=dead#dead", "It is dead"],
+    ["/app-dev/first-aid", "First aid"],
+    ["/app-dev/first-aid?symptom=wet#wet", "It got wet"],
+    ["/app-dev/first-aid?symptom=dead#dead", "It is dead"],
   ]);
 });

@@ -17,7 +17,7 @@ test("stays under 25 KB compressed, of which other names take less than 1.5 KB",
 
 test("leads to pages that exist, and to each listed page but the home page", () => {
   const pages = readyPaths(content);
-  const found = index.map(({ path }) => path.replace(/#.*/, ""));
+  const found = index.map(({ path }) => path.replace(/[?#].*/, ""));
   for (const path of found) expect(pages).toContain(path);
   for (const path of pages.filter((p) => p !== "/" && p !== "/search")) expect(found).toContain(path);
 });

@@ -1,5 +1,7 @@
 // The site map: every page is listed here once. Routes, sitemap, llms.txt, search, pictures for shared links, the pages kept
 // in memory and the check of redirects are derived from it.
+
+import { briefQuestions } from "../../domain/brief.ts";
 import {
   coursePath,
   datesPath,
@@ -14,16 +16,20 @@ import {
   policyPath,
   projectPath,
   questionsPath,
+  readyPath,
+  sampleFilePath,
   servicePath,
   syllabusFilePath,
   syllabusPath,
   symptomPath,
   triagePath,
 } from "../../domain/paths.ts";
+import { readinessNames } from "../../domain/readiness.ts";
 import type { SearchEntry } from "../../domain/search.ts";
 import { noticePhotoKey } from "../read/photographs.ts";
 import { headingsOf, plainText, plainWords } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
+import { sayIn } from "../schema/words.ts";
 import { hasOwnPage } from "../write/people.ts";
 import { openQuestions, policiesOf } from "../write/policies.ts";
 import { priceParts, proofParts, trialParts } from "../write/proof.ts";
@@ -316,6 +322,9 @@ export const pageKinds: readonly PageKind[] = [
       courseFinder ? [copied(paths.courseFinder, courseFinder, { part: pages.training.title })] : [],
     ),
   ),
+  asked("try/brief", briefQuestions, ({ brief, pages }) =>
+    brief ? [copied(paths.brief, brief, { part: pages.services.title })] : [],
+  ),
   listed("course", (content) => content.courses.flatMap((course) => coursePages(course, content))),
   listed("first-lesson", ({ courses, lessons }) =>
     lessons.map(({ slug, parts, ...copy }) => {
@@ -326,6 +335,20 @@ export const pageKinds: readonly PageKind[] = [
         search: { kind: "page", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
       });
     }),
+  ),
+  asked("try/course-ready", readinessNames, ({ courses, words }) =>
+    courses.flatMap(({ slug, title, readiness }) =>
+      readiness
+        ? [
+            {
+              path: readyPath(slug),
+              title: sayIn(words)("ready.title", { course: title }),
+              part: title,
+              search: { kind: "page", words: readiness.map(({ question }) => question) },
+            },
+          ]
+        : [],
+    ),
   ),
   listed(
     "course-module",
@@ -482,9 +505,10 @@ export const pageAddresses = (content: Content): string[] =>
   pagesOf(content, "listed", "asked", "personal").map(({ path }) => path);
 
 /** Addresses of the PDFs. The brochure lists courses. */
-export const documentAddresses = ({ courses }: Content): string[] => [
+export const documentAddresses = ({ courses, documents }: Content): string[] => [
   ...(courses.length > 0 ? [paths.brochure] : []),
   ...courses.flatMap(({ slug }) => [syllabusFilePath(slug), parentsFilePath(slug)]),
+  ...(documents?.list ?? []).map(({ file }) => sampleFilePath(file)),
 ];
 
 /** Addresses that no entry may take: of pages that are there, or would be, whatever the entries are called. */

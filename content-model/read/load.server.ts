@@ -13,6 +13,7 @@ import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts
 import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
 import { batchesOf, checkBatches } from "../check/check-batches.ts";
 import { checkBrand } from "../check/check-brand.ts";
+import { checkBrief } from "../check/check-brief.ts";
 import { checkCourseFinder } from "../check/check-course-finder.ts";
 import { checkLinks, linksIn, type SiteLink } from "../check/check-links.ts";
 import { checkTriage } from "../check/check-triage.ts";
@@ -20,7 +21,9 @@ import { menuWords } from "../map/menus.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
 import { brandSchema } from "../schema/brand-schema.ts";
+import { briefSchema } from "../schema/brief-schema.ts";
 import type { ContentProblem, Report } from "../schema/content-problem.ts";
+import { checkDocuments, documentsSchema } from "../schema/documents-schema.ts";
 import { type Frame, frameSchema, framesFolder } from "../schema/frame-schema.ts";
 import { lessonSchema, lessonsFolder } from "../schema/lesson-schema.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "../schema/notices.ts";
@@ -249,6 +252,8 @@ export function loadContent(folder = contentFolder): Content {
     people: optional(z.array(personSchema), "people.yaml") ?? [],
     courseFinder: optional(courseFinderSchema, "course-finder.yaml"),
     triage: optional(triageSchema, "triage.yaml"),
+    brief: optional(briefSchema, "brief.yaml"),
+    documents: optional(documentsSchema, "documents.yaml"),
     policies: optional(policiesSchema, "policies.yaml") ?? policiesSchema.parse({}),
     proof: optional(proofSchema, "proof.yaml") ?? proofSchema.parse({}),
     redirects: optional(z.array(redirectSchema), "redirects.yaml") ?? [],
@@ -458,6 +463,9 @@ function crossCheck(
   checkCategories(content, invalidFields, report);
   checkCourseFinder(content, report);
   checkTriage(content, report);
+  checkDocuments(content, report);
+  checkBrief(content, report);
+  if (isPriced) checkRates(content, report);
   const { home, services } = content.pages;
   refer("claim", "pages/home.yaml", "about.claims", home.about?.claims ?? []);
   refer("claim", "pages/home.yaml", "training.claims", home.training?.claims ?? []);
@@ -506,6 +514,11 @@ function checkPrice(
   }
   if (typeof price === "object" && price.to !== undefined && price.to <= price.from)
     report(file, `${field}.to`, "is not above the lowest price; write the highest one, or leave it out");
+}
+
+function checkRates({ brief, site }: Content, report: Report) {
+  for (const [size, price] of Object.entries(brief?.rates ?? {}))
+    checkPrice("brief.yaml", `rates.${size}`, { price }, site, report);
 }
 
 /** Whether length, modules and projects of a course fit each other. */

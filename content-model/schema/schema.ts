@@ -1,6 +1,7 @@
 // The schema of every kind of entry in a company's folder. load.server.ts checks each file against it at build time.
 import { z } from "zod";
 import { renamable } from "../../domain/paths.ts";
+import { readinessNames } from "../../domain/readiness.ts";
 import { weekdays } from "../../domain/region.ts";
 import { months } from "../../domain/time/batch-dates.ts";
 import { attendanceModes, type Batch } from "../../domain/time/batches.ts";
@@ -8,6 +9,8 @@ import type { OwnPage } from "../read/own-pages.ts";
 import type { Policies } from "../write/policies.ts";
 import type { Proof } from "../write/proof.ts";
 import type { Brand } from "./brand-schema.ts";
+import type { BriefBuilder } from "./brief-schema.ts";
+import type { SampleDocuments } from "./documents-schema.ts";
 import type { Frame } from "./frame-schema.ts";
 import { hours } from "./hours-schema.ts";
 import type { Lesson } from "./lesson-schema.ts";
@@ -15,6 +18,7 @@ import type { Notice } from "./notices.ts";
 import { page, pagesSchema } from "./page-schema.ts";
 import { regionFields } from "./region-schema.ts";
 import {
+  action,
   clock,
   date,
   email,
@@ -278,6 +282,19 @@ export const courseSchema = z.strictObject({
   audience: z.array(longText).min(1),
   outcomes: z.array(longText).min(1),
   prerequisites: z.array(longText).min(1),
+  readiness: z
+    .array(
+      z.strictObject({
+        question: text.describe("Answered with yes by whoever is ready."),
+        gap: longText.describe("What is missing after a no, and what that means in the course."),
+        close: longText.describe("How to close the gap."),
+        link: action.optional().describe("A page of this site that helps."),
+      }),
+    )
+    .min(2)
+    .max(readinessNames.length)
+    .optional()
+    .describe("Questions from what one needs to begin, on a page of their own."),
   rhythm: z.array(point).default([]).describe("How the weeks are organised, one step per line."),
   modules: z.array(moduleSchema).min(1),
   modulesHeading: text,
@@ -520,8 +537,12 @@ export type Content = {
   people: Person[];
   /** Absent: the site has no course finder. */
   courseFinder?: CourseFinder | undefined;
+  /** Absent: the site has no brief builder. */
+  brief?: BriefBuilder | undefined;
   /** Absent: no service has a page of first aid. */
   triage?: Triage | undefined;
+  /** Absent: there are no samples of papers. */
+  documents?: SampleDocuments | undefined;
   policies: Policies;
   proof: Proof;
   redirects: Redirect[];

@@ -6,6 +6,8 @@ import { z } from "zod";
 import { contentFolder } from "../read/folder.ts";
 import { readContentFiles } from "../read/load.server.ts";
 import { brandSchema } from "../schema/brand-schema.ts";
+import { briefSchema } from "../schema/brief-schema.ts";
+import { documentsSchema } from "../schema/documents-schema.ts";
 import { frameSchema } from "../schema/frame-schema.ts";
 import { pageFileName } from "../schema/page-schema.ts";
 import {
@@ -34,6 +36,8 @@ const schemas: Record<string, z.ZodType> = {
   people: z.array(personSchema),
   "course-finder": courseFinderSchema,
   triage: triageSchema,
+  brief: briefSchema,
+  documents: documentsSchema,
   policies: policiesSchema,
   proof: proofSchema,
   words: wordsSchema,

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
-import { parentsFile, syllabusFile } from "../../domain/paths.ts";
+import { parentsFile, sampleFile, syllabusFile } from "../../domain/paths.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
@@ -11,6 +11,7 @@ import {
   type DocumentFacts,
   type DocumentOptions,
   parentsFacts,
+  sampleFacts,
   syllabusFacts,
 } from "./facts.ts";
 import { documentFonts } from "./fonts.ts";
@@ -20,7 +21,7 @@ const templates = fileURLToPath(new URL(".", import.meta.url));
 export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
 
 /**
- * Renders the brochure, and for each course a syllabus and a sheet for parents. The same content gives the same bytes on every run. Without
+ * Renders the brochure, for each course a syllabus and a sheet for parents, and the samples of papers. The same content gives the same bytes on every run. Without
  * `siteUrl` the documents contain no address of the site; without `art` they have no pictures.
  */
 export async function renderDocuments(
@@ -41,6 +42,14 @@ export async function renderDocuments(
       ),
       ...content.courses.map((course) =>
         render(compiler, parentsFile(course.slug), "parents.typ", parentsFacts(content, course, options)),
+      ),
+      ...(content.documents?.list ?? []).map((document) =>
+        render(
+          compiler,
+          sampleFile(document.file),
+          "sample-document.typ",
+          sampleFacts(content, { ...document, watermark: content.documents?.watermark ?? "" }, options),
+        ),
       ),
     ];
     const lacking = documents.filter(({ missing }) => missing.length > 0);

@@ -1,6 +1,7 @@
 // What the templates print, as plain data: the content's entries and a few values derived from them.
 
 import { encode } from "uqr";
+import type { SampleDocument } from "../../content-model/schema/documents-schema.ts";
 import type {
   Content,
   Course,
@@ -39,7 +40,7 @@ import { documentFamilies } from "./fonts.ts";
 
 export type DocumentContent = Pick<
   Content,
-  "claims" | "courses" | "services" | "people" | "policies" | "words"
+  "claims" | "courses" | "services" | "people" | "policies" | "words" | "documents"
 > & {
   site: Pick<
     Site,
@@ -78,7 +79,7 @@ export type DocumentOptions = {
 /** The input of a template. It is passed as JSON, so a field without a value is a missing key there. */
 export type DocumentFacts = Omit<
   DocumentContent,
-  "claims" | "courses" | "services" | "people" | "policies"
+  "claims" | "courses" | "services" | "people" | "policies" | "documents"
 > & {
   title: string;
   description: string;
@@ -96,6 +97,8 @@ export type DocumentFacts = Omit<
   siteUrl: string | undefined;
   enrollPath: string;
   datesAsOf: string;
+  /** What a sample shows. */
+  sample?: SampleDocument & { watermark: string };
   /** The site's address as a QR code, a row of 0 and 1 for each line. */
   qr: string[] | undefined;
   /** Without a country, as Typst expects it. */
@@ -158,6 +161,19 @@ export function parentsFacts(
     courses: [written(course, content, today)],
     services: [],
     known: courseFacts(course, content, today),
+  };
+}
+
+export function sampleFacts(
+  content: DocumentContent,
+  sample: NonNullable<DocumentFacts["sample"]>,
+  options: DocumentOptions,
+): DocumentFacts {
+  return {
+    ...sharedFacts({ ...content, courses: [], services: [] }, options, [], paths.home),
+    title: `${sample.title} (${sample.watermark}) | ${content.site.name.value}`,
+    description: sample.label,
+    sample,
   };
 }
 

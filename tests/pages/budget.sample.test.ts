@@ -66,6 +66,7 @@ const beyondForScripts = [
   "/app-dev",
   "/cloud-service",
   "/software-development",
+  "/ai-ml",
   "/pc-laptop",
   "/pc-laptop/first-aid",
   "/ai-ml-course",

@@ -281,6 +281,26 @@ test("an address says what it is beside and how to come, and opens a map; withou
   expect((await icons(full)) - (await icons(bare))).toBe(1);
 });
 
+test("what a visitor can try stands where service and course lead to it, and is nowhere without its files", async () => {
+  const places: [from: string, to: string][] = [
+    [`/${service}`, `/${service}/first-aid`],
+    [`/${service}`, "/brief"],
+    [`/${service}`, "/downloads/sample-bill.pdf"],
+    [`/${course}`, "/downloads/sample-bill.pdf"],
+    [`/${course}`, `/${course}/ready`],
+  ];
+  const sitemap = await (await fetch(`${bare.url}/sitemap.xml`)).text();
+  for (const [from, to] of places) {
+    expect(hrefs(await main(full, from)), from).toContain(to);
+    expect((await fetch(full.url + to)).status, to).toBe(200);
+    expect(hrefs(await page(bare, from)), from).not.toContain(to);
+    expect((await fetch(bare.url + to)).status, to).toBe(404);
+    expect(sitemap).not.toContain(to);
+  }
+  for (const query of ["brief", "got+wet"]) expect(await found(full, query), query).not.toEqual([]);
+  expect(textOf(await main(full, "/brief?purpose=one"))).not.toContain("Rs");
+});
+
 test("without proof there is no trace of it", async () => {
   for (const path of ["/training", `/${course}`, `/${service}`]) {
     const document = await page(bare, path);

@@ -114,7 +114,8 @@ test("no page loads anything from another origin", async () => {
 
 const siteUrl = "https://www.example.com";
 
-test.for(await renderDocuments(content, { siteUrl }))(
+// Samples of papers link nowhere.
+test.for(await renderDocuments({ ...content, documents: undefined }, { siteUrl }))(
   "every link of $fileName leads to something that is there",
   async ({ bytes }) => {
     const links = [...new Set(readPdf(bytes).links)];

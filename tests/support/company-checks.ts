@@ -27,6 +27,7 @@ const copyFiles: Record<string, string> = {
   "training-courses-compare": "pages/compare.yaml",
   "course-finder": "course-finder.yaml",
   "try/triage": "triage.yaml",
+  "try/brief": "brief.yaml",
 };
 
 export type Problem = { path: string; file: string; problem: string };
@@ -54,6 +55,7 @@ export function pagesToCheck(content: Content): CheckedPage[] {
 function fileOf({ route }: PageKind, path: string, { courses }: Content): string {
   const slug = path.split("/").at(-1) ?? "";
   if (route === "service") return `services/${slug}.yaml`;
+  if (route === "try/course-ready") return `courses/${path.split("/")[1]}.yaml`;
   if (route === "course") return `courses/${slug}.yaml`;
   if (route === "own-page") return `${ownPagesFolder}/${slug}.md`;
   if (route === "notice") return `${noticesFolder}/${slug}.md`;

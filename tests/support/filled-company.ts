@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { createCompany } from "./companies.ts";
 import { drawPhotograph } from "./drawn-photograph.ts";
+import { readiness, toTry } from "./to-try.ts";
 
 const picture = (file: string, alt: string) => ({ file, alt });
 
@@ -147,11 +148,13 @@ export function createFilledCompany(folder: string) {
   write("policies.yaml", filled.policies);
   write("proof.yaml", filled.proof);
   write("claims.yaml", filled.claims);
+  for (const [file, value] of Object.entries(toTry({ service, course }))) write(file, value);
   set("site.yaml", filled.place);
   set(`services/${service}.yaml`, filled.service);
   const home = parse(readFileSync(join(folder, "pages/home.yaml"), "utf8"));
   set("pages/home.yaml", { training: { ...home.training, claims: ["rate", "partners"] } });
   set(`courses/${course}.yaml`, {
+    readiness,
     refund: "Of this course the whole fee is paid back at any time.",
     intakes: [{ start: "2099-01-10", mode: "In person" }],
   });

@@ -21,6 +21,7 @@ const structural = new Set([
   "mode",
   "drawing",
   "file",
+  "layout",
 ]);
 const moduleLevels = new Set(["Beginner", "Intermediate", "Advanced"]);
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

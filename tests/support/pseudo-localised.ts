@@ -13,6 +13,7 @@ const structural = new Set([
   "mode",
   "drawing",
   "file",
+  "layout",
   "country",
   "claims",
   "slugs",
@@ -49,7 +50,7 @@ function otherText(text: string, keys: readonly string[], file: string): string 
   const key = keys.at(-1) ?? "";
   const isOfModule = keys.at(-2) === "modules";
   if (structural.has(key) || (isOfModule && key === "level")) return text;
-  if (file === "course-finder.yaml" && key === "value") return text;
+  if (["course-finder.yaml", "brief.yaml"].includes(file) && key === "value") return text;
   if (/^(\/|https?:)|^[^\s@]+@[^\s@]+$|^\d{4}-\d\d-\d\d$/.test(text)) return text;
   if (isOfModule && key === "title") return inDigits(text);
   return pseudoLocalised(text);

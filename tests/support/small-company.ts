@@ -8,6 +8,7 @@ import { parse, stringify } from "yaml";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { starterFiles } from "../../content-model/tools/starter.ts";
+import { toTry } from "./to-try.ts";
 
 const facts = {
   name: "Teaching Yard",
@@ -96,17 +97,6 @@ const person = (id: string) => ({
 const reasons = (...slugs: string[]) =>
   slugs.map((slug) => ({ course: slug, points: 1, reason: "It fits." }));
 const answer = (value: string, ...slugs: string[]) => ({ value, label: value, courses: reasons(...slugs) });
-const symptom = (id: string, title: string) => ({
-  id,
-  title,
-  now: ["Switch it off."],
-  never: ["Do not dry it in an oven."],
-  risk: { data: "The files may be gone." },
-  bring: ["The machine"],
-  subject: title,
-  message: `${title}.`,
-});
-
 const everyCourse = ["fullstack-web", "graphics-design-course", "cloud-computing-course", "ai-ml-course"];
 
 const site = () => {
@@ -206,18 +196,7 @@ const files: Record<string, unknown> = {
       perMonthOver: 2,
     },
   },
-  "triage.yaml": {
-    title: "First aid",
-    summary: "What to do when something has happened.",
-    service: "web-development",
-    address: "first-aid",
-    link: "First aid",
-    heading: "First aid",
-    lead: "Open what happened.",
-    checkedOn: "2026-11-20",
-    symptoms: [symptom("wet", "It got wet"), symptom("dead", "It is dead")],
-    slip: { heading: "Slip", lines: ["Name"] },
-  },
+  ...toTry({ service: "app-dev", course: "ai-ml-course" }),
   "contact-service.yaml": { origin: "", serviceId: "service", templateId: "template", publicKey: "key" },
   "redirects.yaml": [],
 };

@@ -1,0 +1,89 @@
+import type { BriefBuilder } from "../../content-model/schema/brief-schema.ts";
+import { briefMessage, briefQuestions, readBrief, type WrittenBrief } from "../../domain/brief.ts";
+import { contactPath, paths } from "../../domain/paths.ts";
+import { QuestionForm } from "../sections/question-form.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Details } from "../ui/details.tsx";
+import { PrintButton } from "../ui/print-button.tsx";
+import { priceText } from "../ui/written-price.ts";
+import { t } from "../words.ts";
+
+export type BriefViewData = { rules: BriefBuilder };
+
+/** The brief for the answers in the query, and the questions. */
+export function BriefView({ rules, query }: BriefViewData & { query: URLSearchParams }) {
+  const brief = readBrief(rules, query);
+  return (
+    <>
+      {brief && <Brief rules={rules} brief={brief} />}
+      <section className={brief ? "section sunken answer-form" : "section after-head"}>
+        <div className="wrap">
+          {brief && <h2 className="compare-heading">{t("courseFinder.change")}</h2>}
+          <QuestionForm
+            action={paths.brief}
+            label={t("brief.formLabel")}
+            questions={briefQuestions.map((name) => ({ ...rules[name], name }))}
+            query={query}
+            optional
+            submit={t("brief.submit")}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
+  const { name, meaning } = rules.sizes[brief.size];
+  const rate = rules.rates?.[brief.size];
+  const size = t("brief.size", { size: name });
+  const answers = brief.answers
+    .filter(({ chosen }) => chosen.length > 0)
+    .map((answer) => ({ label: answer.name, value: chosen(answer) }));
+  return (
+    <section className="section after-head" id="result">
+      <div className="wrap answer-sheet">
+        <h2 className="h-sec" tabIndex={-1} data-result="">
+          {t("brief.heading")}
+        </h2>
+        <div className="answer-aside">
+          <h3>{size}</h3>
+          <p>{meaning}</p>
+          {rate !== undefined && (
+            <>
+              <p className="price-line in-words">{priceText({ price: rate })}</p>
+              <p className="muted">{t("brief.rateNote")}</p>
+            </>
+          )}
+          <div className="row">
+            <ButtonLink to={contactPath(rules.subject, { message: briefMessage(size, brief) })} kind="accent">
+              {t("brief.send")}
+            </ButtonLink>
+            <PrintButton />
+          </div>
+        </div>
+        <div className="answer-main">
+          <Details of={answers} />
+          <Points heading={t("brief.clear")} items={brief.clear} />
+          <Points heading={t("brief.open")} items={brief.open} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const chosen = ({ chosen: labels }: { chosen: string[] }) => labels.join("; ");
+
+function Points({ heading, items }: { heading: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className="diamonds">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { content } from "../../../content-model/read/index.server.ts";
+import { paths } from "../../../domain/paths.ts";
+import { BriefView } from "../../brief/brief-view.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+import type { Route } from "./+types/brief.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { brief, pages } = content;
+  // Without the file there is no such page.
+  if (!brief) throw data(null, { status: 404 });
+  return { brief, overview: pages.services.title, query: url.searchParams.toString() };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.brief.title ?? "",
+    summary: loaderData?.brief.summary ?? "",
+    path: paths.brief,
+    noindex: true,
+  });
+
+export default function Brief({ loaderData: { brief, overview, query } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        heading={brief.heading}
+        lead={brief.lead}
+        trail={[{ label: overview, path: paths.services }]}
+        here={brief.title}
+      />
+      <QueryView name="brief" data={{ rules: brief }} query={query}>
+        <BriefView rules={brief} query={new URLSearchParams(query)} />
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
+import { coursePath, paths, readyPath } from "../../../domain/paths.ts";
+import { ReadyView } from "../../readiness/ready-view.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+import { t } from "../../words.ts";
+import type { Route } from "./+types/course-ready.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { slug, title, readiness } = courseBySlug(url.pathname.split("/")[1] ?? "");
+  // Without the questions there is no such page.
+  if (!readiness) throw data(null, { status: 404 });
+  const { training, catalogue } = content.pages;
+  return {
+    view: { course: { slug, title, readiness }, enrollment: content.site.enrollment },
+    trail: [
+      { label: training.title, path: paths.training },
+      { label: catalogue.title, path: paths.catalogue },
+      { label: title, path: coursePath(slug) },
+    ],
+    query: url.searchParams.toString(),
+  };
+}
+
+const leadOf = (view: { course: { title: string; readiness: unknown[] } } | undefined) =>
+  t("ready.lead", { course: view?.course.title ?? "", count: view?.course.readiness.length ?? 0 });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: t("ready.title", { course: loaderData?.view.course.title ?? "" }),
+    summary: leadOf(loaderData?.view),
+    path: readyPath(loaderData?.view.course.slug ?? ""),
+    noindex: true,
+  });
+
+export default function CourseReady({ loaderData: { view, trail, query } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={t("ready.link")} lead={leadOf(view)} trail={trail} here={t("ready.link")} />
+      <QueryView name="ready" data={view} query={query}>
+        <ReadyView {...view} query={new URLSearchParams(query)} />
+      </QueryView>
+    </>
+  );
+}

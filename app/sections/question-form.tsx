@@ -1,0 +1,51 @@
+import { Icon } from "../ui/icon.tsx";
+
+type Question = {
+  name: string;
+  question: string;
+  /** Whether several answers may be chosen; one has to be, unless the form is `optional`. */
+  multiple?: boolean;
+  options: readonly { value: string | number; label: string }[];
+};
+
+type Props = {
+  action: string;
+  label: string;
+  questions: readonly Question[];
+  query: URLSearchParams;
+  optional?: boolean;
+  /** Said above the questions. */
+  note?: string | false;
+  submit: string;
+};
+
+/** Questions with answers to choose from in a GET form; the browser itself asks for missing ones. */
+export function QuestionForm({ action, label, questions, query, optional, note, submit }: Props) {
+  return (
+    <form className="course-finder" action={action} aria-label={label}>
+      {note && <p className="course-finder-said">{note}</p>}
+      {questions.map(({ name, question, multiple, options }) => (
+        <fieldset key={name}>
+          <legend>{question}</legend>
+          <div className={`course-finder-options of-${options.length}`}>
+            {options.map((option) => (
+              <label key={option.value} className="pick">
+                <input
+                  type={multiple ? "checkbox" : "radio"}
+                  name={name}
+                  value={option.value}
+                  required={!optional}
+                  defaultChecked={query.getAll(name).includes(String(option.value))}
+                />
+                <span className="pick-text">{option.label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <button type="submit" className="btn btn-accent">
+        {submit} <Icon name="right" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+// The shape of brief.yaml: six questions about a project, and what each answer means for its brief.
+import { z } from "zod";
+import { subjectLimit } from "../../domain/forms/form-names.ts";
+import { page } from "./page-schema.ts";
+import { longText, nameOf, price, slug, text } from "./schema-parts.ts";
+
+const question = z.strictObject({
+  name: text.describe("What the answer is called in the brief."),
+  question: text,
+  multiple: z.boolean().default(false).describe("Whether several answers may be chosen."),
+  unanswered: longText.describe("What is still to be settled when nothing is chosen."),
+  options: z
+    .array(
+      z.strictObject({
+        value: slug.describe("How the answer is called in the address."),
+        label: text.max(60),
+        points: z.int().min(0).max(9).default(0).describe("How much larger it makes the project."),
+        clear: longText.optional().describe("What the brief then says."),
+        open: longText.optional().describe("What is then still to be settled."),
+      }),
+    )
+    .min(2),
+});
+
+const size = { name: text, meaning: longText };
+const upTo = z.int().positive().describe("The most points that a project of this size has.");
+
+export const briefSchema = z.strictObject({
+  ...page,
+  services: z.array(nameOf("services")).min(1).describe("The services whose pages link to it."),
+  link: text.describe("The label of these links."),
+  heading: text,
+  lead: longText,
+  purpose: question,
+  users: question,
+  does: question,
+  connects: question,
+  languages: question,
+  when: question,
+  sizes: z.strictObject({
+    small: z.strictObject({ ...size, upTo }),
+    medium: z.strictObject({ ...size, upTo }),
+    large: z.strictObject(size),
+  }),
+  rates: z
+    .strictObject({ small: price, medium: price, large: price })
+    .optional()
+    .describe("What projects of each size cost. Without it the brief says nothing of money."),
+  subject: text.max(subjectLimit).describe("The subject that the contact form has filled in."),
+});
+
+export type BriefBuilder = z.infer<typeof briefSchema>;
