@@ -12,6 +12,7 @@ import { photographsOf } from "../content-model/read/photographs.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { colours, landRamps, motif } from "../content-model/write/looks.ts";
 import { regionOf } from "../content-model/write/region.ts";
+import { unmarked } from "../domain/marked-text.ts";
 import { modulePath, paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
@@ -51,7 +52,7 @@ function moduleDetailsOf({ courses }: Content): ClientFile {
         })
       : [],
   );
-  const bytes = `export default ${JSON.stringify(Object.fromEntries(details))}`;
+  const bytes = `export default ${unmarked(JSON.stringify(Object.fromEntries(details)))}`;
   return { path: `/assets/module-details-${shortHash(bytes)}.js`, bytes };
 }
 

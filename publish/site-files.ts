@@ -2,6 +2,7 @@
 
 import type { Content } from "../content-model/schema/schema.ts";
 import { colours } from "../content-model/write/looks.ts";
+import { unmarked } from "../domain/marked-text.ts";
 import { batchCalendars } from "./batch-calendars.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { feeds } from "./feeds.ts";
@@ -26,7 +27,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
     type: "image/png",
     purpose,
   });
-  return [
+  const files: SiteFile[] = [
     ...feeds(content, siteUrl),
     {
       path: "/sitemap.xml",
@@ -65,4 +66,5 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
     },
     ...batchCalendars(content, siteUrl, new Date()),
   ];
+  return files.map((file) => ({ ...file, body: unmarked(file.body) }));
 }

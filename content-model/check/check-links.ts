@@ -1,8 +1,10 @@
+import { linksOf } from "../../domain/marked-text.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { documentAddresses, readyPaths } from "../map/pages.ts";
 import type { ContentFile } from "../read/load.server.ts";
 import { fieldName, fieldsOf } from "../schema/content-fields.ts";
 import type { ContentProblem } from "../schema/content-problem.ts";
+import { withMarks } from "../schema/marked-words.ts";
 import type { Content } from "../schema/schema.ts";
 
 export type SiteLink = Omit<ContentProblem, "problem"> & { href: string };
@@ -10,10 +12,12 @@ export type SiteLink = Omit<ContentProblem, "problem"> & { href: string };
 /** The links in the fields of a YAML file. Those of service cards are references to services, which have a check of their own. */
 export const linksIn = (content: ContentFile): SiteLink[] =>
   (content.file === "service-cards.yaml" ? [] : [...fieldsOf(content)]).flatMap(
-    ({ file, line, path, value }) =>
-      ["path", "href"].includes(String(path.at(-1))) && typeof value === "string" && value.startsWith("/")
-        ? [{ file, line, field: fieldName(path), href: value }]
-        : [],
+    ({ file, line, path, value }) => {
+      if (typeof value !== "string") return [];
+      const isLink = ["path", "href"].includes(String(path.at(-1))) && value.startsWith("/");
+      const hrefs = isLink ? [value] : linksOf(withMarks(value)).filter((href) => href.startsWith("/"));
+      return hrefs.map((href) => ({ file, line, field: fieldName(path), href }));
+    },
   );
 
 export function checkLinks(content: Content, links: SiteLink[], problems: ContentProblem[]) {

@@ -2,6 +2,7 @@
 // in memory and the check of redirects are derived from it.
 
 import { briefQuestions } from "../../domain/brief.ts";
+import { unmarked } from "../../domain/marked-text.ts";
 import {
   coursePath,
   datesPath,
@@ -524,11 +525,17 @@ export function queryNames(content: Content): Map<string, readonly string[]> {
   );
 }
 
+const withoutMarks = <T extends Pick<SearchEntry, "words" | "topics">>({ words, topics, ...rest }: T) => ({
+  ...rest,
+  ...(words && { words: words.map(unmarked) }),
+  ...(topics && { topics: topics.map(unmarked) }),
+});
+
 /** Everything that can be found on the site: pages, services, courses, modules with their topics, and projects. */
 export function searchIndex(content: Content): SearchEntry[] {
   return pageKinds
     .flatMap(({ pages }) => pages(content))
     .flatMap(({ path, title, part, search }) =>
-      search ? [{ ...search, title, path, ...(part && { part }) }] : [],
+      search ? [{ ...withoutMarks(search), title, path, ...(part && { part }) }] : [],
     );
 }

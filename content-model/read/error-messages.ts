@@ -15,6 +15,10 @@ const advice: Partial<Record<YAMLParseError["code"], string>> = {
     'goes on after its end; a text with an apostrophe stands in double quotation marks, such as "Let\'s go"',
 };
 
+/** Of a text that YAML reads as something else. */
+export const beginsWith = (sign: string) =>
+  `has a text that begins with ${sign}, which means something else here; put the whole text in quotation marks`;
+
 /** What is wrong with a file's YAML; the parser's own message where there is no better advice. */
 export function yamlProblem({ code, message, pos }: YAMLParseError, text: string): string {
   if (code === "DUPLICATE_KEY") {
@@ -25,6 +29,8 @@ export function yamlProblem({ code, message, pos }: YAMLParseError, text: string
   const bracket = code === "UNEXPECTED_TOKEN" && /[}\]]\s*$/.exec(text.slice(0, pos[0]))?.[0].trim();
   if (bracket)
     return `begins with ${bracket === "}" ? "{" : "["}, which means something else here; put the whole text in quotation marks`;
+  const [first = ""] = text.slice(pos[0]);
+  if (advice[code] === undefined && /[&*!%@`|>?]/.test(first)) return beginsWith(first);
   return advice[code] ?? message.split("\n")[0] ?? message;
 }
 

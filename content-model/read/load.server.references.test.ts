@@ -202,3 +202,13 @@ test("a course with a track may have no projects, and then its modules need none
     }),
   );
 });
+
+test("a link inside a text has to lead to a page of the site", () => {
+  const folder = smallCompany();
+  edit(folder, course, (entry) =>
+    entry.set("lead", "See [the fees](/training-courses) and [this](/nowhere)."),
+  );
+  expect(problemsOf(folder)).toMatchObject([
+    { file: course, field: "lead", problem: expect.stringContaining("/nowhere leads nowhere") },
+  ]);
+});

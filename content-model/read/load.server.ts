@@ -2,7 +2,7 @@
 // Runs in Node only: the build puts the result into the server's bundle, and browsers only get what their page shows.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { z } from "zod";
 import { phoneNumber } from "../../domain/contacts/phone-number.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
@@ -52,7 +52,7 @@ import { triageSchema } from "../schema/triage-schema.ts";
 import { completeWords, wordsSchema } from "../schema/words.ts";
 import { policiesSchema } from "../write/policies.ts";
 import { checkProof, proofSchema } from "../write/proof.ts";
-import { fieldProblems, yamlProblem } from "./error-messages.ts";
+import { beginsWith, fieldProblems, yamlProblem } from "./error-messages.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
 import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
@@ -91,6 +91,22 @@ function parseText(text: string, file: string, problems: ContentProblem[]): Cont
       problem: yamlProblem(error, text),
     });
   }
+  // A name for a value that nothing refers to, and a type that YAML does not know, are the beginning of a text.
+  const referred = new Set<string>();
+  visit(doc, { Alias: (_, { source }) => void referred.add(source) });
+  visit(doc, {
+    Node(_, { anchor, tag, range }) {
+      const sign =
+        anchor !== undefined && !referred.has(anchor) ? "&" : tag?.startsWith("!") ? "!" : undefined;
+      if (sign && doc.errors.length === 0)
+        problems.push({
+          file,
+          line: lines.linePos(range?.[0] ?? 0).line,
+          field: "",
+          problem: beginsWith(sign),
+        });
+    },
+  });
   const lineOf = (path: PropertyKey[]): number => {
     for (let depth = path.length; depth > 0; depth--) {
       const parent = depth === 1 ? doc.contents : doc.getIn(path.slice(0, depth - 1), true);

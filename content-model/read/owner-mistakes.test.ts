@@ -1,5 +1,5 @@
 // The most common mistakes of owners are reported in words that they can act on, all at once, each with its line.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edit, problemsOf } from "../../tests/support/content-copy.ts";
@@ -122,6 +122,31 @@ test("a menu entry without a page, and an address that is taken", () => {
     "paths.team: the site has something else at /privacy; choose another address",
     "paths.contact: the site has something else at /api; choose another address",
   ]);
+});
+
+test.for(["& Barista", "&Barista now", "! wow", "!wow it", "% off", "@home", "`x`", "*Barista", "| x"])(
+  "a text that begins as %s, which YAML reads as something else, is told to be put in quotation marks",
+  (written) => {
+    const folder = smallCompany();
+    const file = join(folder, "site.yaml");
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace(/^title: .*/m, () => `title: ${written}`),
+    );
+    expect(said(folder).join()).toMatch(/quotation marks/);
+  },
+);
+
+test("a value that a file names and uses again is no mistake", () => {
+  const folder = smallCompany();
+  const file = join(folder, "courses/fullstack-web.yaml");
+  const whole = readFileSync(file, "utf8");
+  const lead = /^lead: (.*)/m.exec(whole)?.[1] ?? "";
+  writeFileSync(
+    file,
+    whole.replace(/^lead: .*/m, `lead: &said ${lead}`).replace(/^closing: .*(\n {2}.*)*/m, "closing: *said"),
+  );
+  expect(problemsOf(folder)).toEqual([]);
 });
 
 test("a file that has only comments counts as missing", () => {

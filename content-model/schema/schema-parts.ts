@@ -1,13 +1,14 @@
 // Building blocks for the schemas of all entries.
 import { z } from "zod";
+import { withMarks } from "./marked-words.ts";
 
 // A field's description is shown by editors of YAML, which read the JSON Schema, and by the one in the browser. Further
 // notes for the latter stand in the metadata: `long` texts get an area of several lines, `advice` is said of what does not
 // fit the pattern, `refersTo` names the entries to choose from, and a `picture` is a file of the folder pictures/.
 
 export const text = z.string().trim().min(1);
-/** Sentences. */
-export const longText = text.meta({ long: true });
+/** Sentences, in which **bold**, *italics* and [links](/contact) may stand. */
+export const longText = text.overwrite(withMarks).meta({ long: true });
 /** Longer ones fit no menu, card or browser tab. */
 export const title = text.max(100);
 export const searchWords = text

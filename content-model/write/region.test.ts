@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
 import { germany, nepal } from "../../tests/support/regions.ts";
 import { smallCompany } from "../../tests/support/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
+import { regionFields } from "../schema/region-schema.ts";
 import { regionOf } from "./region.ts";
 
 /** Without the first day of the week, which the locale decides. */
@@ -65,3 +67,12 @@ test.for([
     },
   ]);
 });
+
+test.for(["Europe/Kyiv", "Asia/Kolkata", "America/Nuuk"])(
+  "a zone that was renamed, %s, is kept under the name that older browsers know",
+  (timeZone) => {
+    const known = Intl.supportedValuesOf("timeZone");
+    const kept = z.object(regionFields).parse({ timeZone }).timeZone;
+    expect(known).toContain(kept);
+  },
+);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
+import { withMarks } from "../../content-model/schema/marked-words.ts";
 import { hostile, sampleContent } from "../../tests/support/document-content.ts";
 import { readPdf } from "../../tests/support/read-pdf.ts";
 import { germany } from "../../tests/support/regions.ts";
@@ -239,6 +240,25 @@ it("writes ranges, taxes, free courses and lengths in any unit, and what a servi
   expect(brochure).toContain("from Rs 500 (VAT included)");
   expect(free).toContain("Free");
   expect(free).toMatch(/1\s+Day/);
+});
+
+it("sets bold, italics and links inside a text, and leaves out a link to a page of an unknown site", async () => {
+  const [first, ...others] = sampleContent.courses;
+  if (!first) throw new Error("There is no course");
+  const lead = withMarks(
+    "Learn **a lot** *here*, see [the fees](/training-courses) or [them](https://x.example/).",
+  );
+  const content = { ...sampleContent, courses: [{ ...first, lead }, ...others] };
+  for (const url of [siteUrl, undefined]) {
+    const [, syllabus] = await renderDocuments(content, url === undefined ? {} : { siteUrl: url });
+    const { text, links } = readPdf(syllabus?.bytes ?? new Uint8Array());
+    // The reader puts a space between the pieces of a line.
+    expect(text.replace(/\s+(?=[,.])/g, "").replace(/\s+/g, " ")).toContain(
+      "Learn a lot here, see the fees or them.",
+    );
+    expect(links).toContain("https://x.example/");
+    expect(links.includes("https://www.example.com/training-courses")).toBe(url !== undefined);
+  }
 });
 
 it("prints every number and address, each with what it dials or its map", async () => {

@@ -1,5 +1,6 @@
 import { listedPages } from "../../content-model/map/pages.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
+import { unmarked } from "../../domain/marked-text.ts";
 import { socialPicturePath } from "../../domain/paths.ts";
 import { companyLogo } from "../art/company-logo.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
@@ -19,7 +20,7 @@ export async function drawSocialPictures(content: Content, art: (key: string) =>
   const texts = new Set<string>();
   const files: { path: string; bytes: Buffer }[] = [];
   for (const { path, title, part, detail, price, picture } of pages) {
-    const line = [detail, price].filter(Boolean).join(" · ");
+    const line = unmarked([detail, price].filter(Boolean).join(" · "));
     for (const text of [content.site.name.value, content.site.place, title, part, line])
       if (text) texts.add(text);
     const svg = picture === undefined ? undefined : art(picture);

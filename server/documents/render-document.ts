@@ -17,6 +17,7 @@ import startScript from "../../app/document/start.ts?script";
 import themeScript from "../../app/document/theme.ts?script";
 import { content } from "../../content-model/read/index.server.ts";
 import type { FormFields, SubmissionOrigin } from "../../domain/forms/submission.ts";
+import { linksOf, markHtml } from "../../domain/marked-text.ts";
 import { localTime } from "../../domain/time/local-time.ts";
 import {
   contentSecurityPolicy,
@@ -45,6 +46,10 @@ type Options = {
 /** As they are in the source, never as in a rendered page: a script that got into one by a mistake must not run. */
 const documentScripts = [themeScript, startScript, keywordScript, openNowScript, announcementScript];
 const hashes = scriptHashes(documentScripts);
+
+/** The links inside the content's texts, as React writes them into HTML. */
+const contentLinks = new Set(linksOf(JSON.stringify(content)).map((href) => href.replaceAll("&", "&amp;")));
+const contentLink = (href: string) => (contentLinks.has(href) ? href : undefined);
 
 export type RenderDocument = (
   request: Request,
@@ -96,7 +101,7 @@ export function createDocumentRenderer(options: Options): RenderDocument {
 
     const headers = new Headers({ "Cache-Control": "no-cache", ...securityHeaders(siteUrl) });
     for (const [name, value] of response.headers) headers.set(name, value);
-    let html = await response.text();
+    let html = markHtml(await response.text(), contentLink);
     // In development Vite adds scripts and styles of its own.
     if (import.meta.env.PROD) {
       html = thinStyles(html);

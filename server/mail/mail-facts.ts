@@ -4,6 +4,7 @@ import { sayIn } from "../../content-model/schema/words.ts";
 import { regionOf } from "../../content-model/write/region.ts";
 import { enrolledIn } from "../../content-model/write/written-batch.ts";
 import { mailLogoSize } from "../../domain/mail-logo.ts";
+import { linksOf } from "../../domain/marked-text.ts";
 import { batchKey } from "../../domain/time/batches.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import type { MailFacts } from "./message.ts";
@@ -33,5 +34,6 @@ export function mailFacts(content: Content): MailFacts {
     region: regionOf(site),
     say: sayIn(words),
     newsletterPromise: pages.newsletter.promise,
+    links: linksOf(JSON.stringify(content)),
   };
 }

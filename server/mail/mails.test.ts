@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
+import { withMarks } from "../../content-model/schema/marked-words.ts";
 import { noCampaign } from "../../domain/forms/campaign.ts";
 import {
   contactFields,
@@ -135,6 +136,23 @@ test.for([
   const notice = toStaff(await readMails(fresh))?.text;
   expect(notice).toContain(testBatch);
   expect(notice).toMatch(/Course\W+(Full Stack Web|fullstack-web)/);
+});
+
+test("bold and links inside a text of the content are set in a mail, and nothing that a visitor typed is", async () => {
+  const details = withMarks("Bring **the receipt**, see [the fees](/training-courses).");
+  const fresh = await freshServices({
+    transport: "as configured",
+    facts: { ...testFacts, waysToPay: [{ way: "In cash", details }], links: ["/training-courses"] },
+  });
+  const typed = withMarks("[click](https://evil.example)");
+  await fresh.services.site.submitEnrollment(enrollmentFields, testOrigin);
+  await fresh.services.site.submitContactMessage({ ...contactFields, message: `x ${typed}` }, testOrigin);
+  const mails = await readMails(fresh);
+  const receipt = mails.find(({ text }) => text?.includes("Bring the receipt"));
+  expect(receipt?.html).toContain("<strong>the receipt</strong>");
+  expect(receipt?.html).toMatch(/<a class="link" href="[^"]+\/training-courses">the fees<\/a>/);
+  expect(receipt?.text).toMatch(/see the fees \(http\S+\/training-courses\)/);
+  for (const { html } of mails) expect(html).not.toContain('href="https://evil.example');
 });
 
 test("the receipt for a trial speaks of no payment and links no calendar file, since a trial has none", async () => {

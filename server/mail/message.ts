@@ -44,6 +44,8 @@ export type MailFacts = {
   region: Region;
   say: Say;
   newsletterPromise: string;
+  /** What the texts of the content link to. */
+  links?: readonly string[];
 };
 
 export type OutgoingMail = {

@@ -1,4 +1,5 @@
 import { render } from "@react-email/render";
+import { markHtml, wholeAddress, withAddresses } from "../../domain/marked-text.ts";
 import { blocksAsText } from "./issue-markdown.ts";
 import type { MailContent, MailFacts, MailGroup } from "./message.ts";
 import { MailLayout } from "./templates/layout.tsx";
@@ -10,7 +11,9 @@ export async function renderMail(
   siteUrl: string,
 ): Promise<{ html: string; text: string }> {
   const html = await render(<MailLayout content={content} facts={facts} siteUrl={siteUrl} />);
-  return { html, text: plainText(content) };
+  const own = (href: string) =>
+    facts.links?.includes(href.replaceAll("&amp;", "&")) ? wholeAddress(href, siteUrl) : undefined;
+  return { html: markHtml(html, own), text: withAddresses(plainText(content), siteUrl) };
 }
 
 function plainText(content: MailContent): string {

@@ -86,6 +86,16 @@ test.for([
   expect(problem).not.toContain("s3cret");
 });
 
+test.for([
+  "postgres://user:12#s3cret@db.example.com/site",
+  "postgres://user:s3cret#@db/site",
+  "postgres://user:1/s3cret@db/site",
+])("says how a sign of a password is written in %s", (value) => {
+  const [problem = ""] = problems({ DATABASE_URL: value });
+  expect(problem).toContain("%23");
+  expect(problem).not.toContain("s3cret");
+});
+
 test("takes an empty value for an unset one", () => {
   expect(read({ PORT: "", SITE_URL: " ", SMTP_URL: "", RATE_LIMIT_TOTAL: "" })).toEqual(read({}));
 });

@@ -195,8 +195,13 @@ function isDecodable(text: string): boolean {
 
 function databaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) {
-    if (!URL.canParse(text) || new URL(text).pathname.length < 2)
-      throw new SettingError("names no PostgreSQL database");
+    const { pathname = "", hash = "" } = URL.canParse(text) ? new URL(text) : {};
+    if (pathname.length < 2 || pathname.includes("@") || hash !== "")
+      throw new SettingError(
+        /[#?/][^@]*@/.test(text.slice(text.indexOf("//") + 2))
+          ? "has one of # ? / in its password, which are written %23 %3F %2F there"
+          : "names no PostgreSQL database",
+      );
     refuseBarePercent(new URL(text));
     return text;
   }

@@ -131,3 +131,13 @@ test("images that blocks name are there", async () => {
 test("a page that is not found says nothing to machines", async () => {
   expect((await site.page("/nothing-here")).html).not.toContain("application/ld+json");
 });
+
+test("Markdown in an answer is set on the page, and machines read its words", async () => {
+  const { html } = await site.page("/training");
+  expect(html).toContain("<strong>Full Stack Web Development</strong> starts at beginner level");
+  expect(html).toContain('<a class="link" href="/contact">the contact page</a>');
+  const read = JSON.stringify(pages.find(({ path }) => path === "/training")?.blocks);
+  expect(read).toContain("Yes. Schedule a consultation through the contact page, or call");
+  expect(read).toContain("Full Stack Web Development starts at beginner level");
+  expect(html).not.toMatch(/[\ue000-\ue006]/);
+});

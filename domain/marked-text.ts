@@ -1,0 +1,66 @@
+// Bold, italics and links inside a text of the content. Between the file and the page they are signs for private use, so that a
+// text stays a string wherever it goes; whoever shows it turns them into its own markup, or leaves them out.
+
+const sign = {
+  strong: ["\ue000", "\ue001"],
+  emphasis: ["\ue002", "\ue003"],
+  link: ["\ue004", "\ue005", "\ue006"],
+} as const;
+
+const any = /[\ue000-\ue006]/;
+const strong = /\ue000([^\ue001]*)\ue001/g;
+const emphasis = /\ue002([^\ue003]*)\ue003/g;
+const link = /\ue004([^\ue005]*)\ue005([^\ue006]*)\ue006/g;
+
+export const asStrong = (words: string) => sign.strong[0] + words + sign.strong[1];
+export const asEmphasis = (words: string) => sign.emphasis[0] + words + sign.emphasis[1];
+export const asLink = (words: string, href: string) =>
+  sign.link[0] + words + sign.link[1] + href + sign.link[2];
+
+/** The addresses that a text links to. */
+export const linksOf = (text: string): string[] => [...text.matchAll(link)].map(([, , href = ""]) => href);
+
+/** The words alone. */
+export const unmarked = (text: string): string =>
+  any.test(text) ? text.replace(link, "$1").replace(/[\ue000-\ue006]/g, "") : text;
+
+/** The words, each link with its address behind it, for a mail without HTML. */
+export const withAddresses = (text: string, siteUrl: string): string =>
+  any.test(text)
+    ? unmarked(
+        text.replace(link, (_, words: string, href: string) => `${words} (${wholeAddress(href, siteUrl)})`),
+      )
+    : text;
+
+export const wholeAddress = (href: string, siteUrl: string) => (href.startsWith("/") ? siteUrl + href : href);
+
+/** A comment, an element whose text is no markup, a tag, or a text. */
+const pieces = /<!--[\s\S]*?-->|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/gi;
+/** A link has no place inside of these. */
+const opens = /^<(a|button|summary|label)\b/i;
+const closes = /^<\/(a|button|summary|label)\b/i;
+
+/**
+ * The same HTML with the elements. In attributes, scripts and titles the words alone are left, and inside another link those of a
+ * link. `mayLink` knows the addresses of the content: what a visitor typed makes no link.
+ */
+export function markHtml(html: string, mayLink: (href: string) => string | undefined): string {
+  if (!any.test(html)) return html;
+  let within = 0;
+  return html.replace(pieces, (piece: string, element: string | undefined) => {
+    if (element !== undefined || piece.startsWith("<!--")) return unmarked(piece);
+    if (piece.startsWith("<")) {
+      if (opens.test(piece)) within++;
+      if (closes.test(piece)) within--;
+      return unmarked(piece);
+    }
+    return piece
+      .replace(link, (_, words: string, href: string) => {
+        const address = within > 0 ? undefined : mayLink(href);
+        return address === undefined ? words : `<a class="link" href="${address}">${words}</a>`;
+      })
+      .replace(strong, "<strong>$1</strong>")
+      .replace(emphasis, "<em>$1</em>")
+      .replace(/[\ue000-\ue006]/g, "");
+  });
+}
