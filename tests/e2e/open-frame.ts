@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { runAxe } from "../support/axe.ts";
-import { expect, openPage } from "./site-test.ts";
+import { expect, openPage, test } from "./site-test.ts";
 
 /** Opens a page and, from the keyboard, what can be tried on it. */
 export async function openFrame(page: Page, path: string): Promise<Frame> {
@@ -18,7 +18,7 @@ export async function openFrame(page: Page, path: string): Promise<Frame> {
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Expects that axe finds nothing in the frame, light and dark, and that nothing in it is wider than it is. */
-export async function expectReadable(page: Page, frame: Frame) {
+async function expectReadable(page: Page, frame: Frame) {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(frame.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
@@ -30,7 +30,7 @@ export async function expectReadable(page: Page, frame: Frame) {
 }
 
 /** Every control that can be pressed is large enough for a finger. */
-export async function expectTargets(frame: Frame) {
+async function expectTargets(frame: Frame) {
   const sizes = await frame
     .locator(":is(button, select, input, textarea, summary, label:has(input)):visible")
     .evaluateAll((all) =>
@@ -41,4 +41,21 @@ export async function expectTargets(frame: Frame) {
         .map(({ name }) => name),
     );
   expect(sizes).toEqual([]);
+}
+
+/** What is higher than this is not shown whole (app/browser/demo.ts). */
+const tallest = 2_000;
+
+/** Tests that what can be tried on a page is whole at every width, before and after it was used. */
+export function testReadable(path: string, use: (frame: Frame) => Promise<unknown>) {
+  for (const width of [320, 360, 1200])
+    test(`at ${width} px what can be tried fits and breaks no accessibility rule`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const frame = await openFrame(page, path);
+      await expectReadable(page, frame);
+      await use(frame);
+      await expectReadable(page, frame);
+      await expectTargets(frame);
+      expect(await frame.evaluate(() => document.body.scrollHeight)).toBeLessThan(tallest);
+    });
 }
