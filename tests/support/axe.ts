@@ -7,7 +7,7 @@ import type { Frame, Page } from "playwright-core";
 /** Minified: half as much to transfer and parse as the source that the module exports. */
 const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Runs axe on the whole document in its current state. */
+/** Runs axe on the whole document of a page, or of a frame in it, in its current state. */
 export async function runAxe(page: Page | Frame, options: RunOptions): Promise<AxeResults> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   return page.evaluate(

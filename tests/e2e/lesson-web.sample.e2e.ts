@@ -1,0 +1,97 @@
+// The first lesson of Full Stack Web Development: a page written by hand, judged while it is written.
+import { openFrame, testReadable } from "./open-frame.ts";
+import { expect, test } from "./site-test.ts";
+
+const lesson = "/fullstack-web/first-lesson";
+
+test("a page written from the keyboard is judged rule by rule until it is right", async ({ page }) => {
+  const frame = await openFrame(page, lesson);
+  const said = frame.getByRole("status");
+  const editor = frame.getByLabel("Your HTML");
+  const shown = frame.getByRole("group", { name: "The page" });
+  const step = (name: string) => frame.getByRole("listitem").filter({ hasText: name });
+  await expect(said).toContainText("no heading");
+  await page.keyboard.press("Tab");
+  await expect(editor).toBeFocused();
+
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.type("<h1>Hari’s Tea");
+  await expect(said).toContainText("Line 1: <h1> is never closed");
+  await expect(shown.getByRole("heading")).toContainText("Ginger tea");
+  await page.keyboard.type("</h1>");
+  await expect(step("A heading")).toContainText("done");
+  await expect(said).toContainText("<ul>");
+  await expect(shown.getByRole("heading")).toHaveText("Hari’s Tea");
+
+  // Each selected line becomes an item; the list around them is still missing.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Control+Shift+End");
+  await frame.getByRole("button", { name: "<li>" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue(/ {2}<li>Lemon tea, 30<\/li>\n {2}<li>Ginger tea<\/li>/);
+  await expect(said).toContainText("stand in one line");
+  await editor.evaluate((field: HTMLTextAreaElement) =>
+    field.setSelectionRange(field.value.indexOf("<li>"), field.value.length),
+  );
+  await frame.getByRole("button", { name: "<ul>" }).click();
+  await expect(shown.getByRole("listitem")).toHaveCount(4);
+  await expect(said).toContainText("“Lemon tea, 30” has a number");
+
+  await editor.fill((await editor.inputValue()).replace("tea, 30", "tea, Rs30"));
+  await expect(said).toContainText("write the price as Rs 25");
+  await editor.fill((await editor.inputValue()).replace("Rs30", "Rs 30"));
+  await expect(said).toContainText("“Ginger tea” has no price");
+  await editor.fill((await editor.inputValue()).replace("Ginger tea", "Ginger tea, Rs 30"));
+  await expect(said).toContainText("All five are right");
+  await expect(frame.getByText(", still open")).toHaveCount(0);
+
+  await editor.fill(`Welcome!\n${await editor.inputValue()}`);
+  await expect(said).toContainText("“Welcome!” stands outside");
+});
+
+test("a mistake in the tags is said with its line, and nothing but known elements reaches the page", async ({
+  page,
+}) => {
+  const frame = await openFrame(page, lesson);
+  const said = frame.getByRole("status");
+  const editor = frame.getByLabel("Your HTML");
+  const mistakes = {
+    "<h1>Tea</h1>\n<ul>\n<li>Milk tea</ul>": "Line 3: </ul> comes while <li> of line 3 is still open",
+    "<h1>Tea</h1>\n</p>": "Line 2: </p> closes something that was never opened",
+    "<h1>Tea</h1>\n<p": "Line 2: <p has no > at its end",
+    "<h1>Tea</h1>\n<tea>Milk</tea>": "Line 2: <tea> is none of the elements",
+    "<h1>Tea</h1>\n<table><tr><td>Milk tea, Rs 20</td></tr></table>": "1 of 4 drinks",
+  };
+  for (const [html, problem] of Object.entries(mistakes)) {
+    await editor.fill(html);
+    await expect(said).toContainText(problem);
+  }
+  await editor.fill('<h1 onclick="alert(1)">Tea</h1><img src=x onerror="alert(1)"><script>alert(1)</script>');
+  const shown = frame.getByRole("group", { name: "The page" });
+  await expect(shown).toContainText('<img src=x onerror="alert(1)"><script>alert(1)</script>');
+  expect(
+    await shown.evaluate((place) => [...place.querySelectorAll("*")].map((one) => one.outerHTML)),
+  ).toEqual(["<h1>Tea</h1>"]);
+});
+
+test("the answer, a forgotten tag and a new start leave what was typed within reach", async ({ page }) => {
+  const frame = await openFrame(page, lesson);
+  const said = frame.getByRole("status");
+  const editor = frame.getByLabel("Your HTML");
+  await editor.fill("<h1>My own</h1>");
+  await frame.getByRole("button", { name: "Show me one way" }).click();
+  await expect(said).toContainText("All five are right");
+  await frame.getByRole("button", { name: "Forget a closing tag" }).click();
+  await expect(said).toContainText("everything after it becomes heading, too");
+  await expect(frame.getByRole("heading", { level: 1 })).toContainText("Ginger tea");
+  await frame.getByRole("button", { name: "Back to my text" }).click();
+  await expect(editor).toHaveValue("<h1>My own</h1>");
+  await expect(editor).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+});
+
+testReadable(lesson, (frame) => frame.getByRole("button", { name: "Show me one way" }).click());
