@@ -78,7 +78,7 @@ test("on a phone a query is put together by tapping, or an answer is shown", asy
   await expect(frame.locator(".said")).toContainText("too many, such as: Dust tea, 180");
   await expectFitsPhone(page, frame);
   await frame.getByText("Show me an answer").click();
-  await query.fill(await frame.getByLabel("An answer").innerText());
+  await query.fill((await frame.getByLabel("An answer").textContent()) ?? "");
   await frame.getByRole("button", { name: "Run" }).click();
   await expect(frame.getByRole("button", { name: "Next question" })).toBeFocused();
 });

@@ -51,7 +51,7 @@ function drawn({ columns, rows }: Table) {
 function insert(word: string) {
   const { selectionStart: start, selectionEnd: end, value } = query;
   const before = value.slice(0, start);
-  const isGlued = /^[,;)]/.test(word) || /(^|[\s(.'])$/.test(before);
+  const isGlued = /^[,;)]/.test(word) || /(^|[\s(.])$/.test(before);
   query.setRangeText(`${isGlued ? "" : " "}${word}`, start, end, "end");
 }
 
