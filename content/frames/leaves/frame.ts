@@ -147,9 +147,9 @@ function plot() {
       ? `<circle class="tea" cx="${px}" cy="${py}" r="6"/>`
       : `<rect class="weed" x="${px - 5}" y="${py - 5}" width="10" height="10"/>`;
   });
-  const ticks = [1, 2, 3, 4, 5].map((n) => `<text x="${x(n) - 3}" y="220">${n}</text>`);
-  const levels = [0, 8, 16, 24].map((n) => `<text x="14" y="${y(n) + 4}">${n}</text>`);
-  return `<svg class="plot" viewBox="0 0 340 240" role="img" aria-label="Your leaves by their two numbers, which the text sums up"><path class="side" d="${cells.join("")}"/><path class="axis" d="M34 16V206H334"/>${ticks.join("")}${levels.join("")}<text x="120" y="236">length ÷ width</text><text x="40" y="12">teeth on each side</text>${points.join("")}</svg>
+  const ticks = [1, 2, 3, 4, 5].map((n) => `<text x="${x(n) - 3}" y="222">${n}</text>`);
+  const levels = [0, 8, 16, 24].map((n) => `<text x="10" y="${y(n) + 4}">${n}</text>`);
+  return `<svg class="plot" viewBox="0 0 340 240" role="img" aria-label="Your leaves by their two numbers, which the text sums up"><path class="side" d="${cells.join("")}"/><path class="axis" d="M34 16V206H334"/>${ticks.join("")}${levels.join("")}<text x="120" y="238">length ÷ width</text><text x="40" y="12">teeth on each side</text>${points.join("")}</svg>
   <p class="muted">${ranges("tea")} ${ranges("weed")} Dots are leaves that you call tea, squares are weeds. Where the ground is green, it would say tea.</p>`;
 }
 

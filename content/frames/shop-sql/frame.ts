@@ -96,9 +96,10 @@ function run() {
   next.focus();
 }
 
-function clear() {
+/** Every query begins like that, and goes on behind it. */
+function begin() {
   query.value = "SELECT ";
-  query.focus();
+  query.setSelectionRange(query.value.length, query.value.length);
 }
 
 function show(index: number) {
@@ -114,7 +115,7 @@ function show(index: number) {
   said.textContent = "";
   result.hidden = true;
   get("#next").replaceChildren();
-  query.value = "SELECT ";
+  begin();
   if (index > 0) get("#task-title").focus();
 }
 
@@ -145,5 +146,8 @@ query.addEventListener("keydown", (event) => {
   run();
 });
 get("#run").onclick = run;
-get("#empty").onclick = clear;
+get("#empty").onclick = () => {
+  begin();
+  query.focus();
+};
 show(0);
