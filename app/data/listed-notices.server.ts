@@ -1,11 +1,11 @@
 // What a list says of each notice.
 import region from "virtual:region";
-import type { Notice } from "../../content-model/schema/notices.ts";
 import { noticePhotoKey } from "../../content-model/read/photographs.ts";
-import { formatDate } from "../../domain/time/date.ts";
+import type { Notice } from "../../content-model/schema/notices.ts";
 import { noticePath } from "../../domain/paths.ts";
-import { photograph } from "./pictures.server.ts";
+import { formatDate } from "../../domain/time/date.ts";
 import type { ListedNotice } from "../sections/company/notice-list.tsx";
+import { photograph } from "./pictures.server.ts";
 
 export const listedNotices = (notices: Notice[]): ListedNotice[] =>
   notices.map(({ slug, title, summary, date }) => ({

@@ -1,6 +1,6 @@
 import pictures, { previews } from "virtual:pictures";
-import { allPictures, type Part } from "../../content-model/schema/blocks.ts";
 import { ownPhotoKey, type PictureRef, photoKey } from "../../content-model/read/photographs.ts";
+import { allPictures, type Part } from "../../content-model/schema/blocks.ts";
 
 export type { PictureRef };
 

@@ -1,13 +1,13 @@
 // The rules of policies.yaml as pages need them: by today's date, with their pictures.
 import type { RouterContextProvider } from "react-router";
-import type { Block, Part } from "../../content-model/schema/blocks.ts";
 import { content } from "../../content-model/read/index.server.ts";
-import { openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
+import type { Block, Part } from "../../content-model/schema/blocks.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
+import { openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
-import { picturesIn } from "./pictures.server.ts";
 import { t } from "../words.ts";
+import { picturesIn } from "./pictures.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

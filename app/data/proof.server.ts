@@ -1,7 +1,7 @@
 // What proof.yaml holds, as pages need it: by today's date, and with the pictures.
 import { content } from "../../content-model/read/index.server.ts";
-import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
 import type { Service } from "../../content-model/schema/schema.ts";
+import { priceParts, proofParts, trialParts, workKey } from "../../content-model/write/proof.ts";
 import { photograph } from "./pictures.server.ts";
 
 const { proof, words } = content;

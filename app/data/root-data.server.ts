@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { content } from "../../content-model/read/index.server.ts";
 import { menus } from "../../content-model/map/menus.ts";
 import { indexedPaths, pageAddresses } from "../../content-model/map/pages.ts";
+import { content } from "../../content-model/read/index.server.ts";
 import { writtenPlaces } from "../../content-model/write/written-facts.ts";
+import { phoneLink } from "../../domain/contacts/phone-number.ts";
+import { coursePath, servicePath } from "../../domain/paths.ts";
 import { fromLocalTime } from "../../domain/time/local-moment.ts";
 import { addDays } from "../../domain/time/local-time.ts";
-import { coursePath, servicePath } from "../../domain/paths.ts";
-import { phoneLink } from "../../domain/contacts/phone-number.ts";
 import { factsContext } from "../context.ts";
 import { ownLogo, picture } from "./pictures.server.ts";
 

@@ -167,7 +167,12 @@ test.for([
     "One\n\n---\n\nTwo",
     ["7 --- is a line across the page, for which there is no place; begin a new part with ##"],
   ],
-  ["Use `npm`", ["5 `npm` is read as program code, for which there is no place; leave out the backticks"]],
+  [
+    "    npm start",
+    [
+      "5 npm start is read as program code, since it begins with four spaces; leave them out, or write ``` above and below code",
+    ],
+  ],
   ["- [ ] Paid", ["5 is a box to tick, for which there is no place; leave out the square brackets"]],
   [
     "- One\n- Two\n\n  | a |\n  | - |",

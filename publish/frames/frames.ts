@@ -68,7 +68,8 @@ async function documentOf({ name, title }: Frame, { site, words }: Content): Pro
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeMarkup(title)}</title><style>${style}</style></head>`,
-    `<body>${markup}<noscript><p>${escapeMarkup(words["demo.noScript"])}</p></noscript>`,
+    `<body><main><h1 class="sr">${escapeMarkup(title)}</h1>${markup}</main>`,
+    `<noscript><p>${escapeMarkup(words["demo.noScript"])}</p></noscript>`,
     `<script>${script}</script></body></html>`,
   ].join("");
 }

@@ -11,10 +11,7 @@ import type { ContentProblem } from "../../content-model/schema/content-problem.
 export function copyOfContent(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(join(import.meta.dirname, "../../content"), folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith(".ts"),
-  });
+  cpSync(join(import.meta.dirname, "../../content"), folder, { recursive: true });
   return folder;
 }
 

@@ -55,7 +55,7 @@ function sell(desk: Desk) {
   tell(`${held.map(([name]) => name).join(", ")} sold by ${names[desk]}.`);
 }
 
-const signs = { free: "", held: "◔", sold: "sold" };
+const signs = { free: "", held: "", sold: "sold" };
 
 function draw() {
   find("#clock").textContent = time(now);
@@ -87,6 +87,14 @@ function draw() {
   }
 }
 
+/** For screen readers. */
+function hidden(text: string) {
+  const made = document.createElement("span");
+  made.className = "sr";
+  made.textContent = text;
+  return made;
+}
+
 function button(desk: Desk, name: string) {
   const seat = map.get(name) as Seat;
   const mine = seat.by === desk && seat.state !== "free";
@@ -94,20 +102,17 @@ function button(desk: Desk, name: string) {
   made.type = "button";
   made.dataset.seat = name;
   made.className = `seat ${seat.state}${mine ? " mine" : ""}`;
-  const left = seat.state === "held" ? (seat.until ?? now) - now : 0;
-  const state =
-    seat.state === "held"
-      ? `held by ${mine ? "you" : names[seat.by ?? "counter"]}, ${left} minutes left`
-      : seat.state === "sold"
-        ? mine
-          ? "sold by you"
-          : "sold"
-        : "free";
-  made.setAttribute("aria-label", `Seat ${name}, ${state}`);
-  made.append(name);
+  const left = (seat.until ?? now) - now;
   const sign = document.createElement("small");
   sign.textContent = seat.state === "held" ? `${left} min` : mine ? "yours" : signs[seat.state];
-  made.append(sign);
+  made.append(
+    hidden("Seat "),
+    name,
+    sign,
+    hidden(
+      seat.state === "held" ? ` left, held by ${mine ? "you" : names[seat.by ?? "counter"]}` : seat.state,
+    ),
+  );
   made.onclick = () => {
     tell(ask(desk, name));
     draw();

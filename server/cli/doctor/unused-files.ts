@@ -4,15 +4,16 @@ import { basename, dirname, normalize } from "node:path";
 import { type ContentFile, readContentFile } from "../../../content-model/read/load.server.ts";
 import { ownPagesFolder } from "../../../content-model/read/own-pages.ts";
 import { brandSchema } from "../../../content-model/schema/brand-schema.ts";
+import { lessonsFolder } from "../../../content-model/schema/lesson-schema.ts";
 import { noticesFolder } from "../../../content-model/schema/notices.ts";
 import wordKeys from "../../../content-model/schema/word-keys.json" with { type: "json" };
 import { knownNames } from "../../../content-model/tools/json-schemas.ts";
 import { nearestName } from "../../../domain/nearest-name.ts";
 import type { Finding } from "./finding.ts";
 
-/** Folders that hold no texts of the owner's, what npm writes for a typeface, and what is there for people: only below pages/ is Markdown read. */
+/** Folders that hold no texts of the owner's, programs to try, what npm writes for a typeface, and what is there for people: only below pages/ is Markdown read. */
 const notContent =
-  /^(schemas|pictures|node_modules)(\/|$)|^package(-lock)?\.json$|^(?!pages\/).*\.md$|(^|\/)\./;
+  /^(schemas|pictures|node_modules|frames\/[^/]+)(\/|$)|^package(-lock)?\.json$|^(?!pages\/).*\.md$|(^|\/)\./;
 
 const fileFinding = (rest: Pick<Finding, "file" | "field" | "found" | "todo">): Finding => ({
   group: "file",
@@ -27,6 +28,7 @@ export function findUnknownFiles(folder: string): Finding[] {
     ...Object.fromEntries(folders.map((name) => [name, ".yaml"])),
     [ownPagesFolder]: ".md",
     [noticesFolder]: ".md",
+    [lessonsFolder]: ".md",
   };
   const brand = brandSchema.safeParse(readContentFile("brand.yaml", folder)?.value).data;
   const logos = Object.values(brand?.logo ?? {}).map((file) => normalize(file));
