@@ -95,6 +95,16 @@ function slip(list: Sent[], one: Sent, ...end: HTMLElement[]) {
   return made;
 }
 
+const mostShown = 6;
+
+/** The latest first; what does not fit is counted. */
+function fill(list: HTMLElement, items: HTMLElement[], none: string) {
+  const shown = items.reverse().slice(0, mostShown);
+  if (items.length === 0) shown.push(make("li", "muted", none));
+  if (items.length > mostShown) shown.push(make("li", "muted", `and ${items.length - mostShown} earlier`));
+  list.replaceChildren(...shown);
+}
+
 function stateOf({ arrived, sent }: Waiting): [string, string] {
   if (arrived) return ["arrived", "✓ arrived"];
   return sent > 0 ? ["unsure", "? sent, no answer"] : ["waits", "◔ waits here"];
@@ -111,16 +121,12 @@ function drawPhone() {
     button.onclick = () => startNote(one);
     return slip(phone, one, state, button);
   });
-  find("phone").replaceChildren(
-    ...(items.length > 0 ? items.reverse() : [make("li", "muted", "Nothing weighed yet.")]),
-  );
+  fill(find("phone"), items, "Nothing weighed yet.");
 }
 
 function drawFactory() {
   const items = factory.map((one) => slip(factory, one));
-  find("factory").replaceChildren(
-    ...(items.length > 0 ? items.reverse() : [make("li", "muted", "Nothing has arrived.")]),
-  );
+  fill(find("factory"), items, "Nothing has arrived.");
   const counted = factory.filter((one) => lastOf(factory, one.bag) === one);
   const cards = new Set(counted.map((one) => one.grower)).size;
   find("total").textContent = kilograms(counted.reduce((sum, one) => sum + one.tenths, 0));
