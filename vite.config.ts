@@ -50,7 +50,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The list of what to fetch ahead is in the main script: what few visitors ask for, or few bytes, can wait for its turn.
     modulePreload: {
-      resolveDependencies: (file, files) => (/open-now|module-|consultation|demo/.test(file) ? [] : files),
+      resolveDependencies: (file, files) =>
+        /open-now|module-|consultation|demo|measure|keyword/.test(file) ? [] : files,
     },
   },
 }));

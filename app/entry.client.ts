@@ -1,7 +1,6 @@
 // The main script, one file with what most pages use and without React. It runs when the visitor first acts
 // (app/document/start.ts) and also works for every page that replaces this one.
 import { startHeader } from "./browser/header.ts";
-import * as keyword from "./browser/keyword.ts";
 import { startMenus } from "./browser/menus.ts";
 import { isPlainClick, startNavigation } from "./browser/navigation/navigation.ts";
 import { startScrollToTop } from "./browser/navigation/scroll-to-top.ts";
@@ -13,28 +12,35 @@ import { rememberCampaign } from "./forms/campaign.ts";
 import * as form from "./forms/enhance-form.ts";
 import { sendWhatWaits } from "./forms/offline/watch-waiting.ts";
 
+type Enhancer = (place: HTMLElement) => void | Promise<void>;
+
+/** For a part whose script is a file of its own, fetched where a page has that part. */
+const fetched =
+  (load: () => Promise<{ enhance: Enhancer }>): Enhancer =>
+  async (place) =>
+    (await load()).enhance(place);
+
 /** The parts of a page that get script, by selector. */
-const parts: Record<string, (element: HTMLElement) => void | Promise<void>> = {
-  "[data-filter]": async (list) => (await import("./browser/filters.ts")).enhance(list),
+const parts: Record<string, Enhancer> = {
+  "[data-filter]": fetched(() => import("./browser/filters.ts")),
   '[role="tablist"]': tabs.enhance,
-  "[data-rotation]": keyword.enhance,
+  "[data-rotation]": fetched(() => import("./browser/keyword.ts")),
   "form[data-form]": form.enhance,
-  "[data-hours]": async (place) => (await import("./browser/open-now.ts")).enhance(place),
-  "[data-view]": async (view) => (await import("./browser/query-views.ts")).enhance(view),
-  "[data-sort]": async (links) => (await import("./browser/sort-courses.ts")).enhance(links),
-  ".demo": (demo) => {
-    const link = demo.querySelector<HTMLAnchorElement>(".btn");
-    link?.addEventListener("click", async (event) => {
+  "[data-hours]": fetched(() => import("./browser/open-now.ts")),
+  "[data-view]": fetched(() => import("./browser/query-views.ts")),
+  "[data-sort]": fetched(() => import("./browser/sort-courses.ts")),
+  "[data-measure]": fetched(() => import("./browser/measure.ts")),
+  ".demo a[data-title]": (link) => {
+    link.onclick = async (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       // Where its script does not come, the browser follows the link.
-      await import("./browser/demo.ts").then(
-        ({ open }) => open(demo),
-        () => location.assign(link.href),
-      );
-    });
+      const anchor = link as HTMLAnchorElement;
+      const demo = await import("./browser/demo.ts").catch(() => location.assign(anchor.href));
+      demo?.open(anchor);
+    };
   },
-  ".mods": async (list) => (await import("./browser/module-cards.ts")).enhance(list),
+  ".mods": fetched(() => import("./browser/module-cards.ts")),
   "[data-consultation]": async (place) => {
     if (!new URLSearchParams(location.search).has("consultation")) return;
     await (await import("./contact/consultation-root.tsx")).enhance(place);

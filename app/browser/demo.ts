@@ -4,7 +4,7 @@ import { element } from "./element.ts";
 
 /** How long somebody waits for a program of 12 KB before being told that it does not come. */
 const limitMs = 8_000;
-const tallest = 2_000;
+const tallest = 3_000;
 const sheet = element("style", {}, styles);
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -14,11 +14,11 @@ function theme(): string {
 }
 
 /** Opens what can be tried in the place of its picture, in a frame that can reach neither the page nor the network. */
-export function open(demo: HTMLElement) {
-  const link = demo.querySelector<HTMLAnchorElement>("a[data-title]");
-  const stage = demo.querySelector<HTMLElement>(".demo-stage");
-  const status = demo.querySelector<HTMLElement>(".demo-status");
-  if (!link || !stage || !status || demo.classList.contains("is-open")) return;
+export function open(link: HTMLAnchorElement) {
+  const demo = link.closest<HTMLElement>(".demo");
+  const stage = demo?.querySelector<HTMLElement>(".demo-stage");
+  const status = demo?.querySelector<HTMLElement>(".demo-status");
+  if (!demo || !stage || !status || demo.classList.contains("is-open")) return;
   const ended = new AbortController();
   const { signal } = ended;
   const button = (label: string, act: () => void) => {
@@ -38,7 +38,7 @@ export function open(demo: HTMLElement) {
   };
   const again = () => {
     end("");
-    open(demo);
+    open(link);
   };
   const close = button(t("demo.close"), () => end(""));
   const bar = element(

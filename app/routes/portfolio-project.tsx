@@ -7,6 +7,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { ProjectBrief } from "../sections/company/project-brief.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { DemoSection } from "../sections/demo.tsx";
+import { Measured } from "../sections/measured.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
@@ -68,6 +69,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
         </div>
       </SplitHead>
       <DemoSection demo={demo} />
+      {project.measure && <Measured />}
       <Photographs pictures={photographs} />
       <ProjectBrief project={project} service={service} />
       <PointList heading={t("portfolio.approach")} items={project.approach} numbered sunken />

@@ -425,6 +425,10 @@ export const projectSchema = z.strictObject({
     .default([])
     .describe("The first picture stands in place of the drawing, the others on the project's page."),
   demo,
+  measure: z
+    .boolean()
+    .default(false)
+    .describe("Its page shows what the visitor's own browser measured of it: weight and first paint."),
   description: longText,
   summary: longText.max(160),
   index,

@@ -4,6 +4,8 @@ type Desk = "counter" | "phone";
 type Seat = { state: "free" | "held" | "sold"; by?: Desk; until?: number };
 
 const names: Record<Desk, string> = { counter: "the counter", phone: "Sunita’s phone" };
+/** Who is heard first when both ask at once; it turns each time. */
+const order: [Desk, Desk] = ["phone", "counter"];
 const holdMinutes = 15;
 const rows = ["A", "B"];
 const perRow = 8;
@@ -49,17 +51,24 @@ function ask(desk: Desk, name: string): string {
   return mine ? `${name} is your own, sold and paid.` : `${name} is sold already. Nothing was changed.`;
 }
 
+const heldBy = (desk: Desk) =>
+  [...map].filter(([, { state, by }]) => state === "held" && by === desk).map(([name]) => name);
+
 function sell(desk: Desk) {
-  const held = [...map].filter(([, seat]) => seat.state === "held" && seat.by === desk);
-  for (const [name] of held) map.set(name, { state: "sold", by: desk });
-  tell(`${held.map(([name]) => name).join(", ")} sold by ${names[desk]}.`);
+  const held = heldBy(desk);
+  for (const name of held) map.set(name, { state: "sold", by: desk });
+  tell(
+    held.length > 0
+      ? `${held.join(", ")} sold by ${names[desk]}.`
+      : `Nothing is held for ${names[desk]}. Tap a free seat first.`,
+  );
 }
 
-const signs = { free: "", held: "", sold: "sold" };
+const signs = { free: "", held: "", sold: "✕" };
 
 function draw() {
   find("#clock").textContent = time(now);
-  for (const desk of ["counter", "phone"] as const) {
+  for (const desk of order) {
     const place = find(`[data-desk="${desk}"]`);
     const focused = place.contains(document.activeElement)
       ? (document.activeElement as HTMLElement).dataset.seat
@@ -73,17 +82,10 @@ function draw() {
       }),
     );
     if (focused) place.querySelector<HTMLElement>(`[data-seat="${focused}"]`)?.focus();
-    const count = [...map.values()].filter((seat) => seat.state === "held" && seat.by === desk).length;
-    const pay = document.createElement("button");
-    pay.type = "button";
-    pay.className = "main";
-    pay.disabled = count === 0;
+    const count = heldBy(desk).length;
+    const pay = find(`[data-pay="${desk}"]`);
     pay.textContent = count === 0 ? "Nothing held" : `${desk === "counter" ? "Sell" : "Pay for"} ${count}`;
-    pay.onclick = () => {
-      sell(desk);
-      draw();
-    };
-    find(`[data-acts="${desk}"]`).replaceChildren(pay);
+    pay.classList.toggle("main", count > 0);
   }
 }
 
@@ -104,13 +106,16 @@ function button(desk: Desk, name: string) {
   made.className = `seat ${seat.state}${mine ? " mine" : ""}`;
   const left = (seat.until ?? now) - now;
   const sign = document.createElement("small");
+  sign.ariaHidden = String(seat.state === "sold");
   sign.textContent = seat.state === "held" ? `${left} min` : mine ? "yours" : signs[seat.state];
   made.append(
     hidden("Seat "),
     name,
     sign,
     hidden(
-      seat.state === "held" ? ` left, held by ${mine ? "you" : names[seat.by ?? "counter"]}` : seat.state,
+      seat.state === "held"
+        ? ` left, held by ${mine ? "you" : names[seat.by ?? "counter"]}`
+        : ` ${seat.state}${mine ? " to you" : ""}`,
     ),
   );
   made.onclick = () => {
@@ -132,12 +137,19 @@ find("#later").onclick = () => {
   draw();
 };
 find("#same").onclick = () => {
-  if (map.get("A3")?.state !== "free") map.set("A3", { state: "free" });
-  const first: Desk = now % 2 === 0 ? "counter" : "phone";
-  const second: Desk = first === "counter" ? "phone" : "counter";
+  const free = [...map].find(([, { state }]) => state === "free")?.[0];
+  order.reverse();
+  const [first, second] = order;
   tell(
-    `Both asked in the same second. ${names[first]} was first: ${ask(first, "A3")} ${names[second]} hears: ${ask(second, "A3")}`,
+    free
+      ? `Both asked for ${free} in the same second, and ${names[first]} was first. ${ask(first, free)} On the other side: ${ask(second, free)}`
+      : "No seat is free any more.",
   );
   draw();
 };
+for (const desk of order)
+  find(`[data-pay="${desk}"]`).onclick = () => {
+    sell(desk);
+    draw();
+  };
 draw();

@@ -1,0 +1,29 @@
+import { t } from "../words.ts";
+
+/**
+ * What the page weighed and when it was painted, as the visitor's own browser measured it (browser/measure.ts). Without script
+ * what every page keeps to.
+ */
+export function Measured() {
+  const figures = { page: t("measure.page"), first: t("measure.first"), largest: t("measure.largest") };
+  return (
+    <section className="section" id="measured">
+      <div className="wrap measured" data-measure="">
+        <h2>{t("measure.heading")}</h2>
+        <p>{t("measure.budget")}</p>
+        <dl className="stats three" hidden>
+          {Object.entries(figures).map(([figure, label]) => (
+            <div className="stat" key={figure}>
+              <dt>{label}</dt>
+              <dd data-figure={figure} />
+            </div>
+          ))}
+        </dl>
+        <p className="measured-note" role="status" />
+        <button className="btn btn-line" type="button" hidden>
+          {t("measure.again")}
+        </button>
+      </div>
+    </section>
+  );
+}
