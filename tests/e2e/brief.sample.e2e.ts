@@ -41,6 +41,7 @@ test("several answers of one question are kept, drawn by server and script alike
 
 for (const path of [
   address,
+  "/brief?purpose=records&users=desk&users=branches&does=papers&does=old&does=reports&connects=accounting&languages=nepali",
   "/ai-ml-course/ready?q1=no&q2=yes&q3=yes&q4=no&q5=yes",
   "/pc-laptop/first-aid?symptom=battery",
 ])
