@@ -19,6 +19,7 @@ const symptom = z.strictObject({
       data: longText.optional(),
       device: longText.optional(),
     })
+    .prefault({})
     .describe("What may be harmed, and why. At least one of the three."),
   bring: z.array(text).min(1),
   subject: text.max(subjectLimit).describe("The subject that the contact form has filled in."),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { expect, openPage, test } from "./site-test.ts";
 
 const path = "/pc-laptop/first-aid";
@@ -10,6 +11,14 @@ test("a search result opens the symptom at its place", async ({ page }) => {
   await page.locator(".found-list").getByRole("link", { name: "The battery is swollen" }).click();
   await expect(page).toHaveURL(`${path}?symptom=battery#battery`);
   await expect(page.getByText("Do not charge it or switch it on", { exact: false })).toBeInViewport();
+});
+
+test("each symptom with its slip takes one sheet of paper", async ({ page }) => {
+  for (const { id } of loadContent().triage?.symptoms ?? []) {
+    await page.goto(`${path}?symptom=${id}`);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
+  }
 });
 
 test.describe("without script", () => {
