@@ -23,8 +23,15 @@ export type SearchEntry = {
 export const entriesOn = (entries: readonly SearchEntry[], today: string): SearchEntry[] =>
   entries.filter(({ until }) => until === undefined || until >= today);
 
-/** `why` is the skill or tool that matched, when the title does not contain it. */
-export type SearchHit = { kind: SearchKind; title: string; path: string; part?: string; why?: string };
+/** `why` is the skill or tool that matched, when the title does not contain it; `line` is how its text begins. */
+export type SearchHit = {
+  kind: SearchKind;
+  title: string;
+  path: string;
+  part?: string;
+  why?: string;
+  line?: string;
+};
 
 /** `near`: no entry has all words as typed, so these have some of them, or words that differ in one letter. */
 export type SearchResult = { found: SearchHit[]; near: boolean };
@@ -37,6 +44,7 @@ const wholeWord = 2;
 const mistyped = 0.4;
 const shortestMistyped = 4;
 const maxReasonLength = 40;
+const lineLength = 110;
 const kindOrder: SearchKind[] = ["course", "service", "module", "project", "page", "answer", "topic"];
 
 /** Lower case without accents and joiners. Marks of other scripts stay, since they may be vowels. */
@@ -76,11 +84,18 @@ function beginsNearly(text: string, asked: string): boolean {
 function worth(asked: string, texts: string[], weight: number, loose: boolean): number {
   let best = 0;
   for (const text of texts) {
-    if (text === asked) return weight + wholeWord;
+    if (singular(text) === singular(asked)) return weight + wholeWord;
     if (text.startsWith(singular(asked))) best = weight;
     else if (loose && best === 0 && beginsNearly(text, asked)) best = weight * mistyped;
   }
   return best;
+}
+
+/** The beginning of the first sentence among short names, cut between two words. */
+function firstLine(words: string[] = []): string | undefined {
+  const text = words.find(({ length }) => length > maxReasonLength);
+  if (text === undefined || text.length <= lineLength) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", lineLength)).replace(/[,;:.]$/, "")} …`;
 }
 
 type Field = { texts: string[]; weight: number };
@@ -94,9 +109,10 @@ function candidates(entries: readonly SearchEntry[]): Candidate[] {
   if (ready) return ready;
   const all = entries.flatMap(({ kind, title, path, part, also, words, topics }) => {
     const own = { texts: wordsOf(title), weight: weights.title };
+    const line = firstLine(words);
     const around = { texts: [kind, ...wordsOf(part ?? "")], weight: weights.part };
     const entry: Candidate = {
-      found: { kind, title, path, ...(part && { part }) },
+      found: { kind, title, path, ...(part && { part }), ...(line && { line }) },
       fields: [
         own,
         { texts: wordsOf(also ?? ""), weight: weights.also },
@@ -148,14 +164,20 @@ function rank(all: Candidate[], asked: string[], needed: number, loose: boolean)
     .map(({ found }) => found);
 }
 
-/** Entries with a word starting with each word of the query; if there are none, those that come near. */
-export function search(entries: readonly SearchEntry[], query: string): SearchResult {
+/**
+ * Entries with a word starting with each word of the query; if there are none, those that come near by what is left
+ * without `common` words such as "how", which say nothing of the subject.
+ */
+export function search(entries: readonly SearchEntry[], query: string, common = ""): SearchResult {
   const asked = [...new Set(plain(query.slice(0, maxQueryLength)).match(word) ?? [])];
   if (asked.length === 0) return { found: [], near: false };
   const all = candidates(entries);
   const found = rank(all, asked, asked.length, false);
   if (found.length > 0) return { found, near: false };
-  return { found: rank(all, asked, Math.ceil(asked.length / 2), true), near: true };
+  const said = wordsOf(common);
+  const telling = asked.filter((one) => !said.includes(one));
+  if (telling.length === 0) return { found: [], near: true };
+  return { found: rank(all, telling, Math.ceil(telling.length / 2), true), near: true };
 }
 
 /** Splits a text into pieces; `hit` marks the beginnings of words that match the query. */
