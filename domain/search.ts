@@ -11,6 +11,8 @@ export type SearchEntry = {
   part?: string;
   /** Other names for it. */
   also?: string;
+  /** Other names for what it belongs to. They find it beside a word of its own only. */
+  partAlso?: string;
   /** Further words that lead here, each a skill, a tool or a sentence. */
   words?: string[];
   /** Topics of a module. Each is a result of its own and leads to the module. */
@@ -99,7 +101,8 @@ function firstLine(words: string[] = []): string | undefined {
 }
 
 type Field = { texts: string[]; weight: number };
-type Candidate = { found: SearchHit; fields: Field[]; own: Field; reasons: string[] };
+/** The last of the fields is what it belongs to. */
+type Candidate = { found: SearchHit; fields: Field[]; own: Field; needsOwn: boolean; reasons: string[] };
 
 const prepared = new WeakMap<readonly SearchEntry[], Candidate[]>();
 
@@ -107,10 +110,10 @@ const prepared = new WeakMap<readonly SearchEntry[], Candidate[]>();
 function candidates(entries: readonly SearchEntry[]): Candidate[] {
   const ready = prepared.get(entries);
   if (ready) return ready;
-  const all = entries.flatMap(({ kind, title, path, part, also, words, topics }) => {
+  const all = entries.flatMap(({ kind, title, path, part, also, partAlso, words, topics }) => {
     const own = { texts: wordsOf(title), weight: weights.title };
     const line = firstLine(words);
-    const around = { texts: [kind, ...wordsOf(part ?? "")], weight: weights.part };
+    const around = { texts: [kind, ...wordsOf(`${part ?? ""} ${partAlso ?? ""}`)], weight: weights.part };
     const entry: Candidate = {
       found: { kind, title, path, ...(part && { part }), ...(line && { line }) },
       fields: [
@@ -123,6 +126,7 @@ function candidates(entries: readonly SearchEntry[]): Candidate[] {
         around,
       ],
       own,
+      needsOwn: partAlso !== undefined,
       reasons: words?.filter(({ length }) => length <= maxReasonLength) ?? [],
     };
     const inTopics = (topics ?? []).map((topic): Candidate => {
@@ -131,6 +135,7 @@ function candidates(entries: readonly SearchEntry[]): Candidate[] {
         found: { kind: "topic", title: topic, path, part: part ? `${title} · ${part}` : title },
         fields: [text, { texts: [...own.texts, ...around.texts], weight: weights.part }],
         own: text,
+        needsOwn: true,
         reasons: [],
       };
     });
@@ -152,9 +157,10 @@ function rank(all: Candidate[], asked: string[], needed: number, loose: boolean)
       Math.max(...candidate.fields.map(({ texts, weight }) => worth(one, texts, weight, loose))),
     );
     if (worths.filter((points) => points > 0).length < needed) return [];
-    // A topic has to match by its own words, not only by those of its module.
-    const { found, own } = candidate;
-    if (found.kind === "topic" && asked.every((one) => worth(one, own.texts, 1, loose) === 0)) return [];
+    // A topic has to match by its own words, not only by those of its module, and so has what names its part otherwise.
+    const { needsOwn, fields } = candidate;
+    const ownTexts = fields.slice(0, -1).flatMap(({ texts }) => texts);
+    if (needsOwn && asked.every((one) => worth(one, ownTexts, 1, loose) === 0)) return [];
     const score = worths.reduce((sum, points) => sum + points, 0);
     return { found: withReason(candidate, asked), place, score };
   });

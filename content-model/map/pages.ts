@@ -199,7 +199,10 @@ function servicePages(service: Service, content: Content): Page[] {
       answer(
         `${path}#${id}`,
         plainWords(heading),
-        { also: `${words["services.pricesAlso"]}, ${alsoCalled ?? ""}`, words: [plainText(blocks)] },
+        {
+          words: [plainText(blocks)],
+          ...(id === "prices" && { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" }),
+        },
         title,
       ),
     ),
