@@ -21,6 +21,8 @@ const structural = new Set([
   "mode",
   "drawing",
   "file",
+  "blocks",
+  "person",
 ]);
 const moduleLevels = new Set(["Beginner", "Intermediate", "Advanced"]);
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
