@@ -152,3 +152,32 @@ test("marks the part of each word that was asked for", () => {
   ]);
   expect(markMatches("Portfolio", "")).toEqual([{ text: "Portfolio", hit: false }]);
 });
+
+test("takes singular and plural of a word for the same", () => {
+  const staff = [
+    { kind: "project", title: "School backup", path: "/backup", also: "teacher" },
+    { kind: "page", title: "Teachers", path: "/team" },
+  ] as const;
+  expect(search(staff, "teacher").found.map(({ path }) => path)).toEqual(["/team", "/backup"]);
+});
+
+test("comes near by the words that tell something, not by those that every question has", () => {
+  const asked = [
+    { kind: "answer", title: "How much English does a student need?", path: "/english" },
+    { kind: "service", title: "Websites", path: "/web" },
+  ] as const;
+  const near = search(asked, "how much website xyzzy", "how much");
+  expect(near).toMatchObject({ near: true, found: [{ path: "/web" }] });
+  expect(near.found).toHaveLength(1);
+  expect(search(asked, "how many", "how many").found).toEqual([]);
+});
+
+test("shows how the text of a result begins, cut between two words", () => {
+  const text = `${"The fee is paid in three parts and without any charge, ".repeat(3)}end.`;
+  const [found] = search(
+    [{ kind: "answer", title: "Parts", path: "/parts", words: ["short", text] }],
+    "parts",
+  ).found;
+  expect(found?.line).toMatch(/^The fee is paid .+ …$/);
+  expect(found?.line?.length).toBeLessThanOrEqual(112);
+});

@@ -6,6 +6,9 @@ export type SearchEntry = {
   path: string;
   part?: string;
   also?: string;
+  /** Other names for what it belongs to. They find it beside a word of its own only. */
+  partAlso?: string;
+  /** Further words that lead here, each a skill, a tool or a sentence. */
   words?: string[];
   /** Topics of a module. Each is a result of its own and leads to the module. */
   topics?: string[];
@@ -15,8 +18,15 @@ export type SearchEntry = {
 export const entriesOn = (entries: readonly SearchEntry[], today: string): SearchEntry[] =>
   entries.filter(({ until }) => until === undefined || until >= today);
 
-/** `why` is the skill or tool that matched, when the title does not contain it. */
-export type SearchHit = { kind: SearchKind; title: string; path: string; part?: string; why?: string };
+/** `why` is the skill or tool that matched, when the title does not contain it; `line` is how its text begins. */
+export type SearchHit = {
+  kind: SearchKind;
+  title: string;
+  path: string;
+  part?: string;
+  why?: string;
+  line?: string;
+};
 
 /** `near`: no entry has all words as typed, so these have some of them, or words that differ in one letter. */
 export type SearchResult = { found: SearchHit[]; near: boolean };
@@ -29,6 +39,7 @@ const wholeWord = 2;
 const mistyped = 0.4;
 const shortestMistyped = 4;
 const maxReasonLength = 40;
+const lineLength = 110;
 const kindOrder: SearchKind[] = ["course", "service", "module", "project", "page", "answer", "topic"];
 
 /** Lower case without accents, joiners and places to break. Marks of other scripts stay, since they may be vowels. */
@@ -102,26 +113,35 @@ function beginsNearly(text: string, asked: string): boolean {
 function worth(asked: string, texts: string[], weight: number, loose: boolean): number {
   let best = 0;
   for (const text of texts) {
-    if (text === asked) return weight + wholeWord;
+    if (singular(text) === singular(asked)) return weight + wholeWord;
     if (text.startsWith(singular(asked))) best = weight;
     else if (loose && best === 0 && beginsNearly(text, asked)) best = weight * mistyped;
   }
   return best;
 }
 
+/** The beginning of the first sentence among short names, cut between two words. */
+function firstLine(words: string[] = []): string | undefined {
+  const text = words.find(({ length }) => length > maxReasonLength);
+  if (text === undefined || text.length <= lineLength) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", lineLength)).replace(/[,;:.]$/, "")} …`;
+}
+
 type Field = { texts: string[]; weight: number };
-type Candidate = { found: SearchHit; fields: Field[]; own: Field; reasons: string[] };
+/** The last of the fields is what it belongs to. */
+type Candidate = { found: SearchHit; fields: Field[]; own: Field; needsOwn: boolean; reasons: string[] };
 
 const prepared = new WeakMap<readonly SearchEntry[], Candidate[]>();
 
 function candidates(entries: readonly SearchEntry[]): Candidate[] {
   const ready = prepared.get(entries);
   if (ready) return ready;
-  const all = entries.flatMap(({ kind, title, path, part, also, words, topics }) => {
+  const all = entries.flatMap(({ kind, title, path, part, also, partAlso, words, topics }) => {
     const own = { texts: wordsOf(title), weight: weights.title };
-    const around = { texts: [kind, ...wordsOf(part ?? "")], weight: weights.part };
+    const line = firstLine(words);
+    const around = { texts: [kind, ...wordsOf(`${part ?? ""} ${partAlso ?? ""}`)], weight: weights.part };
     const entry: Candidate = {
-      found: { kind, title, path, ...(part && { part }) },
+      found: { kind, title, path, ...(part && { part }), ...(line && { line }) },
       fields: [
         own,
         { texts: wordsOf(also ?? ""), weight: weights.also },
@@ -132,6 +152,7 @@ function candidates(entries: readonly SearchEntry[]): Candidate[] {
         around,
       ],
       own,
+      needsOwn: partAlso !== undefined,
       reasons: words?.filter(({ length }) => length <= maxReasonLength) ?? [],
     };
     const inTopics = (topics ?? []).map((topic): Candidate => {
@@ -140,6 +161,7 @@ function candidates(entries: readonly SearchEntry[]): Candidate[] {
         found: { kind: "topic", title: topic, path, part: part ? `${title} · ${part}` : title },
         fields: [text, { texts: [...own.texts, ...around.texts], weight: weights.part }],
         own: text,
+        needsOwn: true,
         reasons: [],
       };
     });
@@ -161,9 +183,10 @@ function rank(all: Candidate[], asked: string[], needed: number, loose: boolean)
       Math.max(...candidate.fields.map(({ texts, weight }) => worth(one, texts, weight, loose))),
     );
     if (worths.filter((points) => points > 0).length < needed) return [];
-    // A topic has to match by its own words, not only by those of its module.
-    const { found, own } = candidate;
-    if (found.kind === "topic" && asked.every((one) => worth(one, own.texts, 1, loose) === 0)) return [];
+    // A topic has to match by its own words, not only by those of its module, and so has what names its part otherwise.
+    const { needsOwn, fields } = candidate;
+    const ownTexts = fields.slice(0, -1).flatMap(({ texts }) => texts);
+    if (needsOwn && asked.every((one) => worth(one, ownTexts, 1, loose) === 0)) return [];
     const score = worths.reduce((sum, points) => sum + points, 0);
     return { found: withReason(candidate, asked), place, score };
   });
@@ -173,14 +196,20 @@ function rank(all: Candidate[], asked: string[], needed: number, loose: boolean)
     .map(({ found }) => found);
 }
 
-/** Entries with a word starting with each word of the query; if there are none, those that come near. */
-export function search(entries: readonly SearchEntry[], query: string): SearchResult {
+/**
+ * Entries with a word starting with each word of the query; if there are none, those that come near by what is left
+ * without `common` words such as "how", which say nothing of the subject.
+ */
+export function search(entries: readonly SearchEntry[], query: string, common = ""): SearchResult {
   const asked = askedIn(query.slice(0, maxQueryLength));
   if (asked.length === 0) return { found: [], near: false };
   const all = candidates(entries);
   const found = rank(all, asked, asked.length, false);
   if (found.length > 0) return { found, near: false };
-  return { found: rank(all, asked, Math.ceil(asked.length / 2), true), near: true };
+  const said = wordsOf(common);
+  const telling = asked.filter((one) => !said.includes(one));
+  if (telling.length === 0) return { found: [], near: true };
+  return { found: rank(all, telling, Math.ceil(telling.length / 2), true), near: true };
 }
 
 /** Splits a text into pieces; `hit` marks the beginnings of words that match the query. */

@@ -11,6 +11,7 @@ import { readCompared } from "../compare/compared-courses.ts";
 import { CourseFinderView, type CourseFinderViewData } from "../course-finder/course-finder-view.tsx";
 import { ReadyView, type ReadyViewData } from "../readiness/ready-view.tsx";
 import { SearchView, type SearchViewData, searchTitle } from "../search/search-view.tsx";
+import { t } from "../words.ts";
 import { loadWholeSheet } from "./whole-sheet.ts";
 
 /** What a view shows for a query, the normalised query for the address, and the page's title where that names the query. */
@@ -42,7 +43,7 @@ async function drawn(name: string | undefined, data: unknown, query: URLSearchPa
   ]);
   const { everything, title } = data as SearchViewData;
   const asked = (query.get("q") ?? "").trim().slice(0, maxQueryLength);
-  const result = search(asked === "" ? [] : await loadSearchIndex(), asked);
+  const result = search(asked === "" ? [] : await loadSearchIndex(), asked, t("search.common"));
   return {
     node: <SearchView everything={everything} query={asked} result={result} />,
     query: `?${new URLSearchParams({ q: asked })}`,

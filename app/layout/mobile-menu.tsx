@@ -6,6 +6,7 @@ import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import { type MenuItem, MenuItems } from "./drop-menu.tsx";
 
@@ -17,6 +18,7 @@ type Props = { logo: ReactNode; menus: Pick<Menus, "bar" | "training" | "more"> 
  */
 export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
   const { pathname } = useLocation();
+  const { addresses } = useRoot();
   return (
     <dialog id="mobile-menu" popover="auto" className="mmenu night" aria-label={t("nav.menu")}>
       <div className="top">
@@ -56,6 +58,11 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
       </nav>
       <div className="foot">
         <ThemeSwitch name="theme-menu" labelled />
+        {addresses.has(paths.enroll) && (
+          <Link className="btn btn-line" to={paths.enroll}>
+            {t("course.enroll")}
+          </Link>
+        )}
         <Link
           className="btn btn-accent"
           to={paths.contact}

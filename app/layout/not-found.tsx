@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
+import { SearchForm } from "../search/search-form.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
 import { t } from "../words.ts";
 
@@ -12,6 +13,11 @@ import { t } from "../words.ts";
  */
 export function NotFound() {
   const data = useRouteLoaderData<RootData>("root");
+  const ways = [
+    { path: paths.services, label: t("nav.services") },
+    { path: paths.training, label: t("nav.training") },
+    { path: paths.contact, label: t("nav.contact") },
+  ].filter(({ path }) => data?.addresses.has(path));
   return (
     <section className="lost">
       <title>{`${t("notFound.title")} | ${data?.site.title ?? ""}`}</title>
@@ -31,6 +37,14 @@ export function NotFound() {
             </ButtonLink>
           </div>
         </div>
+        <SearchForm query="" />
+        <ul className="row ways">
+          {ways.map(({ path, label }) => (
+            <li key={path}>
+              <ArrowLink to={path}>{label}</ArrowLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -21,9 +21,11 @@ export function SiteFooter({ data }: { data: RootData }) {
   const onNewsletter = [paths.newsletter, paths.newsletterConfirm, paths.newsletterUnsubscribe].some(
     (path) => path === pathname,
   );
+  /** The footer would be longer than these pages. */
+  const isShort = onNewsletter || pathname === paths.search || !data.addresses.has(pathname);
   const share = shareOfLine(site.name.value, typeface.width);
   return (
-    <footer className="footer night">
+    <footer className={isShort ? "footer night short" : "footer night"}>
       <div className="band" />
       <div className="wrap">
         <div className={newsletter ? "grid top" : "grid top wide"}>

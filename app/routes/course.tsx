@@ -12,7 +12,6 @@ import {
   servicePath,
   syllabusFile,
 } from "../../domain/paths.ts";
-import type { LengthFields } from "../../domain/time/course-length.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { levelNames } from "../data/choice-names.ts";
@@ -42,7 +41,6 @@ import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { courseLength } from "../ui/course-length.ts";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { useRoot } from "../use-root.ts";
@@ -203,10 +201,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What decides first: how long it takes, for whom it is, and when it starts if that is known. */
-function headFacts(course: LengthFields & Pick<Course, "level">, next: string | undefined): string[] {
-  return [
-    courseLength(course),
-    course.level,
-    ...(next === undefined ? [] : [t("course.nextStart", { date: next })]),
-  ];
+/** What the tiles below the head do not say. */
+function headFacts(course: Pick<Course, "level">, next: string | undefined): string[] {
+  return [course.level, ...(next === undefined ? [] : [t("course.nextStart", { date: next })])];
 }

@@ -26,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: content.pages.search,
     query,
-    result: search(entries, query),
+    result: search(entries, query, t("search.common")),
     everything: groups
       .map(({ kind, heading }) => ({
         heading,

@@ -89,7 +89,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
 
   const asked = query.trim();
   const isReady = Array.isArray(entries);
-  const result = search(isReady ? entries : [], asked);
+  const result = search(isReady ? entries : [], asked, t("search.common"));
   const shown = result.found.slice(0, maxShown);
   const chosen = shown[active];
 

@@ -22,7 +22,7 @@ export function findSummary({ found, near }: SearchResult, query: string): strin
 
 /** The text of a result: title, the part of the site it belongs to, the skill or tool that matched, and its kind. */
 export function FoundText({ result, query }: { result: SearchHit; query: string }) {
-  const { title, part, why, kind } = result;
+  const { title, part, why, kind, line } = result;
   return (
     <>
       <span className="found-title">
@@ -35,6 +35,7 @@ export function FoundText({ result, query }: { result: SearchHit; query: string 
           {why && <Marked text={why} query={query} />}
         </span>
       )}
+      {line && <span className="found-line">{line}</span>}
       <span className="found-kind">{kindWords[kind]}</span>
     </>
   );

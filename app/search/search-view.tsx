@@ -1,9 +1,9 @@
 import { paths } from "../../domain/paths.ts";
-import { maxQueryLength, type SearchResult } from "../../domain/search.ts";
+import type { SearchResult } from "../../domain/search.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
+import { SearchForm } from "./search-form.tsx";
 import { FoundList, findSummary } from "./search-results.tsx";
 
 export type SearchViewData = {
@@ -22,23 +22,7 @@ export function SearchView({ query, result, everything }: Props) {
   return (
     <section className="section after-head">
       <div className="wrap">
-        <form className="search-form" action={paths.search} role="search" aria-label={t("search.label")}>
-          <input
-            className="input"
-            name="q"
-            type="text"
-            aria-label={t("search.label")}
-            placeholder={t("search.placeholder")}
-            maxLength={maxQueryLength}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            defaultValue={query}
-          />
-          <button type="submit" className="btn btn-accent">
-            {t("search.submit")} <Icon name="find" />
-          </button>
-        </form>
+        <SearchForm query={query} />
         <p className="search-status" role="status" tabIndex={-1} data-result="">
           {query !== "" && findSummary(result, query)}
         </p>

@@ -39,3 +39,15 @@ test("finds a course by a Nepali question of two words, or with another spelling
   ] as const)
     expect(search(index, query).found[0]?.path, query).toBe(path);
 });
+
+test.for([
+  ["how much website", "/web-development#prices"],
+  ["laptop screen price", "/pc-laptop#prices"],
+  ["hostel", "/contact"],
+  ["teacher", "/team"],
+  ["eSewa", "/web-development"],
+])("leads from “%s” to %s first, with a line of its text", ([query = "", path]) => {
+  const [first] = search(index, query).found;
+  expect(first?.path).toBe(path);
+  expect(first?.line).toBeTruthy();
+});

@@ -202,12 +202,20 @@ function servicePages(service: Service, content: Content): Page[] {
       picture: `service/${slug}`,
       search: {
         kind: "service",
-        words: [line, ...offers.map((offer) => offer.title), ...(grid?.items ?? [])],
+        words: [line, ...offers.flatMap((offer) => [offer.title, ...offer.features]), ...(grid?.items ?? [])],
         ...also({ alsoCalled }),
       },
     },
     ...priceParts(service, content, words).map(({ id, heading = [], blocks }) =>
-      answer(`${path}#${id}`, plainWords(heading), { words: [plainText(blocks)] }, title),
+      answer(
+        `${path}#${id}`,
+        plainWords(heading),
+        {
+          words: [plainText(blocks)],
+          ...(id === "prices" && { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" }),
+        },
+        title,
+      ),
     ),
     ...answers(path, title, questions),
   ];

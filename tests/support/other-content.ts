@@ -22,6 +22,8 @@ const structural = new Set([
   "drawing",
   "file",
   "layout",
+  "blocks",
+  "person",
 ]);
 const moduleLevels = new Set(["Beginner", "Intermediate", "Advanced"]);
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -17,6 +17,8 @@ const structural = new Set([
   "country",
   "claims",
   "slugs",
+  "blocks",
+  "person",
   "service",
   "services",
   "course",
