@@ -2,6 +2,8 @@
 
 /** Address of its file. */
 export const mailLogo = "/logo.png";
+/** Of the one for dark grounds, if the company has it. */
+export const darkMailLogo = "/logo-dark.png";
 
 /** Its size in CSS pixels: as large as fits above a letter, whole, and never without a width or height. */
 export function mailLogoSize({ width, height }: { width: number; height: number }) {
