@@ -262,6 +262,7 @@ test("a broken file is named with its line in the browser, and the page comes ba
   for (const path of ["/portfolio", "/", "/contact"])
     expect((await page.request.get(path)).status(), path).toBe(200);
   putBack();
+  await expect.poll(async () => (await page.request.get("/@mistake")).text()).toBe("");
   await expect(page.getByRole("alert")).toHaveCount(0);
 
   const component = join(folder, "app/sections/company/works.tsx");
