@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { contentSchemas } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat, withWrittenRanges } from "./content-format.ts";
@@ -88,6 +89,13 @@ test("a price and its tax take what the content takes, and nothing else", () => 
   for (const [typed, fits] of Object.entries({ included: true, "plus 13%": true, "13%": false }))
     expect(patternOf("vat").test(typed), typed).toBe(fits);
   expect(slug).toMatchObject({ encoding: "ascii", clean_accents: true });
+});
+
+test("the editor still makes names of files by the rule that ours takes the place of", () => {
+  const file = fileURLToPath(import.meta.resolve("@sveltia/cms"));
+  const source = readFileSync(file, "utf8");
+  expect(source).toContain("/[^\\w-~]/");
+  expect(source).toContain("clean_accents");
 });
 
 test("ranges of prices are written in words for the editor, and nothing else is", () => {

@@ -106,3 +106,10 @@ test.each<[kind: string, width: number, height: number]>([
   expect(mailWidth).toBeLessThanOrEqual(480);
   expect(mailHeight).toBeLessThanOrEqual(112);
 });
+
+test("mails get the logo for dark grounds as well, if there is one", () => {
+  const logo = { svg: blueBox(300, 60), width: 300, height: 60 };
+  const names = (...logos: Parameters<typeof drawIcons>) => drawIcons(...logos).map(({ path }) => path);
+  expect(names(logo)).not.toContain("/logo-dark.png");
+  expect(names(logo, logo)).toContain("/logo-dark.png");
+});

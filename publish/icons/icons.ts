@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { LogoFile } from "../../content-model/read/logo.ts";
 import { colours } from "../../content-model/write/looks.ts";
-import { mailLogo, mailLogoSize } from "../../domain/mail-logo.ts";
+import { darkMailLogo, mailLogo, mailLogoSize } from "../../domain/mail-logo.ts";
 import { companyLogo, logoSquare, placedLogo } from "../art/company-logo.ts";
 import { iconSquare, markDiagonal } from "../art/mark.ts";
 import { packIco } from "./ico.ts";
@@ -19,16 +19,16 @@ function drawPng(svg: string, width: number): Buffer {
   return new Resvg(svg, options).render().asPng();
 }
 
-/** The logo as mails show it, in twice the size, on the white that it has in the dark theme of a mail program as well. */
-function drawMailLogo(logo: LogoFile): Icon {
+/** The logo as mails show it, in twice the size, on its ground, which not every dark theme of a mail program leaves. */
+function drawMailLogo(logo: LogoFile, path: string, ground: string): Icon {
   const { width, height } = mailLogoSize(logo);
   const whole = { x: 0, y: 0, width, height };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${colours.white}" d="M0 0h${width}v${height}H0z"/>${placedLogo(logo, whole)}</svg>`;
-  return { path: mailLogo, bytes: drawPng(svg, 2 * width) };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${placedLogo(logo, whole)}</svg>`;
+  return { path, bytes: drawPng(svg, 2 * width) };
 }
 
 /** Of the company's own logo, which is as large in its square as the mark would be; or of the mark. */
-export function drawIcons(logo = companyLogo?.light): Icon[] {
+export function drawIcons(logo = companyLogo?.light, dark = companyLogo?.dark): Icon[] {
   const square = (cells: number) => (logo ? logoSquare(logo, markDiagonal / cells) : iconSquare(cells));
   const small = [16, 32, 48].map((size) => ({ size, png: drawPng(square(usualCells), size) }));
   const png = (path: string, size: number, cells: number): Icon => ({
@@ -42,6 +42,7 @@ export function drawIcons(logo = companyLogo?.light): Icon[] {
     png("/icon-192.png", 192, usualCells),
     png("/icon-512.png", 512, usualCells),
     png("/icon-maskable-512.png", 512, maskableCells),
-    ...(logo ? [drawMailLogo(logo)] : []),
+    ...(logo ? [drawMailLogo(logo, mailLogo, colours.white)] : []),
+    ...(dark ? [drawMailLogo(dark, darkMailLogo, colours.ink900)] : []),
   ];
 }

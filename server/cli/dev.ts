@@ -20,7 +20,7 @@ const contentPath = join(contentFolder, sep);
 /** Files of the company's folder that pages are made from: not the schemas, nor what an editor keeps beside a file. */
 const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
 
-/** Vite's connection to browsers has a port of this process's own, so that two sites can be worked on at once. */
+/** Vite's connection to browsers has a port of this process's own, so that two sites can be worked on at once; nobody else on the network reaches it. */
 const vitePort = await freePort();
 
 let changes = 0;
@@ -97,7 +97,7 @@ function startingPoint(): string {
 function startVite(point: string, content: Content): Promise<ViteDevServer> {
   startedFrom = point;
   globalThis.contentAtStart = content;
-  return createServer({ root, server: { middlewareMode: true, ws: { port: vitePort } } });
+  return createServer({ root, server: { middlewareMode: true, ws: { port: vitePort, host: "127.0.0.1" } } });
 }
 
 function invalidate() {

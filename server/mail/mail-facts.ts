@@ -9,13 +9,14 @@ import { batchKey } from "../../domain/time/batches.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import type { MailFacts } from "./message.ts";
 
-const logo = pictures["logo/light"];
+const [logo, darkLogo] = [pictures["logo/light"], pictures["logo/dark"]];
 
 export function mailFacts(content: Content): MailFacts {
   const { site, courses, policies, proof, words, pages } = content;
   return {
     name: site.name.value,
     logo: logo && mailLogoSize(logo),
+    darkLogo: darkLogo && mailLogoSize(darkLogo),
     phone: site.phone?.value,
     mailbox: site.mailboxes[0]?.value ?? "",
     choices: Object.fromEntries([

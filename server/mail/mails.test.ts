@@ -138,6 +138,21 @@ test.for([
   expect(notice).toMatch(/Course\W+(Full Stack Web|fullstack-web)/);
 });
 
+test("a mail shows the logo for dark grounds where the reader's program is dark", async () => {
+  const size = { width: 100, height: 40 };
+  for (const darkLogo of [undefined, size]) {
+    const fresh = await freshServices({
+      transport: "as configured",
+      facts: { ...testFacts, logo: size, darkLogo },
+    });
+    await fresh.services.site.submitContactMessage(contactFields, testOrigin);
+    const [mail] = await readMails(fresh);
+    expect(mail?.html).toContain("/logo.png");
+    expect(mail?.html?.includes("/logo-dark.png")).toBe(darkLogo !== undefined);
+    expect(mail?.html).toMatch(/prefers-color-scheme: dark[\s\S]*\.on-dark \{ display: block/);
+  }
+});
+
 test("bold and links inside a text of the content are set in a mail, and nothing that a visitor typed is", async () => {
   const details = withMarks("Bring **the receipt**, see [the fees](/training-courses).");
   const fresh = await freshServices({

@@ -35,6 +35,8 @@ export type MailContent = {
 export type MailFacts = {
   name: string;
   logo: { width: number; height: number } | undefined;
+  /** On dark grounds; `logo` stands there without it. */
+  darkLogo?: { width: number; height: number } | undefined;
   phone: string | undefined;
   mailbox: string;
   courseTitles: Readonly<Record<string, string>>;

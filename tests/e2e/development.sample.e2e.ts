@@ -1,6 +1,7 @@
 // `npm run dev`: what is saved shows in the open page by itself, and a mistake says where it is.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { connect } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect as anyExpect, test as base, type Page, type WebSocket } from "@playwright/test";
 import { firstMove } from "../support/first-move.ts";
@@ -96,6 +97,22 @@ test("pages come with their pictures and styles, and without an error", async ({
   expect(problems).toEqual([]);
   // A package that Vite prepares only now loads the open page once more, or breaks off the click on a link.
   expect(project.output()).not.toContain("optimized dependencies changed");
+});
+
+test("other machines do not reach Vite's connection to the browser", async ({ page, project }) => {
+  const connected = page.waitForEvent("websocket");
+  await page.goto(`${project.url}/team`);
+  const { port } = new URL((await connected).url());
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4");
+  const reached = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(Number(port), host, () => resolve(true)).on("error", () => resolve(false));
+      socket.once("connect", () => socket.destroy());
+    });
+  expect(await reached("127.0.0.1")).toBe(true);
+  for (const { address } of outside) expect(await reached(address), address).toBe(false);
 });
 
 test("a changed text, component and style show by themselves", async ({
@@ -245,6 +262,7 @@ test("a broken file is named with its line in the browser, and the page comes ba
   for (const path of ["/portfolio", "/", "/contact"])
     expect((await page.request.get(path)).status(), path).toBe(200);
   putBack();
+  await expect.poll(async () => (await page.request.get("/@mistake")).text()).toBe("");
   await expect(page.getByRole("alert")).toHaveCount(0);
 
   const component = join(folder, "app/sections/company/works.tsx");

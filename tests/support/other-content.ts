@@ -33,10 +33,10 @@ const consonants = "bcdfghjklmnpqrstvwxyz";
 const next = (letters: string, letter: string) =>
   letters[(letters.indexOf(letter) + 1) % letters.length] ?? "";
 
-/** Replaces the words of a text, keeping its length, capitals, digits, punctuation and placeholders in braces. */
+/** Replaces the words of a text, keeping its length, capitals, digits, punctuation, placeholders in braces and the addresses of links. */
 export function otherWords(text: string): string {
-  return text.replace(/\{[^}]*\}|[a-z]/gi, (found) => {
-    if (found.startsWith("{")) return found;
+  return text.replace(/\{[^}]*\}|\]\([^)]*\)|[a-z]/gi, (found) => {
+    if (/^[{\]]/.test(found)) return found;
     const small = found.toLowerCase();
     const other = next(vowels.includes(small) ? vowels : consonants, small);
     return found === small ? other : other.toUpperCase();

@@ -33,10 +33,10 @@ const structural = new Set([
   "publicKey",
 ]);
 
-/** As long as the text, each letter another one with an accent. What stands in braces is kept. */
+/** As long as the text, each letter another one with an accent. What stands in braces is kept, and the address of a link. */
 export function pseudoLocalised(text: string): string {
-  return text.replace(/\{[^}]*\}|[a-z]/gi, (found) => {
-    if (found.startsWith("{")) return found;
+  return text.replace(/\{[^}]*\}|\]\([^)]*\)|[a-z]/gi, (found) => {
+    if (/^[{\]]/.test(found)) return found;
     const place = found.toLowerCase().charCodeAt(0) - "a".charCodeAt(0);
     // From à to ú, less the sign of division among them.
     const small = String.fromCharCode("à".charCodeAt(0) + place + (place < 23 ? 0 : 1));

@@ -18,7 +18,7 @@ import {
 } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
 import { colours, motif } from "../../../content-model/write/looks.ts";
-import { mailLogo } from "../../../domain/mail-logo.ts";
+import { darkMailLogo, mailLogo } from "../../../domain/mail-logo.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 import { Groups } from "./groups.tsx";
 import { family, small, words } from "./look.ts";
@@ -34,6 +34,8 @@ const darkStyles = `
   .quote { background-color: ${colours.ink850} !important; border-color: ${colours.marigold500} !important; }
   .rule { border-color: ${colours.ink700} !important; }
   .link { color: ${colours.crimson300} !important; }
+  .on-light { display: none !important; }
+  .on-dark { display: block !important; }
 }`;
 
 /** One repeat of the cloth: crimson and ink fields, each with a marigold eye between two snow threads. */
@@ -90,7 +92,23 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
           <Section style={{ padding: "28px 28px 20px" }}>
             <Text className="small" style={{ ...small, fontWeight: "bold", margin: "0 0 18px" }}>
               {facts.logo ? (
-                <Img src={`${siteUrl}${mailLogo}`} {...facts.logo} alt={facts.name} />
+                <>
+                  <Img
+                    className={facts.darkLogo && "on-light"}
+                    src={`${siteUrl}${mailLogo}`}
+                    {...facts.logo}
+                    alt={facts.name}
+                  />
+                  {facts.darkLogo && (
+                    <Img
+                      className="on-dark"
+                      src={`${siteUrl}${darkMailLogo}`}
+                      {...facts.darkLogo}
+                      alt={facts.name}
+                      style={{ display: "none" }}
+                    />
+                  )}
+                </>
               ) : (
                 facts.name
               )}
