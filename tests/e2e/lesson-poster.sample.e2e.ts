@@ -5,6 +5,19 @@ import { expect, test } from "./site-test.ts";
 
 const lesson = "/graphics-design-course/first-lesson";
 
+test("a screen reader hears each Nepali word of the lesson as Nepali, and no English one", async ({
+  page,
+}) => {
+  await page.goto(lesson);
+  const marked = await page.locator("main [lang=ne]").allTextContents();
+  expect(marked).toEqual(expect.arrayContaining(["रक्तदान शिविर", "शि", "यु"]));
+  for (const words of marked) expect(words).not.toMatch(/[a-z]/i);
+  const unmarked = page
+    .locator("main :not([lang=ne])")
+    .filter({ hasText: /^[^a-z]*[\u0900-\u097f]+[^a-z]*$/i });
+  await expect(unmarked.filter({ hasNot: page.locator("[lang=ne]") })).toHaveCount(0);
+});
+
 /** Each line of the poster with its place and size, in units of the poster. */
 const drawn = (frame: Frame) =>
   frame.locator("#poster text").evaluateAll((lines) =>
