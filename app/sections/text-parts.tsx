@@ -243,7 +243,7 @@ function Words({ words }: { words: Inline[] }): ReactNode {
   return keyed(words, (word) => {
     switch (word.kind) {
       case "text":
-        return word.text;
+        return <Text text={word.text} />;
       case "break":
         return <br />;
       case "strong":
