@@ -11,6 +11,7 @@ import type { PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { NepaliWords } from "../ui/nepali-words.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
 import { Demo } from "./demo.tsx";
@@ -117,7 +118,9 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
     case "code":
       return (
         <pre tabIndex={0} role="group" aria-label={t("text.code")} translate="no">
-          <code>{block.text}</code>
+          <code>
+            <Text text={block.text} />
+          </code>
         </pre>
       );
     case "frame":
@@ -229,11 +232,18 @@ function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; lab
   );
 }
 
+/** Where Devanagari ends and Latin letters follow. */
+const afterNepali = /(?<=\p{Script=Devanagari})(?=[^\p{Script=Devanagari}]*\p{Script=Latin})/u;
+
+function Text({ text }: { text: string }): ReactNode {
+  return keyed(text.split(afterNepali), (part) => <NepaliWords text={part} />);
+}
+
 function Words({ words }: { words: Inline[] }): ReactNode {
   return keyed(words, (word) => {
     switch (word.kind) {
       case "text":
-        return word.text;
+        return <Text text={word.text} />;
       case "break":
         return <br />;
       case "strong":

@@ -32,7 +32,7 @@ const right = [
 test("the poster is repaired rule by rule from the keyboard, and is drawn as chosen", async ({ page }) => {
   const frame = await openFrame(page, lesson);
   const said = frame.getByRole("status");
-  await expect(frame.getByText("0 of 8 rules hold.")).toBeVisible();
+  await expect(frame.getByText("0 of 8 rules hold.", { exact: true })).toBeVisible();
   expect(await frame.getByRole("button", { name: /does not hold/ }).count()).toBe(8);
 
   await page.keyboard.press("Tab");
@@ -88,7 +88,7 @@ test("what almost holds is told apart: contrast for large letters only, one size
   await frame.getByRole("radio", { name: "A colour for each line" }).check();
   await expect(said).toContainText(/\d colours beside the first/);
   await frame.getByRole("button", { name: "Start again" }).click();
-  await expect(frame.getByText("0 of 8 rules hold.")).toBeVisible();
+  await expect(frame.getByText("0 of 8 rules hold.", { exact: true })).toBeVisible();
 });
 
 testReadable(lesson, (frame) => frame.getByRole("button", { name: "Show me one way" }).click());

@@ -103,6 +103,7 @@ const texts: [event: string[], when: string[], where: string[], organiser: strin
 type Poster = {
   lines: Line[];
   pair: Colours;
+  /** The largest text, compared with the largest of the rest. */
   ratio: number;
   height: number;
   margin: number;
@@ -116,12 +117,12 @@ const number = (choices: Choices, name: Name) => Number.parseFloat(value(choices
 function posterOf(choices: Choices): Poster {
   const pair = pairs[value(choices, "contrast")] as Colours;
   const largest = [3, undefined, 0][choices.order];
-  const ratio = largest === undefined ? 1 : number(choices, "step");
+  const step = largest === undefined ? 1 : number(choices, "step");
   const lines = texts.flatMap((group, at) =>
     group.map((words) => ({
       words,
       nepali: /[ऀ-ॿ]/.test(words),
-      size: small * (at === largest ? ratio : 1),
+      size: small * (at === largest ? step : 1),
       colour: choices.voices === 2 && at === 1 ? pair.accent : pair.text,
       group: at,
     })),
@@ -130,10 +131,12 @@ function posterOf(choices: Choices): Poster {
     if (choices.voices === 0) line.colour = i === 0 ? pair.text : (rainbow[i % rainbow.length] ?? pair.text);
     if (choices.voices === 1) line.size *= 1 + ((i * 3) % 7) / 12;
   });
+  const sizes = (first: boolean) =>
+    lines.filter(({ group }) => (group === largest) === first).map(({ size }) => size);
   return {
     lines,
     pair,
-    ratio,
+    ratio: largest === undefined ? 1 : Math.min(...sizes(true)) / Math.max(...sizes(false)),
     height: number(choices, "lines"),
     margin: number(choices, "margin"),
     gap: choices.groups / 2,
@@ -162,9 +165,11 @@ function judge(choices: Choices): Record<Name, Verdict> {
     step: {
       good: ratio >= 1.5,
       now:
-        ratio === 1
-          ? "All texts have one size, so this cannot help. Choose what is largest first."
-          : `The largest text is ${ratio} times as large as the rest.`,
+        choices.order === 1
+          ? "Nothing is larger than the rest. Choose what is largest first."
+          : ratio <= 1
+            ? "Some of the rest is as large as what comes first."
+            : `The largest text is ${Math.round(ratio * 10) / 10} times as large as the rest.`,
       why: "Rule: at least 1.5 times. A small difference looks like a mistake; a clear one looks like a decision.",
     },
     voices: {
