@@ -20,6 +20,7 @@ const structural = new Set([
   "country",
   "mode",
   "drawing",
+  "demo",
   "file",
 ]);
 const moduleLevels = new Set(["Beginner", "Intermediate", "Advanced"]);

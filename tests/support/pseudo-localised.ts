@@ -11,6 +11,7 @@ const structural = new Set([
   "network",
   "mode",
   "drawing",
+  "demo",
   "file",
   "country",
   "claims",
