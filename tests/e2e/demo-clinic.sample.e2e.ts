@@ -13,7 +13,7 @@ const numbers = (frame: Frame) => list(frame).locator("b").allTextContents();
 test("a token tells how many come before and when to leave home", async ({ page }) => {
   const frame = await openDemo(page, path);
   await page.keyboard.press("Tab");
-  await expect(frame.getByRole("button", { name: /Dr Rai/ })).toBeFocused();
+  await expect(frame.getByRole("button", { name: /Dr Rai General/ })).toBeFocused();
   await frame.getByRole("button", { name: "Take a token for Dr Rai" }).focus();
   await page.keyboard.press("Enter");
   const advice = phone(frame).getByRole("status");

@@ -27,10 +27,8 @@ test("a page that took another one's place says whose figures these are, and can
   page,
 }) => {
   await openPage(page, "/portfolio");
-  await page
-    .getByRole("link", { name: /^This website/ })
-    .first()
-    .click();
+  await page.locator(`main a[href="${path}"]`).first().focus();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(path);
   await expect(block(page).getByRole("status")).toContainText(
     "of /portfolio, the first page that you opened",

@@ -21,7 +21,7 @@ const inMarkup: Record<string, string> = {
 };
 
 /** What comes with rules of its own, in the sheets of app/browser. */
-const withOwnRules = ["tip", "below", "page-line", "page-progress"];
+const withOwnRules = ["tip", "below", "page-line", "page-progress", "demo-bar"];
 
 const setting = /classList\.\w+\(([^)]*)\)|\bclassName = ([^;]+);|\bclass: ((?:"[^"]*"|[^,}])+)/g;
 const texts = (code: string) => [...code.matchAll(/"([^"]*)"/g)].flatMap(([, text = ""]) => text.split(" "));

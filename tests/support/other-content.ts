@@ -20,6 +20,7 @@ const structural = new Set([
   "country",
   "mode",
   "drawing",
+  "demo",
   "file",
   "layout",
   "blocks",

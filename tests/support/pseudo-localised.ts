@@ -12,6 +12,7 @@ const structural = new Set([
   "network",
   "mode",
   "drawing",
+  "demo",
   "file",
   "layout",
   "country",

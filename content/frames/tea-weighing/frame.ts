@@ -215,7 +215,10 @@ on("lose", () => {
 });
 find("add-note").onclick = addNote;
 find("leave").onclick = endNote;
-right.onkeydown = ({ key }) => {
-  if (key === "Enter") addNote();
+right.onkeydown = (event) => {
+  if (event.key !== "Enter") return;
+  // The button that gets the focus would be pressed by the same key.
+  event.preventDefault();
+  addNote();
 };
 draw();
