@@ -14,7 +14,10 @@ test("llms.txt names the company, then every page and document once by its full 
   const text = body("/llms.txt");
   expect(text.startsWith(`# ${content.site.name.value}\n\n> ${content.site.tagline}\n\n## `)).toBe(true);
   const links = [...text.matchAll(/^- \[(?:\\.|[^\]])+\]\((\S+)\)/gm)].map(([, link]) => link);
-  const documents = ["brochure", ...content.courses.map(({ slug }) => `syllabus-${slug}`)];
+  const documents = [
+    "brochure",
+    ...content.courses.flatMap(({ slug }) => [`syllabus-${slug}`, `for-parents-${slug}`]),
+  ];
   const expected = [...paths, ...documents.map((name) => `/downloads/${name}.pdf`)];
   expect(links.toSorted()).toEqual(expected.map((path) => siteUrl + path).toSorted());
 });
