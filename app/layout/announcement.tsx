@@ -1,6 +1,7 @@
 import type { RootData } from "../data/root-data.server.ts";
 import script from "../document/announcement.ts?script";
 import { Link } from "../ui/link.tsx";
+import { t } from "../words.ts";
 
 type Props = { announcement: NonNullable<RootData["announcement"]> };
 
@@ -8,9 +9,15 @@ type Props = { announcement: NonNullable<RootData["announcement"]> };
 export function Announcement({ announcement: { text, href, start, end, isOn } }: Props) {
   return (
     <>
-      <p className="announcement" data-start={start} data-end={end} hidden={!isOn}>
+      <section
+        className="announcement"
+        aria-label={t("announcement.label")}
+        data-start={start}
+        data-end={end}
+        hidden={!isOn}
+      >
         {href === undefined ? text : <Link to={href}>{text}</Link>}
-      </p>
+      </section>
       <script dangerouslySetInnerHTML={{ __html: script }} />
     </>
   );

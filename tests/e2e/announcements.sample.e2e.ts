@@ -39,7 +39,7 @@ test("that there is no connection is announced where the page's title is", async
 
 for (const { path, chip, result } of [
   { path: "/training-courses", chip: "Development 2", result: "2 courses" },
-  { path: "/services", chip: "IT Consulting", result: "1 service" },
+  { path: "/services", chip: "IT Consulting", result: "1 shown" },
 ]) {
   test(`${path} announces how many entries the filter leaves`, async ({ page }) => {
     await openPage(page, path);

@@ -152,7 +152,7 @@ test.describe("on a phone", () => {
   });
 
   for (const [path, filter, count] of [
-    ["/services", "Design & Creative", "1 service"],
+    ["/services", "Design & Creative", "1 shown"],
     ["/training-courses", /^Design/, "1 course"],
   ] as const) {
     test(`a filter on ${path} leaves the reader at the filter`, async ({ page }) => {
