@@ -37,7 +37,7 @@ const paths = [
 const others = listedPages(content).flatMap(({ path }) => (paths.includes(path) ? [] : path));
 
 /** With words above pictures, of which axe leaves open whether they can be read. */
-const withPictures = ["/", "/services", "/portfolio", "/contact", coursePath];
+const withPictures = ["/", "/services", "/portfolio", coursePath];
 
 /** What goes wrong on the page from now on, warnings as well. */
 async function noteProblems(page: Page): Promise<string[]> {
@@ -198,14 +198,15 @@ test("the words of an open syllabus can be read in both themes", async ({ page }
   expect(await violations(page, ".dialog:popover-open")).toEqual([]);
 });
 
-test("on a phone the foot of the newsletter's page, which has no form there, is laid out as that of others", async ({
+test("on a phone the lists in the foot of the newsletter's page, which has no form there, stand where those of others do", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  /** Of the third, how to reach the company, a short page has nothing on a phone. */
   const columns = async (path: string) => {
     await page.goto(path);
     return page.locator(".footer nav").evaluateAll((all) =>
-      all.map((nav) => {
+      all.slice(0, 2).map((nav) => {
         const { left, width } = nav.getBoundingClientRect();
         return [left, width];
       }),
