@@ -34,7 +34,6 @@ export type SiteFacts = {
   siteUrl: string;
   today: string;
   retentionDays: number;
-  /** How many days a backup is kept; 0 when the server makes none. */
   backupDays: number;
   /** Whether those who get leads may keep notes beside them (STAFF_INBOX). */
   staffInbox: boolean;
@@ -49,5 +48,4 @@ export const factsContext = createContext<SiteFacts>();
 /** Set by an action that did not store its form, so that the page title can say so. */
 export const refusedContext = createContext(false);
 export const requestContext = createContext<SubmissionOrigin>();
-/** What was posted; the request that reaches an action has no body. */
 export const fieldsContext = createContext<FormFields>({});

@@ -19,7 +19,6 @@ export type BriefRules = Record<(typeof briefQuestions)[number], Question> & { s
 export type WrittenBrief = {
   answers: { name: string; chosen: string[] }[];
   clear: string[];
-  /** What is still to be settled, that of unanswered questions among it. */
   open: string[];
   size: (typeof briefSizes)[number];
 };

@@ -17,7 +17,6 @@ export const asEmphasis = (words: string) => sign.emphasis[0] + words + sign.emp
 export const asLink = (words: string, href: string) =>
   sign.link[0] + words + sign.link[1] + href + sign.link[2];
 
-/** The addresses that a text links to. */
 export const linksOf = (text: string): string[] => [...text.matchAll(link)].map(([, , href = ""]) => href);
 
 /** The words alone. */

@@ -66,12 +66,10 @@ export const triagePath = ({ service, address }: { service: string; address: str
 export const symptomPath = (triage: { service: string; address: string }, id: string) =>
   `${triagePath(triage)}?symptom=${id}#${id}`;
 export const coursePath = (slug: string) => `/${slug}`;
-/** Whether one is ready for the course. */
 export const readyPath = (slug: string) => `${coursePath(slug)}/ready`;
 export const batchCalendarPath = (batch: string) => `/calendar/${batch}.ics`;
 export const syllabusPath = (slug: string) => `${coursePath(slug)}#syllabus`;
 export const datesPath = (slug: string) => `${coursePath(slug)}#dates`;
-/** The lesson of a course that anybody may read. */
 export const lessonPath = (slug: string) => `${coursePath(slug)}/first-lesson`;
 export const syllabusFile = (slug: string) => `syllabus-${slug}.pdf`;
 export const syllabusFilePath = (slug: string) => `/downloads/${syllabusFile(slug)}`;
@@ -100,7 +98,6 @@ export const modulePath = (track: string, module: Module) =>
   `${paths.training}/${track}/${moduleSlug(module)}`;
 
 export const policyPath = (id: string) => `${paths.policies}#${id}`;
-/** What one figure counts, on the page of all figures. */
 export const claimPath = (id: string) => `${paths.claims}#${id}`;
 export const openQuestionsPath = `${paths.training}#open`;
 export const questionsPath = (page: string) => `${page}#questions`;

@@ -8,7 +8,6 @@ export type SearchEntry = {
   also?: string;
   /** Other names for what it belongs to. They find it beside a word of its own only. */
   partAlso?: string;
-  /** Further words that lead here, each a skill, a tool or a sentence. */
   words?: string[];
   /** Topics of a module. Each is a result of its own and leads to the module. */
   topics?: string[];
@@ -109,7 +108,6 @@ function beginsNearly(text: string, asked: string): boolean {
   );
 }
 
-/** From 0 (no match) to `weight`, and a little more for a whole word. */
 function worth(asked: string, texts: string[], weight: number, loose: boolean): number {
   let best = 0;
   for (const text of texts) {

@@ -13,7 +13,6 @@ function theme(): string {
   return classList.contains("dark") || (!classList.contains("light") && dark.matches) ? "dark" : "light";
 }
 
-/** Opens what can be tried in the place of its picture, in a frame that can reach neither the page nor the network. */
 export function open(link: HTMLAnchorElement) {
   const demo = link.closest<HTMLElement>(".demo");
   const stage = demo?.querySelector<HTMLElement>(".demo-stage");

@@ -22,7 +22,6 @@ function apply(form: HTMLElement, value: string) {
   count.textContent = shown === 1 ? one : fill(other, { count: shown });
 }
 
-/** On a phone the row of chips scrolls sideways: brings the chosen one to its middle. */
 function showPressed(form: HTMLElement) {
   const chip = form.querySelector<HTMLElement>('[aria-pressed="true"]');
   if (chip) form.scrollLeft = chip.offsetLeft - form.offsetLeft + (chip.offsetWidth - form.offsetWidth) / 2;

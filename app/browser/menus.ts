@@ -1,6 +1,5 @@
-// Menus and dialogs are native popovers: the browser opens them, closes them on Escape and on a click outside, and returns
-// the focus. Added here: buttons expose their state, dialogs keep the focus inside, and a page change closes whatever is
-// open. https://developer.mozilla.org/docs/Web/API/Popover_API
+// Menus and dialogs are native popovers. Added here: buttons expose their state, dialogs keep the focus inside, and a page
+// change closes whatever is open.
 import { fillMobileMenu } from "./mobile-menu.ts";
 import { fillSyllabus } from "./syllabus.ts";
 
@@ -16,7 +15,6 @@ const hideAll = (selector: string) => {
 
 export const openDropDown = () => document.querySelector<HTMLElement>(`.drop${open}`);
 
-/** Closes menus and dialogs, as before the page changes. */
 export function closeWhatIsOpen() {
   hideAll("[popover]:not(.tip)");
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close();
@@ -24,10 +22,7 @@ export function closeWhatIsOpen() {
 
 const buttons = (target = "") => document.querySelectorAll(`[popovertarget${target}][aria-controls]`);
 
-/**
- * Updates the buttons' expanded state, and fills menus and dialogs that are filled on demand. Their sections close
- * with them.
- */
+/** Updates the buttons' expanded state, and fills menus and dialogs on demand. Their sections close with them. */
 function onState(popover: HTMLElement, isOpen: boolean) {
   for (const button of buttons(`="${popover.id}"`)) button.setAttribute("aria-expanded", String(isOpen));
   if (!isOpen) {

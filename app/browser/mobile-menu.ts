@@ -1,7 +1,4 @@
-/**
- * Copies services and courses into the mobile menu. The document has them only once, in the header's menus; until they are
- * copied, these sections link to the overviews.
- */
+/** Copies services and courses from the header's menus, so that the document has them once; until then sections link to the overviews. */
 export function fillMobileMenu() {
   for (const section of document.querySelectorAll<HTMLElement>("[data-filled-from]")) {
     const source = document.querySelector(`#${section.dataset.filledFrom} > ul:last-of-type`);

@@ -5,7 +5,6 @@ import { inTime, pageLimitMs } from "./time-limit.ts";
 
 type ModuleDetails = { builds: string[]; topics: string[]; skills: string[] };
 
-/** What opens in the cards is fetched when the list is nearer than this to the window. */
 const near = "600px";
 let tries = 0;
 let loaded: Promise<Record<string, ModuleDetails>> | undefined;

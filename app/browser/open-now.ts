@@ -4,12 +4,10 @@ import { element } from "./element.ts";
 
 export type OfficeHours = {
   rows: readonly HoursRow[];
-  /** Dates on which the office is closed. */
   holidays: readonly string[];
   timeZone: Zone;
   /** The text for each state (`stateKey`) and each holiday (its date). Written by the server, which has the words. */
   said: Record<string, string>;
-  /** Said beside today's row to screen readers. */
   today: string;
 };
 

@@ -1,5 +1,3 @@
-// Draws, in the browser, the parts of a page that depend on the query in its address.
-
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";

@@ -1,6 +1,5 @@
 // Parts of a page that depend on the query in its address: compared courses, the course finder's answer, search results.
-// The server draws them for a plain request; here React draws them, when somebody changes the query or when a static host
-// has ignored it.
+// Here React draws them, when somebody changes the query or when a static host has ignored it.
 import type { Root } from "react-dom/client";
 import {
   addQueryStep,
@@ -27,7 +26,6 @@ async function draw(view: HTMLElement, search: string, isWanted: () => boolean) 
   return drawn;
 }
 
-/** Shows the answer to a query and moves the focus to it. */
 async function ask(view: HTMLElement, search: string) {
   const isLatest = beginNavigation();
   try {

@@ -1,7 +1,4 @@
-/**
- * Classes that only scripts set. No HTML contains them, so the thinned style sheet of each document has to be told to
- * keep their rules (server/documents/thin-styles.ts).
- */
+/** Classes that only scripts set, for server/documents/thin-styles.ts, which finds them in no HTML. */
 export const stateClasses = [
   "light",
   "dark",

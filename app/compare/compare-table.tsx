@@ -30,7 +30,6 @@ export type ComparedCourse = Pick<
 > & {
   modules: string[];
   picture: PictureRef;
-  /** The next batch that can be joined, on one line. */
   next?: string | undefined;
   /** Without a next one: whether there are batches, which then are full. */
   hasDates: boolean;
@@ -90,7 +89,6 @@ const rows: Row[] = [
   { label: t("catalogue.skills"), cell: ({ skills }) => <TagList tags={skills} /> },
 ];
 
-/** Courses as columns, facts as rows. */
 export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   const slugs = courses.map(({ slug }) => slug);
   const name = t("compare.table", { courses: courses.map(({ title }) => title).join(", ") });

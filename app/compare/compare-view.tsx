@@ -6,7 +6,6 @@ import { maxCompared } from "./compared-courses.ts";
 
 export type CompareViewData = { courses: ComparedCourse[]; hasCourseFinder: boolean };
 
-/** The courses that were asked for side by side, and the form that asks for others. */
 export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData & { asked: string[] }) {
   const chosen = asked.slice(0, maxCompared);
   const shown = chosen.flatMap((slug) => courses.filter((course) => course.slug === slug));

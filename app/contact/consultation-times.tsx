@@ -15,10 +15,8 @@ const most = 30;
 type Props = {
   hours: readonly HoursRow[];
   holidays: readonly string[];
-  /** The element of the page that they stand in. */
   place: HTMLElement;
   chosen: OfficeTime | undefined;
-  /** Whether the message already contains this time, from a draft. */
   isWritten: (time: OfficeTime) => boolean;
   /** `isNew`: just chosen, rather than found in the message. */
   onChoose: (time: OfficeTime, isNew: boolean) => void;

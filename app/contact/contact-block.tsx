@@ -22,10 +22,8 @@ type Props = {
   hours: Hours;
   heading: string;
   lead: string;
-  /** On the contact page the heading is in the page head. */
   headless?: boolean;
   messengers?: Messenger[];
-  /** Replaces the plain contact form. */
   children?: ReactNode;
 };
 

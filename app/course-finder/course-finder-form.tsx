@@ -6,7 +6,6 @@ import { t } from "../words.ts";
 
 type Props = { finder: CourseFinder; query: URLSearchParams };
 
-/** Three questions, all of which need an answer. */
 export function CourseFinderForm({ finder, query }: Props) {
   const given = finderQuestions.filter((name) => query.has(name)).length;
   return (

@@ -18,9 +18,7 @@ export type SuggestedCourse = Pick<
   "slug" | "title" | LengthUnit | "weeklyHours" | "level" | "price" | "vat" | "projects"
 > & {
   picture: PictureRef;
-  /** The next batch. */
   next?: { date: string } | undefined;
-  /** Whether its first lesson can be read. */
   hasLesson: boolean;
 };
 

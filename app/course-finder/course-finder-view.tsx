@@ -6,7 +6,6 @@ import { CourseFinderResult, type SuggestedCourse } from "./course-finder-result
 
 export type CourseFinderViewData = { finder: CourseFinder; courses: SuggestedCourse[] };
 
-/** The courses that fit the answers in the query, and the questions. */
 export function CourseFinderView({
   finder,
   courses,

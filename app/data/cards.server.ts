@@ -6,7 +6,6 @@ import { lengthFields } from "../../domain/time/course-length.ts";
 import { picture } from "./pictures.server.ts";
 import { lowestPrice } from "./proof.server.ts";
 
-/** What a course's card shows on a day, the company's date. */
 export function courseCard(course: Course, today: string) {
   const { slug, title, level, popular, description, skills, projects, price, vat, category } = course;
   return {
@@ -17,13 +16,11 @@ export function courseCard(course: Course, today: string) {
   };
 }
 
-/** What a project's card shows. */
 export function projectCard({ title, category, sample, description, slug }: Project) {
   const field = content.pages.portfolio.categories.find(({ id }) => id === category)?.label;
   return { title, category, field, sample, description, slug, picture: picture(`project/${slug}`) };
 }
 
-/** What a row of a list of services shows. */
 export const serviceRow = (service: Service) => ({
   title: service.title,
   line: service.line,

@@ -3,7 +3,6 @@ import { t } from "../words.ts";
 
 type Level = NonNullable<Course["modules"][number]["level"]>;
 
-/** What pages call the levels that a module may have. */
 export const levelNames: Record<Level, string> = {
   Beginner: t("level.beginner"),
   Intermediate: t("level.intermediate"),

@@ -15,6 +15,5 @@ export function demoOf(name: string): Demo {
   return { ...frame, address, picture: picture(frameKey(name)) };
 }
 
-/** What can be tried within a text, by its names there. */
 export const demosIn = (parts: readonly Part[]): Record<string, Demo> =>
   Object.fromEntries(framesIn(parts).map((name) => [name, demoOf(name)]));

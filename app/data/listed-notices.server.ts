@@ -1,4 +1,3 @@
-// What a list says of each notice.
 import region from "virtual:region";
 import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import type { Notice } from "../../content-model/schema/notices.ts";

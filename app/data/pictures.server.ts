@@ -11,7 +11,6 @@ export function picture(key: string): PictureRef {
   return ref;
 }
 
-/** The pictures of a text by their names in it. */
 export const picturesIn = (parts: Part[]): Record<string, PictureRef> =>
   Object.fromEntries(
     allPictures(parts).map(({ file, drawing }) => [file, drawing ?? picture(ownPhotoKey(file))]),
@@ -26,7 +25,6 @@ export const photograph = (key: string): PictureRef | undefined => pictures[key]
  */
 export const headPicture = (key: string): PictureRef => withPreview(key, picture(key));
 
-/** The same of a photograph that may be missing. */
 export function headPhotograph(key: string): PictureRef | undefined {
   const ref = photograph(key);
   return ref && withPreview(key, ref);

@@ -16,13 +16,11 @@ const today = (context: Context) => context.get(factsContext).today;
 export const currentPolicies = (context: Context): Policy[] =>
   policiesOf(content, content.words, today(context));
 
-/** Questions with their answers. */
 export const policyQuestions = (policies: Policy[]) =>
   policies
     .filter(({ short }) => short.length > 0)
     .map(({ question, short }) => ({ question, answer: short }));
 
-/** What is not answered yet about these courses. */
 export const openTopics = (context: Context, policies: Policy[], courses: Course[]): string[] =>
   openQuestions(
     policies,
@@ -33,7 +31,6 @@ export const openTopics = (context: Context, policies: Policy[], courses: Course
     content.words,
   );
 
-/** Each rule as a part of a page. */
 export const asParts = (policies: Policy[]): Part[] =>
   policies.map(({ id, heading, blocks }) => ({ id, heading: [{ kind: "text", text: heading }], blocks }));
 

@@ -33,7 +33,6 @@ export function rootData(context: Readonly<RouterContextProvider>) {
   return {
     site: {
       name: site.name,
-      /** Whether the company is an invention. */
       sample: site.sample,
       title: site.title,
       places: writtenPlaces(site, words),
@@ -54,13 +53,10 @@ export function rootData(context: Readonly<RouterContextProvider>) {
       social: site.social.map(({ network, url }) => ({ network, url })),
     },
     announcement: announcementAt(facts.today),
-    /** Whether the contact form asks for a phone number. */
     asksPhone: pages.contact.phoneField,
-    /** Addresses of the pages that search engines are asked to leave out. */
     unindexed,
     logo: ownLogo,
     menus: siteMenus,
-    /** Of every page that there is. */
     addresses,
     services: services.map(({ slug, title, emoji }) => ({
       title,

@@ -1,2 +1,1 @@
-/** Calls it once the next frame is drawn. */
 export const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

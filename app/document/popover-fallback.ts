@@ -6,7 +6,6 @@ const popoverOf = (button: Element) =>
   document.getElementById(button.getAttribute("popovertarget") as string) as HTMLElement;
 
 export function openPopoversByClass() {
-  /** The button whose popover is open. */
   let opener: HTMLElement | null = null;
   const show = (button: HTMLElement | null) => {
     if (opener) popoverOf(opener).classList.remove(openClass);

@@ -13,7 +13,6 @@ type Props = {
   root: RootData;
   /** The courses, each with the batches that can still be joined. */
   options: (Option & { batches: Option[] })[];
-  /** The course preselected by the address, and its batch. */
   course?: string | undefined;
   batch?: string | undefined;
   reply?: FormReply | undefined;

@@ -1,5 +1,4 @@
-// What script adds to a form: validation before sending, an answer in place, a draft, and sending once the connection is
-// back. Without script the same form posts natively, as it does whenever something here fails.
+// What script adds to a form, which posts natively without it and whenever something here fails.
 import type { FieldError, FormErrors, Parsed } from "../../domain/forms/form-fields.ts";
 import {
   filledMessageLimit,

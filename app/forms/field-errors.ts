@@ -16,7 +16,6 @@ const requiredWords: Record<keyof ContactMessage | keyof Enrollment | keyof Subs
   batch: t("errors.batch"),
 };
 
-/** What is wrong with a field, in words that say what to do. */
 export function errorText(field: string, error: FieldError): string {
   switch (error.code) {
     case "required":

@@ -15,7 +15,6 @@ type FieldProps = {
   value?: string | undefined;
   hint?: string;
   full?: boolean;
-  /** May stay empty. */
   optional?: boolean;
 };
 
@@ -184,7 +183,6 @@ export function FormNote() {
   );
 }
 
-/** Says that the form was sent. */
 export function FormStatus() {
   return <p className="form-status full" role="status" data-part="status" />;
 }

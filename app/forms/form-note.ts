@@ -32,7 +32,6 @@ const catchUp = () => {
   drawShown();
 };
 
-/** A plain button below or beside a form's messages. */
 export function noteButton(label: string, onPress: () => void): HTMLElement {
   const button = element("button", { type: "button", class: "btn btn-line btn-sm" }, label);
   button.addEventListener("click", onPress);

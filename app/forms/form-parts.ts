@@ -7,7 +7,6 @@ import { summaryText } from "./form-words.ts";
 export const partOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
-/** In this form, which may be on a page that was left while another one shows the same ids. */
 const byId = (form: HTMLFormElement, id: string) => form.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 
 /** Shows each field's error below it, linked for screen readers, and removes it when nothing is wrong. */
@@ -36,7 +35,6 @@ type Problem = {
   /** The text of a field's error. It is loaded together with the validation. */
   errorText(field: string, error: FieldError): string;
   failure?: { title: string; text: string } | undefined;
-  /** What can be done about a failure. */
   action?: Node | undefined;
 };
 

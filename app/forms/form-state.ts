@@ -2,7 +2,6 @@
 import type { FormErrors } from "../../domain/forms/form-fields.ts";
 import type { Enrolled, FormFields, SubmissionResult } from "../../domain/forms/submission.ts";
 
-/** The three forms that store something. */
 export type FormKind = "contact" | "enrollment" | "newsletter";
 
 /** What a form shows. "kept": the message waits on this device, and the visitor was told so. */
@@ -10,7 +9,6 @@ export type FormState = {
   phase: "editing" | "sending" | "sent" | "failed" | "kept";
   errors: FormErrors;
   failure?: FormFailure | undefined;
-  /** The server's answer for a stored form. */
   sent?: Stored;
 };
 
@@ -23,7 +21,6 @@ export type SendResult =
 /** The server's answer for a form that is stored. */
 export type Stored = Extract<SendResult, { status: "stored" }>;
 
-/** What a page shows after a native post that was not stored. */
 export type FormReply = { fields: FormFields; result: Exclude<SubmissionResult, { status: "stored" }> };
 
 /** Why a form was refused, as far as the visitor needs to know. */

@@ -1,7 +1,6 @@
 // Reading and writing the fields of a form in the page, which keeps its own values.
 import type { FormFields } from "../../domain/forms/submission.ts";
 
-/** Every text in the form, hidden fields included. */
 export function valuesOf(form: HTMLFormElement): FormFields {
   const fields: FormFields = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
@@ -16,10 +15,7 @@ export function setValue(form: HTMLFormElement, name: string, value: string) {
     field.value = value;
 }
 
-/**
- * Empties text fields, all or only those that still hold what was sent. A select keeps its choice: the page around it is
- * about what was chosen.
- */
+/** Empties text fields, all or only those that still hold what was sent. A select keeps its choice, which the page is about. */
 export function emptyForm(form: HTMLFormElement, sent?: FormFields) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
@@ -27,7 +23,6 @@ export function emptyForm(form: HTMLFormElement, sent?: FormFields) {
   }
 }
 
-/** Whether the visitor has typed something. */
 export const isTyped = (form: HTMLFormElement) =>
   [...form.elements].some(
     (field) =>

@@ -1,8 +1,6 @@
-// What forms say, on the server and in the browser.
 import { t } from "../words.ts";
 import type { FormFailure, FormKind } from "./form-state.ts";
 
-/** How many fields need attention. */
 export const summaryText = (count: number) =>
   count === 1 ? t("errors.summaryOne") : t("errors.summaryOther", { count });
 
@@ -10,7 +8,6 @@ type FailureWords = {
   title: string;
   offline: string;
   server: string;
-  /** What else the visitor can do. */
   fallback?: string;
 };
 

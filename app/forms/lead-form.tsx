@@ -21,17 +21,14 @@ export type FieldState = {
 
 type Props<Name extends string> = {
   form: "contact" | "enrollment";
-  /** The path it posts to. */
   path: string;
   root: RootData;
-  /** The server's answer to a plain post. */
   reply: FormReply | undefined;
   /** A field without a label is not asked for. */
   labels: Record<Name, string | undefined>;
   /** The fields in the order of the form. */
   inputs: Record<Name, (field: FieldState) => ReactNode>;
   words: { label: string; note: string; submit: string; sending: string; sent: string };
-  /** Shown below the form after it was sent. */
   children?: ReactNode;
 };
 

@@ -5,9 +5,7 @@ import { showToast } from "./toasts.ts";
 type Result = {
   isGood: boolean;
   title: string;
-  /** Paragraphs, one below the other. */
   text: (string | Node)[];
-  /** Placed before the OK button. */
   action?: Node | undefined;
 };
 

@@ -5,7 +5,6 @@ import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
 type Props = Omit<ComponentProps<typeof TokenPage>, "trail" | "ended"> & {
-  /** What it says when the link no longer works. */
   expired: string;
 };
 

@@ -9,7 +9,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
-/** The figures by what they speak of. */
 export const loader = () => ({
   scopes: [...Map.groupBy(content.claims, ({ scope }) => scope)].map(([scope, claims]) => ({
     scope,

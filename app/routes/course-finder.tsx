@@ -19,7 +19,6 @@ import type { Route } from "./+types/course-finder.ts";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { today } = context.get(factsContext);
   const { courseFinder, courses, pages } = content;
-  // Without a course finder in the content the page does not exist.
   if (!courseFinder) throw data(null, { status: 404 });
   return {
     finder: courseFinder,

@@ -39,7 +39,6 @@ const isThere = {
 const shownCourses = 4;
 const shownNotices = 3;
 
-/** Of all courses the one that starts first. */
 function nextCourse(today: string) {
   const starts = content.courses.flatMap(({ slug, title, ...course }) => {
     const batch = nextWrittenBatch({ slug, ...course }, content, today);

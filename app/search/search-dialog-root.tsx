@@ -1,4 +1,3 @@
-// Puts the search dialog into the page; loaded when it is first needed.
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";

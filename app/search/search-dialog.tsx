@@ -18,7 +18,6 @@ import { FoundText, findSummary } from "./search-results.tsx";
 /** Undefined while they are on their way. */
 type Entries = SearchEntry[] | "failed" | undefined;
 
-/** The dialog shows the best; the search page has them all. */
 const maxShown = 8;
 const optionId = (index: number) => `find-option-${index}`;
 
@@ -63,7 +62,6 @@ function closeByPressOutside(dialog: HTMLDialogElement): () => void {
 }
 
 export type SearchDialogProps = {
-  /** What was typed before the field had the focus. */
   typed: string;
   onClose: () => void;
 };
@@ -181,7 +179,6 @@ function WayOn({ asked, found, onChosen }: WayOnProps) {
 
 type ResultsProps = { shown: SearchHit[]; active: number; query: string; onChosen: () => void };
 
-/** The best results as the text field's list. */
 function Results({ shown, active, query, onChosen }: ResultsProps) {
   return (
     <div

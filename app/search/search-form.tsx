@@ -3,7 +3,6 @@ import { maxQueryLength } from "../../domain/search.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
-/** A field that leads to the page of results, also without script. */
 export function SearchForm({ query }: { query: string }) {
   return (
     <form className="search-form" action={paths.search} role="search" aria-label={t("search.label")}>

@@ -8,13 +8,11 @@ import { FoundList, findSummary } from "./search-results.tsx";
 
 export type SearchViewData = {
   everything: Group[];
-  /** The page's title without a query. */
   title: string;
 };
 
 type Props = Pick<SearchViewData, "everything"> & { query: string; result: SearchResult };
 
-/** The page's title for a query. */
 export const searchTitle = (query: string, title: string) => [query, title].filter(Boolean).join(" – ");
 
 /** The search field and the results; without a query, or when nothing was found, everything there is. */
@@ -38,7 +36,6 @@ export function SearchView({ query, result, everything }: Props) {
 
 type Group = { heading: string; links: { title: string; path: string }[] };
 
-/** Everything there is, by kind. */
 function Everything({ groups: shown }: { groups: Group[] }) {
   return (
     <div className="everything">

@@ -10,7 +10,6 @@ type Props = {
   /** The breadcrumbs above this page; `here` is its own short name. */
   trail: Crumb[];
   here: string;
-  /** The page's photograph, below the words. */
   photo?: PictureRef | undefined;
 };
 

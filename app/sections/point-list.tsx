@@ -1,12 +1,10 @@
 import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
-  /** Where links lead to. */
   id?: string;
   eyebrow?: string;
   heading: string;
   items: { title: string; text: string }[];
-  /** For steps in order. */
   numbered?: boolean;
   sunken?: boolean;
 };

@@ -14,7 +14,6 @@ type Props = {
   questions: readonly Question[];
   query: URLSearchParams;
   optional?: boolean;
-  /** Said above the questions. */
   note?: string | false;
   submit: string;
 };

@@ -10,7 +10,6 @@ type Props = {
   /** An answer is one paragraph, or made of blocks, none of them a picture. */
   items: { question: string; answer: string | Block[] }[];
   sunken?: boolean;
-  /** Below the questions. */
   children?: ReactNode;
 };
 
@@ -41,7 +40,6 @@ export function Questions({ heading, items, sunken, children }: Props) {
   );
 }
 
-/** The way to the page of all rules, below questions that it answers. */
 export function PoliciesLink() {
   return (
     <p className="all-policies">

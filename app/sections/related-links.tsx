@@ -3,7 +3,6 @@ import { Link } from "../ui/link.tsx";
 
 type Group = { heading: string; links: { path: string; title: string; line: string }[] };
 
-/** Where to go on from here; groups without links are left out. */
 export function RelatedLinks({ groups }: { groups: Group[] }) {
   const shown = groups.filter(({ links }) => links.length > 0);
   if (shown.length === 0) return null;

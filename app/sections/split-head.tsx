@@ -5,7 +5,6 @@ import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
 
 type Props = {
   heading: string;
-  /** A line of facts below the heading. */
   facts?: string[];
   lead: string;
   trail: Crumb[];

@@ -24,9 +24,7 @@ const Demos = createContext<Record<string, DemoData>>({});
 
 type Props = {
   parts: Part[];
-  /** The page's heading. */
   label: string;
-  /** By their names in the text. */
   pictures: Record<string, PictureRef>;
   demos?: Record<string, DemoData>;
 };

@@ -54,7 +54,6 @@ export function pageMeta(
   ];
 }
 
-/** Where feed readers find the notices. */
 export function feedLinks(matches: Matches): MetaDescriptor[] {
   const name = rootOf(matches)?.site.name.value ?? "";
   const link = (type: string, href: string) => ({

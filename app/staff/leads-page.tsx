@@ -13,7 +13,6 @@ function listPath({ search, state }: StaffChoice, number = 1): string {
   return query.size === 0 ? paths.staff : `${paths.staff}?${query}`;
 }
 
-/** All leads, or those that were searched for. */
 export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
   const { leads, search, state, number, hasMore, counts } = view;
   return (

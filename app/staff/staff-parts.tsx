@@ -6,7 +6,6 @@ import { formatMoment } from "../../domain/time/date.ts";
 import { t, type WordKey } from "../words.ts";
 import type { StaffEvent } from "./staff-view.ts";
 
-/** A time by the company's clock. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(new Date(at), region, "medium")}</time>;
 }
@@ -50,7 +49,6 @@ const eventWords = {
   erased: "staff.eventErased",
 } as const satisfies Record<StaffEvent["kind"], WordKey>;
 
-/** What happened and when, in the given order. */
 export function StaffEvents({ events }: { events: StaffEvent[] }) {
   return (
     <ol className="staff-events">
@@ -77,7 +75,6 @@ export function StaffEvents({ events }: { events: StaffEvent[] }) {
 type StaffFieldProps = {
   name: string;
   label: string;
-  /** What is wrong with what was typed. */
   error?: string | undefined;
   hint?: string;
   /** Draws the input with what it needs to be labelled, marked and explained. */

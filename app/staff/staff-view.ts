@@ -1,16 +1,12 @@
-// What the staff's pages show, as the server hands it over.
-
 import type { Enrolled } from "../../domain/forms/submission.ts";
 import type { AuditAction } from "../../domain/leads/audit-log.ts";
 import type { LeadState } from "../../domain/leads/lead-state.ts";
 
-/** One line of the list. */
 export type StaffLead = {
   reference: string;
   kind: "contact" | "enrollment";
   state: LeadState;
   name: string;
-  /** The subject, or the course's title. */
   about: string;
   created_at: string;
 };
@@ -33,7 +29,6 @@ export type StaffEvent = {
   /** Who did it, or whom a mail is for. */
   who: string;
   detail: string;
-  /** The lead, where the page is not about it. */
   reference?: string | undefined;
 };
 

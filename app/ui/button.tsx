@@ -35,7 +35,6 @@ type ArrowProps = {
   to: string;
   children: ReactNode;
   icon?: IconName;
-  /** Starts with the visible text and tells apart several links with the same text. */
   label?: string;
 };
 

@@ -7,7 +7,6 @@ export function Contours({ field }: { field: "hero" | "page" | "call" }) {
   return <div className={`contour contour-${field}`} aria-hidden="true" />;
 }
 
-/** The contour lines of a page's head: its own where it has them. */
 export function HeadContours() {
   const { pathname } = useLocation();
   const [light, dark] = ["light", "dark"].map((theme) => pictures[`head${pathname}-${theme}`]);

@@ -8,7 +8,6 @@ const words = {
   months: { one: t("course.monthsOne"), other: t("course.months") },
 };
 
-/** How long a course takes, in words. */
 export function courseLength(course: LengthFields): string {
   const length = lengthOf(course);
   return length ? writeLength(length, words) : "";

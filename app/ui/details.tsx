@@ -1,4 +1,3 @@
-/** Facts with their labels. */
 export function Details({ of }: { of: { label: string; value: string }[] }) {
   return (
     <dl className="terms">

@@ -6,11 +6,9 @@ import { t } from "../words.ts";
 import { Link } from "./link.tsx";
 
 export type ClaimFigure = Pick<Claim, "id" | "value" | "label" | "scope" | "asOf"> & {
-  /** The address of what shows it. */
   evidence?: string;
 };
 
-/** What a figure counts, which leads to what shows it. */
 function Label({ figure: { label, evidence } }: { figure: ClaimFigure }) {
   return <dt>{evidence === undefined ? label : <Link to={evidence}>{label}</Link>}</dt>;
 }
@@ -50,7 +48,6 @@ function FiguresNote({ figures }: { figures: ClaimFigure[] }) {
 type StripProps = {
   figures: ClaimFigure[];
   ground?: "sunken" | "night";
-  /** With a band of cloth above. */
   banded?: boolean;
 };
 

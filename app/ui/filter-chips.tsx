@@ -5,7 +5,6 @@ export type Category = { id: string; label?: string | undefined };
 
 type Option = { value: string; label: string };
 
-/** The first button of every filter. */
 export const allEntries = "all";
 
 /** The buttons of a filter: all, and each category that an entry has. */
@@ -34,14 +33,12 @@ type Props = {
   /** How many are shown, announced when it changes: for one, and for `{count}`. */
   counted: { one: string; other: string };
   result: string;
-  /** What else the form sends. */
   children?: ReactNode;
 };
 
 /**
- * Filter buttons of a GET form: they work without script, and the choice can be reloaded and shared. Everything is in the
- * page, so with script nothing is fetched (browser/filters.ts): the list stands in the same section, its element has
- * `data-shown`, and its entries have `data-category`.
+ * Filter buttons of a GET form. Everything is in the page, so with script nothing is fetched (browser/filters.ts): the list
+ * stands in the same section, its element has `data-shown`, and its entries have `data-category`.
  */
 export function FilterChips(props: Props) {
   const { label, name, path, part, options, selected, counted, result, children } = props;

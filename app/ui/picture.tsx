@@ -3,7 +3,6 @@ import { t } from "../words.ts";
 
 type Props = {
   picture: PictureRef;
-  /** Visible without scrolling. */
   eager?: boolean;
   className?: string;
   /** How wide a photograph is drawn, for the browser's choice of a file (the attribute `sizes`). */
@@ -48,7 +47,6 @@ export function Picture({ picture, eager, className, sizes = "100vw", decorative
   );
 }
 
-/** Who took a photograph; nothing for a drawing and where nobody is named. */
 export function PhotoCredit({ picture: { photo } }: { picture: PictureRef }) {
   if (!photo?.credit) return null;
   return <small className="credit">{t("photos.credit", { name: photo.credit })}</small>;

@@ -7,7 +7,6 @@ type Props = {
   label: string;
   tabs: Tab[];
   selected: string;
-  /** The address that shows a tab; without script it is an ordinary link. */
   hrefOf: (id: string) => string;
 };
 

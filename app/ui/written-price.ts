@@ -12,7 +12,6 @@ const words = {
   vatExempt: t("price.vatExempt"),
 };
 
-/** What a course or service costs. */
 export type Priced = { price: Price; vat?: Vat | undefined };
 
 export const writtenPrice = ({ price, vat }: Priced): WrittenPrice => writePrice(price, vat, words, region);

@@ -35,7 +35,6 @@ export function menus(content: Content) {
     .filter(({ footer }) => footer !== undefined)
     .sort((a, b) => (a.footer ?? 0) - (b.footer ?? 0));
   const footerServices = placed.length > 0 ? placed : services.slice(0, maxFooterServices);
-  /** The own pages that have a place in a menu, in its order. */
   const own = (menu: "menu" | "footer"): MenuLink[] =>
     ownPages
       .flatMap(({ slug, title, [menu]: entry }) => (entry ? [{ slug, title, ...entry }] : []))
@@ -49,7 +48,6 @@ export function menus(content: Content) {
   });
   const training = links([paths.training, "nav.training"]);
   return {
-    /** The main navigation; services and training open a menu of their own. */
     bar,
     training: links(
       [paths.training, "nav.trainingOverview"],

@@ -43,11 +43,8 @@ type Searched = Omit<SearchEntry, "title" | "path" | "part">;
 export type Page = {
   path: string;
   title: string;
-  /** The part of the site it belongs to. */
   part?: string;
-  /** One line of facts. */
   detail?: string;
-  /** What it costs, for lists of plain text. */
   price?: string;
   /** Key of its own picture. */
   picture?: string;
@@ -66,12 +63,10 @@ export type Page = {
 type Visibility = "listed" | "asked" | "personal" | "error";
 
 export type PageKind = {
-  /** Name of the file in app/routes. */
   route: string;
   visibility: Visibility;
   /** The router's pattern, when one route answers every page of the kind. */
   pattern?: () => string;
-  /** Query parameters that change the HTML. */
   query?: readonly string[];
   pages: (content: Content) => Page[];
 };
@@ -84,7 +79,6 @@ type Copy = {
   index?: boolean;
 };
 
-/** Pages that only a company with courses has. */
 const ifCourses =
   (pages: PageKind["pages"]): PageKind["pages"] =>
   (content) =>
@@ -179,7 +173,6 @@ function policyPages(content: Content): Page[] {
   ];
 }
 
-/** Leads to the block of what is not answered, as long as there is one. */
 function openPages(content: Content): Page[] {
   const { courses, words, pages } = content;
   if (openQuestions(writtenPolicies(content), courses, words).length === 0) return [];
@@ -221,7 +214,6 @@ function servicePages(service: Service, content: Content): Page[] {
   ];
 }
 
-/** Each symptom is found by itself. */
 function triagePages({ triage, services }: Content): Page[] {
   const service = services.find(({ slug }) => slug === triage?.service);
   if (!triage || !service) return [];
@@ -485,7 +477,6 @@ const pagesOf = (content: Content, ...shown: Visibility[]) =>
 /** Pages that are the same for everybody, in menu order. */
 export const listedPages = (content: Content): Page[] => pagesOf(content, "listed");
 
-/** The first page of each route that has any, in menu order. */
 export function onePagePerRoute(content: Content): Page[] {
   const first = new Map<string, Page>();
   for (const { route, visibility, pages } of pageKinds) {
@@ -509,7 +500,6 @@ export const readyPaths = (content: Content): string[] =>
 export const headPaths = (content: Content): string[] =>
   pagesOf(content, "listed", "asked").flatMap(({ path, picture }) => (picture ? [] : [path]));
 
-/** The address of every page. */
 export const pageAddresses = (content: Content): string[] =>
   pagesOf(content, "listed", "asked", "personal").map(({ path }) => path);
 

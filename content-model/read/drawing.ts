@@ -4,9 +4,7 @@ import sax, { type Attribute } from "sax";
 
 export type Drawing = {
   svg: string;
-  /** Of its root, by name. */
   attributes: Record<string, string>;
-  /** The names of all its elements. */
   elements: Set<string>;
 };
 
@@ -102,7 +100,6 @@ export function readDrawing(bytes: Uint8Array): Drawing | string {
   return problem ?? drawing;
 }
 
-/** Width and height of its viewBox, where there is one. */
 export function viewBoxOf({ attributes }: Drawing): { width: number; height: number } | undefined {
   const [, , width = 0, height = 0] = (attributes.viewBox ?? "")
     .trim()

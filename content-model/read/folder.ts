@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The sample company of this repository. */
 export const sampleFolder = join(import.meta.dirname, "../../content");
 
 /** The company's folder: `CONTENT_DIR`, or the sample company without it. */

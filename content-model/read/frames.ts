@@ -5,7 +5,6 @@ import type { Report } from "../schema/content-problem.ts";
 import { framesFolder } from "../schema/frame-schema.ts";
 import { contentFolder } from "./folder.ts";
 
-/** The names of the folders in frames/. */
 export function frameNames(folder = contentFolder): string[] {
   const at = join(folder, framesFolder);
   if (!existsSync(at)) return [];

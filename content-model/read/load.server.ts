@@ -328,7 +328,6 @@ const ownContactService: Content["contactService"] = {
   publicKey: "public_site_key",
 };
 
-/** A lesson is that of the course whose name it has. */
 function checkLessons({ lessons, courses }: Content, report: Report) {
   const names = courses.map(({ slug }) => slug);
   for (const { slug } of lessons) {
@@ -489,7 +488,6 @@ function crossCheck(
   return problems;
 }
 
-/** An entry with a category that its page does not list would never be shown by a filter. */
 function checkCategories(
   { courses, projects, serviceCards, pages }: Content,
   invalidFields: InvalidFields,
@@ -537,7 +535,6 @@ function checkRates({ brief, site }: Content, report: Report) {
     checkPrice("brief.yaml", `rates.${size}`, { price }, site, report);
 }
 
-/** Whether length, modules and projects of a course fit each other. */
 function checkCourse(course: Course, report: Report) {
   const file = `courses/${course.slug}.yaml`;
   const length = checkLength(file, course, report);

@@ -11,7 +11,6 @@ import {
 } from "../schema/blocks.ts";
 
 type Tools = {
-  /** The line of the file on which the text begins. */
   firstLine: number;
   report: (line: number, problem: string) => void;
   /** Is told each link to a page or file of this site. */
@@ -129,7 +128,6 @@ function readBlock(token: Token, line: number, tools: Tools): Block[] {
 
 const isBlank = ({ type, raw }: Token) => type === "br" || raw.trim() === "";
 
-/** The link of `**[words](/address)**`. */
 function buttonOf(token: Token): Tokens.Link | undefined {
   const [link, ...more] = token.type === "strong" ? ((token as Tokens.Strong).tokens ?? []) : [];
   return more.length === 0 && link?.type === "link" ? (link as Tokens.Link) : undefined;

@@ -78,7 +78,6 @@ export function readOwnText(
   });
 }
 
-/** A picture of the company's folder, or what is wrong with its name or file. */
 function findPicture(folder: string, href: string): PictureFile | { frame: string } | string {
   const [, frame] = /^frames\/([^/]*)$/.exec(href) ?? [];
   if (frame !== undefined) {

@@ -36,19 +36,16 @@ export type PictureRef = {
   };
 };
 
-/** The key of the photograph at a position in a list; the first one stands for the entry itself. */
 export const photoKey = (entry: string, position: number) =>
   position === 0 ? entry : `${entry}/${position + 1}`;
 
 /** The key of a photograph of the company's own pages, of which several may show it. */
 export const ownPhotoKey = (file: string) => `own/${file}`;
 
-/** The key of the picture that stands for something to try. */
 export const frameKey = (name: string) => `frame/${name}`;
 
 export const noticePhotoKey = (slug: string) => `notice/${slug}`;
 
-/** Every photograph that the content names. */
 export function photographsOf(content: Content): NamedPhoto[] {
   const list = (entry: string, photos: Photo[], file: string, field: string): NamedPhoto[] =>
     photos.map((photo, i) => ({ key: photoKey(entry, i), photo, file, field: `${field}.${i}` }));
@@ -121,7 +118,6 @@ export const isDrawing = (file: string) => !isRemote(file) && /\.svg$/i.test(fil
 
 const endings = [".svg", ".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
 
-/** Reports photographs that are not there, and those in a format that cannot be read. */
 export function checkPhotographs(content: Content, folder: string, report: Report) {
   for (const { photo, file, field } of photographsOf(content)) {
     if (isRemote(photo.file)) continue;
@@ -130,7 +126,6 @@ export function checkPhotographs(content: Content, folder: string, report: Repor
   }
 }
 
-/** What is wrong with a file that is named as a photograph. */
 export function photoProblem(file: string, folder: string): string | undefined {
   const path = photoFile(file, folder);
   const ending = extname(path).toLowerCase();

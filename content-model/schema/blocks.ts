@@ -70,19 +70,15 @@ const blocksIn = (blocks: readonly Block[]): Block[] =>
 /** The blocks of a page with those inside its answers, in order. */
 const allBlocks = (parts: readonly Part[]): Block[] => parts.flatMap(({ blocks }) => blocksIn(blocks));
 
-/** Every picture of a page. */
 export const allPictures = (parts: readonly Part[]) =>
   allBlocks(parts).filter((block) => block.kind === "picture");
 
-/** The names of what can be tried on a page, in order. */
 export const framesIn = (parts: readonly Part[]): string[] =>
   allBlocks(parts).flatMap((block) => (block.kind === "frame" ? [block.name] : []));
 
-/** Every question of a page. */
 export const allQuestions = (parts: readonly Part[]): Question[] =>
   allBlocks(parts).flatMap((block) => (block.kind === "questions" ? block.items : []));
 
-/** The headings and questions of a page. */
 export const headingsOf = (parts: readonly Part[]): string[] =>
   parts
     .flatMap(({ heading, blocks }) => [

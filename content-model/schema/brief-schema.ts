@@ -1,4 +1,3 @@
-// The shape of brief.yaml: six questions about a project, and what each answer means for its brief.
 import { z } from "zod";
 import { subjectLimit } from "../../domain/forms/form-names.ts";
 import { page } from "./page-schema.ts";

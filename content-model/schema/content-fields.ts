@@ -20,7 +20,6 @@ export function* fieldsOf(
 /** A path as the build writes it: modules.0.title. */
 export const fieldName = (path: PropertyKey[]) => path.map(String).join(".");
 
-/** The line of a field, 1 when the file or the field is missing. */
 export function lineIn(files: ContentFile[], file: string, path: PropertyKey[]): number {
   return files.find((content) => content.file === file)?.lineOf(path) ?? 1;
 }

@@ -1,4 +1,3 @@
-/** A mistake in a file of a company's folder. */
 export type ContentProblem = { file: string; line: number; field: string; problem: string };
 
 /** Adds a problem; the line is found from the field. */

@@ -1,4 +1,3 @@
-// The opening hours of site.yaml: rows of days with the same hours.
 import { z } from "zod";
 import { weekdays } from "../../domain/region.ts";
 import { closingMinutes, minutesOf, type Span, spansOf } from "../../domain/time/opening-hours.ts";

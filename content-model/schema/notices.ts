@@ -21,6 +21,5 @@ export const noticeSchema = z.strictObject({
 
 export type Notice = z.infer<typeof noticeSchema> & { slug: string; parts: Part[] };
 
-/** The newest first; those of one day by the names of their files. */
 export const newestFirst = (a: Notice, b: Notice) =>
   b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);

@@ -1,4 +1,3 @@
-// The shape of the copy of each page in pages/.
 import { z } from "zod";
 
 import {

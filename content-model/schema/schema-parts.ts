@@ -1,4 +1,3 @@
-// Building blocks for the schemas of all entries.
 import { z } from "zod";
 import { withMarks } from "./marked-words.ts";
 
@@ -72,7 +71,6 @@ export const price = z
   .meta({ advice: priceAdvice("") })
   .describe("A number, free, on request, from 5000, or 5000 to 9000; in the currency of site.yaml.");
 const vatAdvice = "write included, exempt, or plus and the rate, such as plus 13%";
-/** Whether the value-added tax is in the price. */
 export const vat = z
   .union([z.enum(["included", "exempt"]), z.templateLiteral(["plus ", z.number().positive(), "%"])], {
     error: vatAdvice,
@@ -93,7 +91,6 @@ export const placeholder = z
   .boolean()
   .default(false)
   .describe("Switched on, it marks a stand-in that the owner still has to replace.");
-/** A fact about the company. */
 export const fact = z.strictObject({ value: text, placeholder });
 export const email = z.strictObject({ value: z.email(), placeholder });
 

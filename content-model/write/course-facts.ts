@@ -15,10 +15,8 @@ export type CourseDate = Pick<WrittenBatch, "key" | "date" | "isFull" | "details
 
 export type CourseFacts = {
   dates: CourseDate[];
-  /** Whether one of the dates can still be joined. */
   hasSeats: boolean;
   facts: CourseFact[];
-  /** Labels of all that is not set yet. */
   open: string[];
 };
 

@@ -17,7 +17,6 @@ export const teachers = (people: readonly Person[], ids: readonly string[]): Tea
       return { id, name, role, ...(hasOwnPage(person) && { path: personPath(id) }) };
     });
 
-/** Ids of those who teach the course or one of its modules. */
 export const teachersOfCourse = ({ instructors = [], modules }: Pick<Course, "instructors" | "modules">) => [
   ...instructors,
   ...modules.flatMap((module) => module.instructors ?? []),

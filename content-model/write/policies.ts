@@ -115,7 +115,6 @@ export function policiesOf(
     }));
 }
 
-/** Every picture that the rules show, with the field that names it. */
 export const policyPhotos = ({ certificateSample, payment }: Policies) => [
   ...(certificateSample ? [{ photo: certificateSample, field: "certificateSample" }] : []),
   ...payment.flatMap(({ qr }, i) => (qr ? [{ photo: qr, field: `payment.${i}.qr` }] : [])),

@@ -193,7 +193,6 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
   return parts;
 }
 
-/** What a service costs in typical cases, and its warranty. */
 export function priceParts({ priceGuide, warranty, vat }: Service, { site }: Content, texts: Words): Part[] {
   const parts: Part[] = [];
   if (priceGuide.length > 0)
@@ -218,7 +217,6 @@ export const evidenceOf = ({ outcomes, partners }: Proof): Record<string, string
 
 export const workKey = (position: number) => `work/${position + 1}`;
 
-/** Pictures of students' work, with the field that names each. */
 export const workPhotos = ({ work }: Proof) =>
   work.flatMap(({ picture }, i) =>
     picture ? [{ key: workKey(i), photo: picture, field: `work.${i}.picture` }] : [],

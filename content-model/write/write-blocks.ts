@@ -5,13 +5,11 @@ import type { photo } from "../schema/schema-parts.ts";
 
 export const words = (text: string): Inline[] => [{ kind: "text", text }];
 
-/** None without a text. */
 export const paragraph = (text: string | undefined): Block[] =>
   text === undefined ? [] : [{ kind: "paragraph", words: words(text) }];
 
 export const heading = (text: string): Block => ({ kind: "heading", words: words(text) });
 
-/** One paragraph for each item; none without items. */
 export const list = (items: (string | Inline[])[]): Block[] =>
   items.length === 0
     ? []
@@ -50,6 +48,5 @@ export const picture = (shown: z.infer<typeof photo> | undefined): Block[] =>
       ]
     : [];
 
-/** A text that is a link where there is an address. */
 export const linked = (text: string, href: string | undefined): Inline[] =>
   href === undefined ? words(text) : [{ kind: "link", href, words: words(text) }];

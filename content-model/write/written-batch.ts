@@ -18,13 +18,11 @@ export type Detail = { key: WordKey; label: string; value: string; path?: string
 
 export type WrittenBatch = {
   key: string;
-  /** As YYYY-MM-DD. */
   start: string;
   date: string;
   /** The date with what tells it from the others of its course, on one line. */
   line: string;
   isFull: boolean;
-  /** Everything else that is known. */
   details: Detail[];
 };
 
@@ -105,11 +103,9 @@ export function writtenBatch(
   };
 }
 
-/** Those of a course that are not past, the next one first. */
 export const writtenBatches = (course: Held, content: Source, today: string): WrittenBatch[] =>
   upcomingBatches(course.intakes, today).map((batch) => writtenBatch(batch, course, content));
 
-/** The next batch that can be joined. */
 export function nextWrittenBatch(course: Held, content: Source, today: string): WrittenBatch | undefined {
   const next = nextBatch(course.intakes, today);
   return next && writtenBatch(next, course, content);

@@ -35,7 +35,6 @@ type Priced = { price: Price; vat?: Vat | undefined };
 export const writtenPrice = ({ price, vat }: Priced, words: Words, money: Money): WrittenPrice =>
   writePrice(price, vat, priceWords(words), money);
 
-/** On one line. */
 export const priceText = (priced: Priced, words: Words, money: Money): string =>
   priceLine(writtenPrice(priced, words, money));
 
@@ -53,7 +52,6 @@ const moduleWords = (words: Words): LengthWords => ({
   months: { one: words["course.moduleMonthsOne"], other: words["course.moduleMonthsOther"] },
 });
 
-/** Empty where no length is given. */
 const text = (fields: LengthFields, words: LengthWords): string => {
   const length = lengthOf(fields);
   return length ? writeLength(length, words) : "";
@@ -105,7 +103,6 @@ function addressLine(
   return [street, landmark, town].filter((part) => part !== undefined).join(", ");
 }
 
-/** The names of the days of the week. */
 export const weekdayWords = (words: Words) =>
   Object.fromEntries(
     weekdays.map((day) => [day, words[`weekday.${day.toLowerCase()}` as WordKey]]),

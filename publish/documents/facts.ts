@@ -86,7 +86,6 @@ export type DocumentFacts = Omit<
   claims: { value: string; label: string }[];
   courses: WrittenCourse[];
   services: WrittenService[];
-  /** On the sheet for parents. */
   known?: CourseFacts;
   reach: {
     phoneLink?: string;
@@ -97,7 +96,6 @@ export type DocumentFacts = Omit<
   siteUrl: string | undefined;
   enrollPath: string;
   datesAsOf: string;
-  /** What a sample shows. */
   sample?: SampleDocument & { watermark: string };
   /** The site's address as a QR code, a row of 0 and 1 for each line. */
   qr: string[] | undefined;

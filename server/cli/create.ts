@@ -41,7 +41,6 @@ function readArguments(): Given | "help" | string[] {
   }
 }
 
-/** Asks for what was not given. Undefined when the owner gives up. */
 async function ask(given: Partial<CompanyFacts>): Promise<CompanyFacts | undefined> {
   const facts: Partial<CompanyFacts> = { ...given };
   intro("A company's folder");

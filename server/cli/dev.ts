@@ -14,7 +14,6 @@ import { freePort } from "./free-port.ts";
 type SiteModule = typeof import("../run/site.ts");
 
 const root = join(import.meta.dirname, "../..");
-/** Pages are drawn on the server, so the browser asks for the page again when a file of these folders changes. */
 const sources = ["app", "content-model", "domain", "publish"].map((name) => join(root, name));
 const contentPath = join(contentFolder, sep);
 /** Files of the company's folder that pages are made from: not the schemas, nor what an editor keeps beside a file. */

@@ -166,7 +166,6 @@ async function find(
   return found;
 }
 
-/** A line for each time a lead was forwarded to this mail address. */
 async function forwardsTo(database: Database, who = ""): Promise<string[]> {
   const key = emailKey(who.trim());
   const found = await database.read((db) => findForwards(db, key));

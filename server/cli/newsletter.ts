@@ -81,7 +81,6 @@ export type NewsletterTools = OwnerTools & {
   facts: MailFacts;
   clock?: () => Date;
   folder?: string;
-  /** The company's folder, in which an issue is looked for as well. */
   company?: string;
 };
 

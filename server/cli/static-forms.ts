@@ -7,7 +7,6 @@ export const addressMissing =
 type Forms = {
   contactOrigin: string;
   formsOrigin: string;
-  /** Whether there are forms for enrollment or the newsletter. */
   hasOthers: boolean;
   folder: string;
 };

@@ -7,7 +7,6 @@ import type { Issue } from "./issue-file.ts";
 import { type Block, IssueMistake } from "./issue-markdown.ts";
 import type { Attachment } from "./message.ts";
 
-/** As it is kept with the issue. The size is that in which it is shown; `data` is Base64. */
 export type IssuePicture = {
   file: string;
   cid: string;

@@ -41,7 +41,6 @@ export function createWebhookTransport(
       };
       await callHook(url, { method: "POST", headers, body }, { timeoutMs, stopping: stopping.signal });
     },
-    // What another program was told cannot be recalled.
     async forget() {},
     async close() {
       stopping.abort(new Error("the server is being stopped"));

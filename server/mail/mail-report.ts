@@ -5,7 +5,6 @@ import { isDeadAddress } from "./smtp-transport.ts";
 /** `temporary`: the failure is of this mail only, such as at a full mailbox. */
 export type MailReport = { mailIds: string[]; outcome: "bounced" | "complained" | "temporary" };
 
-/** A report has three, and a mail that came back with it may have some more. */
 const maxParts = 100;
 const maxHead = 64 * 1024;
 

@@ -46,7 +46,6 @@ export type MailFacts = {
   region: Region;
   say: Say;
   newsletterPromise: string;
-  /** What the texts of the content link to. */
   links?: readonly string[];
 };
 

@@ -122,7 +122,6 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
         clearTimeout(timer);
       }
     },
-    // A mail that a server has accepted cannot be recalled.
     async forget() {},
     async close() {
       closing.abort(new Error("the server is being stopped"));
@@ -131,7 +130,6 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
   };
 }
 
-/** By SMTP, or into files while SMTP_URL is unset. */
 export const createMailTransport = ({
   smtpUrl,
   dataDir,

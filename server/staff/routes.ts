@@ -264,7 +264,6 @@ const mailKinds = {
   dismissed: "mail-failed",
 } as const satisfies Record<MailRow["state"], StaffEvent["kind"]>;
 
-/** In order of time. */
 function historyOf({ lead, mails, entries }: LeadWithHistory): StaffEvent[] {
   const plain = { who: "", detail: "" };
   const lastSaid = entries.findLast(({ kind }) => kind === "answered" || kind === "reopened");

@@ -118,7 +118,6 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       }
       return entered ? session : undefined;
     },
-    /** The mail address of who is signed in. */
     actorOf: async (session: string): Promise<string | undefined> => await find("session", session),
     async leave(session: string): Promise<void> {
       const actor = await find("session", session);

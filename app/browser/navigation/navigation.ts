@@ -28,16 +28,12 @@ let key = "";
 let shown = "";
 /** Where the page was scrolled to when the browser last said so. */
 let scrolledTo = window.scrollY;
-/** Counts navigation requests: only the latest one may still be shown. */
 let navigations = 0;
-/** Takes away the bar of the latest request. */
 let stopProgress = () => {};
-/** Whether the browser was told to load another page itself. */
 let isLeaving = false;
 let startPage: (main: HTMLElement) => void = () => undefined;
 
 const here = () => location.pathname + location.search;
-/** Whether a path and query are those of the page that is shown. */
 const isShown = (address: string) => address === here() && address === shown;
 const addressOf = ({ pathname, search }: URL | HTMLAnchorElement | Location) => pathname + search;
 const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -66,7 +62,6 @@ export function startNavigation(start: typeof startPage) {
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 
-/** A click that opens the link in this window. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -105,7 +100,6 @@ function followLink(event: MouseEvent) {
   void visit(link.href);
 }
 
-/** A GET form, which only leads to another page. */
 function followForm(event: SubmitEvent) {
   const { target: form, submitter } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
@@ -118,7 +112,6 @@ function followForm(event: SubmitEvent) {
   void visit(url.href);
 }
 
-/** True when the visitor asked the browser to save data. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function fetchAhead() {
@@ -146,7 +139,6 @@ function fetchAhead() {
 
 // ---- From page to page
 
-/** Navigates to an address of this site, as a click on a link to it does. */
 export async function visit(href: string) {
   const url = new URL(href, location.href);
   closeWhatIsOpen();
@@ -237,7 +229,6 @@ function showProgress(): () => void {
   };
 }
 
-/** Stores the current page in its history entry. */
 function leave() {
   const page = readPage(document);
   steps.delete(key);
@@ -337,7 +328,6 @@ async function followHistory() {
   restorePosition(isNewPath ? 0 : undefined);
 }
 
-/** Fetches the current page anew. Without a connection it stays. */
 export async function refresh() {
   const page = await load(new URL(location.href));
   if (page) show(page, false);

@@ -3,15 +3,12 @@
 export type Page = {
   title: string;
   main: HTMLElement;
-  /** The document's own rules. */
   styles: Element;
   /** Description, canonical address, tags for link previews, print style sheets. */
   head: Element[];
-  /** Structured data (JSON-LD). */
   facts: Element | null;
   /** `aria-current` of the header's links and buttons, by their target. */
   current: Map<string, string>;
-  /** Whether the footer shows the newsletter form. */
   hasNewsletter: boolean;
 };
 
@@ -48,7 +45,6 @@ export function readPage(from: Document): Page | undefined {
   };
 }
 
-/** Replaces the current page. Header and footer stay; only their current-page marks are updated. */
 export function showPage(page: Page) {
   const shown = readPage(document);
   if (!shown) return;

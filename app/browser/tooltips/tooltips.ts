@@ -1,7 +1,4 @@
-/**
- * Tooltips for every element with `data-tip`, shown on hover and focus. The code that shows them is loaded when the
- * visitor first points at such an element.
- */
+/** Tooltips for every element with `data-tip`; the code that shows them is loaded when the visitor first points at one. */
 export function startTooltips() {
   const load = async (at: EventTarget | null, isFocused: boolean) => {
     const target = at instanceof Element ? at.closest<HTMLElement>("[data-tip]") : null;

@@ -72,7 +72,6 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   };
   return {
     catchUp,
-    /** Whether text was restored that has not been sent or cleared since. */
     isRestored: () => isRestored,
     save,
     /** One id per content: a retry is recognised as the same submission, a changed text is a new one. */

@@ -10,9 +10,7 @@ import { watchWaiting } from "./watch-waiting.ts";
 type Options = {
   kind: FormKind;
   form: HTMLFormElement;
-  /** The typed fields, with the id of the submission. */
   readFields(): FormFields;
-  /** Validates the fields; rejects while the code cannot be loaded. */
   check(fields: FormFields): Promise<FormErrors | undefined>;
   /** Called when these fields have been stored, so that the form can be emptied. */
   keep(fields: FormFields): void;

@@ -21,7 +21,6 @@ type News = Partial<Record<WaitingMessage["form"], { text: string; time: number 
 type NewsOfForm = { form: WaitingMessage["form"]; text: string };
 type Waiting = { messages: Omit<WaitingMessage, "fields">[]; news: News };
 
-/** The name of the database, and of the localStorage entry that lists its content. */
 const name = "waiting";
 const changed = "waiting-changed";
 const newsShownFor = 3_600_000;

@@ -9,7 +9,6 @@ import type { Route } from "./+types/brief.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { brief, pages } = content;
-  // Without the file there is no such page.
   if (!brief) throw data(null, { status: 404 });
   return { brief, overview: pages.services.title, query: url.searchParams.toString() };
 }

@@ -10,7 +10,6 @@ import type { Route } from "./+types/course-ready.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { slug, title, readiness } = courseBySlug(url.pathname.split("/")[1] ?? "");
-  // Without the questions there is no such page.
   if (!readiness) throw data(null, { status: 404 });
   const { training, catalogue } = content.pages;
   return {

@@ -11,7 +11,6 @@ import type { Route } from "./+types/triage.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { triage, pages } = content;
-  // Without the file there is no such page.
   if (!triage) throw data(null, { status: 404 });
   const { slug, title, closing, subject } = serviceBySlug(triage.service);
   return {

@@ -9,7 +9,6 @@ import { t } from "../../words.ts";
 
 type Props = {
   doors: Pages["home"]["doors"];
-  /** The course that starts next, and when. */
   next: { slug: string; title: string; date: string } | undefined;
   host: { name: string; role: string; text: string; picture: PictureRef } | undefined;
   mailbox: string | undefined;

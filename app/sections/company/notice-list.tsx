@@ -7,7 +7,6 @@ export type ListedNotice = {
   title: string;
   summary: string;
   date: string;
-  /** As it is written for readers. */
   day: string;
   picture: PictureRef | undefined;
 };

@@ -21,7 +21,6 @@ const networks = {
   youtube: "YouTube",
 } as const satisfies Partial<Record<IconName, string>>;
 
-/** The team members with portrait, role, bio, expertise and links. */
 export function People({
   people,
   sample = false,

@@ -15,7 +15,6 @@ export function PortfolioTabs({
   level,
 }: {
   projects: ProjectCard[];
-  /** The tabs in order; those without projects are left out. */
   categories: { id: string; label: string }[];
   tab: string;
   path: string;

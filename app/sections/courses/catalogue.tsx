@@ -16,7 +16,6 @@ type Props = {
   courses: CourseCardData[];
   categories: Category[];
   category: string;
-  /** Whether the courses stand in the order of their next starts. */
   byStart: boolean;
 };
 

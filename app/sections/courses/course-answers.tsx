@@ -8,7 +8,6 @@ type Props = {
   course: Pick<Course, "slug" | "audience" | "outcomes" | "prerequisites" | "readiness" | "level">;
 };
 
-/** For whom the course is, what they will learn and what they need. */
 export function CourseAnswers({ course }: Props) {
   const { slug, audience, outcomes, prerequisites, readiness, level } = course;
   return (

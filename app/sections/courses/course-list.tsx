@@ -25,7 +25,6 @@ export function CourseList({
   courses: CourseCardData[];
   rows?: boolean;
   level?: 2 | 3;
-  /** Courses of other categories are in the page, but hidden. */
   category?: string;
 }) {
   const isShown = (course: CourseCardData) => category === "all" || course.category === category;

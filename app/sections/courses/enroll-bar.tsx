@@ -6,7 +6,6 @@ import { EnrollLink, NextDateLink } from "../enroll-link.tsx";
 
 type Props = {
   course: Priced & { slug: string; title: string };
-  /** The date of the next batch. */
   next: string | undefined;
   children: ReactNode;
 };

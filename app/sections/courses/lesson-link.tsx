@@ -3,7 +3,6 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
-/** To the first lesson of a course that has one. */
 export function LessonLink({ course }: { course: { slug: string; title: string } }) {
   const { addresses } = useRoot();
   const path = lessonPath(course.slug);

@@ -3,7 +3,6 @@ import { levelNames } from "../../data/choice-names.ts";
 import { t } from "../../words.ts";
 import { moduleLength, projectsText } from "./module-cards.tsx";
 
-/** Facts, topics, projects and the outcome of one module. */
 export function ModuleDetails({ module }: { module: CourseModule }) {
   const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
   return (

@@ -3,7 +3,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { t } from "../../words.ts";
 
 type Props = {
-  /** What the pages do not say yet; nothing is shown without any. */
   topics: string[];
 };
 

@@ -7,10 +7,7 @@ import { Price } from "../../ui/price.tsx";
 import { t } from "../../words.ts";
 import { projectsText } from "./module-cards.tsx";
 
-/**
- * The button and the dialog with a course's modules, a native popover. Script fetches the modules from the course's page
- * when the dialog is opened (browser/syllabus.ts); without it the dialog links to that page.
- */
+/** The button and the dialog for a course's modules, which script fetches from its page (browser/syllabus.ts). */
 export function SyllabusDialog({ course }: { course: CourseCardData }) {
   const { slug, title, projects, level } = course;
   const id = `syllabus-${slug}`;

@@ -1,4 +1,3 @@
-/** What happens after a form is sent, step by step. */
 export function NextSteps({ heading, steps }: { heading: string; steps: string[] }) {
   return (
     <section className="section">

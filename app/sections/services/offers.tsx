@@ -3,7 +3,6 @@ import { t } from "../../words.ts";
 
 type Props = { heading: string; offers: { title: string; description: string; features: string[] }[] };
 
-/** What a service consists of, one row per part. */
 export function Offers({ heading, offers }: Props) {
   return (
     <section className="section" id="offers">

@@ -10,7 +10,6 @@ import { t } from "../../words.ts";
 
 type Props = { heading: string; services: ServiceRowData[] };
 
-/** Home: all services. */
 export function ServicesIndex({ heading, services }: Props) {
   return (
     <section className="section" id="services">

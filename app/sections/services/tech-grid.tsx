@@ -6,7 +6,6 @@ type Props = { eyebrow: string; heading: string; intro: string; items: string[] 
 /** Cells in a row on wide screens: as many as leave no row incomplete. */
 const columnsOf = (count: number) => [6, 4, 5, 3].find((columns) => count % columns === 0) ?? 4;
 
-/** Technologies, tools or specialties in a hairline grid. */
 export function TechGrid({ eyebrow, heading, intro, items }: Props) {
   return (
     <section className="section sunken">

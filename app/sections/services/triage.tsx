@@ -13,7 +13,6 @@ const riskNames = {
 };
 
 type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
-  /** The id of the one that is open at first. */
   open: string | null;
 };
 

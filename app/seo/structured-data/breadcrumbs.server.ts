@@ -1,7 +1,6 @@
 import type { BreadcrumbListLeaf } from "schema-dts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 
-/** The breadcrumbs as the page shows them. */
 export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbListLeaf {
   return {
     "@type": "BreadcrumbList",

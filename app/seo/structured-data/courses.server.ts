@@ -74,7 +74,6 @@ export function courseBlock(
   };
 }
 
-/** What is known about one date of a course. */
 function batchFields(
   { start, end, mode, days, time, place, language, seats, seatsLeft }: Batch,
   timeZone: string,
@@ -99,7 +98,6 @@ function batchFields(
   };
 }
 
-/** All courses in order, each by the address of its page. */
 export function courseList(courses: Course[], name: string, { siteUrl }: Facts): ItemListLeaf {
   return {
     "@type": "ItemList",

@@ -32,7 +32,6 @@ export function companyReference(site: Site, siteUrl: string): Company {
   };
 }
 
-/** A place by its address and, if they are known, its coordinates and map. */
 function whereIs({ street, landmark, place, postalCode, coordinates, map }: Address, country: string) {
   const streetAddress = [street, landmark].filter((part) => part !== undefined).join(", ");
   return {

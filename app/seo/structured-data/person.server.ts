@@ -6,7 +6,6 @@ import { companyReference } from "./organization.server.ts";
 
 type PersonBlock = PersonLeaf & Partial<IdReference>;
 
-/** A person whose page it is. */
 export function personBlock(person: Person, site: Site, siteUrl: string): PersonBlock {
   const { role, bio, expertise, social } = person;
   const { email: _, others = [], ...known } = social;

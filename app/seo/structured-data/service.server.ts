@@ -4,7 +4,6 @@ import { servicePath, socialPicturePath } from "../../../domain/paths.ts";
 import { offerBlock } from "./offers.server.ts";
 import { companyReference, type Facts } from "./organization.server.ts";
 
-/** One service, what it consists of, and its price where it has one. */
 export function serviceBlock(service: Service, site: Site, { siteUrl }: Facts): ServiceLeaf {
   const { slug, title, summary, offersHeading, offers, price, vat } = service;
   const address = (path: string) => new URL(path, siteUrl).href;

@@ -1,5 +1,3 @@
-// Marketing figures are kept in one place, claims.yaml. These rules compare them with each other.
-
 import type { ContentFile } from "../../../content-model/read/load.server.ts";
 import { lineIn } from "../../../content-model/schema/content-fields.ts";
 import type { Claim, Content } from "../../../content-model/schema/schema.ts";

@@ -21,7 +21,6 @@ export function findMissing(content: Content, files: ContentFile[], today: strin
   });
   const findings: Finding[] = [];
   const { policies } = content;
-  /** What the rules for all courses say already. */
   const ruled: (typeof courseAnswers)[number][] = [
     ...(policies.included.length > 0 ? (["feeTerms"] as const) : []),
     ...(policies.instalments === undefined ? [] : (["instalments"] as const)),

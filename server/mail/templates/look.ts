@@ -1,4 +1,3 @@
-// What every mail looks like, for the elements that carry it: mail programs drop style sheets.
 import type { CSSProperties } from "react";
 import { colours } from "../../../content-model/write/looks.ts";
 

@@ -5,7 +5,6 @@ import type { Block, Inline } from "../issue-markdown.ts";
 import type { ShownPicture } from "../message.ts";
 import { words as wordsStyle } from "./look.ts";
 
-/** What an author wrote in Markdown. The mail's own heading is above, so headings start a level lower here. */
 export function Written({
   blocks,
   pictures = [],
