@@ -8,7 +8,7 @@ import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { type OfficeHours, stateKey } from "../browser/open-now.ts";
 import type { Messenger } from "../data/messengers.server.ts";
 import type { RootData } from "../data/root-data.server.ts";
-import { weekdayNames } from "../data/weekday-names.ts";
+import { hoursWords, weekdayNames } from "../data/weekday-names.ts";
 import { MessengerItems } from "../sections/company/messenger-items.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
@@ -87,13 +87,6 @@ function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: str
     </>
   );
 }
-
-const hoursWords = {
-  days: t("contact.days"),
-  times: t("contact.times"),
-  closed: t("contact.closed"),
-  weekdays: weekdayNames,
-};
 
 /** For browser/open-now.ts and the consultation times: the hours, and the text for each state the office can be in. */
 function officeHours({ rows, holidays }: Hours): OfficeHours {

@@ -1,3 +1,4 @@
+import region from "virtual:region";
 import type { RouterContextProvider } from "react-router";
 import { menus } from "../../content-model/map/menus.ts";
 import { indexedPaths, pageAddresses } from "../../content-model/map/pages.ts";
@@ -7,8 +8,11 @@ import { phoneLink } from "../../domain/contacts/phone-number.ts";
 import { coursePath, servicePath } from "../../domain/paths.ts";
 import { fromLocalTime } from "../../domain/time/local-moment.ts";
 import { addDays } from "../../domain/time/local-time.ts";
+import type { HoursRow } from "../../domain/time/opening-hours.ts";
+import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { factsContext } from "../context.ts";
 import { ownLogo, picture } from "./pictures.server.ts";
+import { hoursWords } from "./weekday-names.ts";
 
 const siteMenus = menus(content);
 
@@ -26,6 +30,11 @@ function announcementAt(today: string) {
   return { text, href, start: beginOf(start), end: beginOf(addDays(end, 1)), isOn: start <= today };
 }
 
+function hoursLine(row: HoursRow) {
+  const { days, times } = writtenHours(row, hoursWords, region);
+  return { days, times };
+}
+
 /** What the header, the footer and the <head> of every page need; the same for all visitors. */
 export function rootData(context: Readonly<RouterContextProvider>) {
   const { site, services, courses, pages, words } = content;
@@ -39,6 +48,7 @@ export function rootData(context: Readonly<RouterContextProvider>) {
       /** Whether one can come there; without an address only the town is known. */
       hasAddress: site.addresses.length > 0,
       serviceArea: site.serviceArea,
+      hours: site.hours.length > 0 ? wholeWeek(site.hours).map(hoursLine) : [],
       phone: site.phone && {
         number: site.phone.value,
         // Nobody answers a placeholder, so it is text.

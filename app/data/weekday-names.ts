@@ -1,4 +1,5 @@
 import type { Weekday } from "../../domain/region.ts";
+import type { HoursWords } from "../../domain/time/written-hours.ts";
 import { t } from "../words.ts";
 
 // One call per name, so that a script contains seven words and not the whole list (publish/inline-words.ts).
@@ -10,4 +11,11 @@ export const weekdayNames: Record<Weekday, string> = {
   Friday: t("weekday.friday"),
   Saturday: t("weekday.saturday"),
   Sunday: t("weekday.sunday"),
+};
+
+export const hoursWords: HoursWords = {
+  days: t("contact.days"),
+  times: t("contact.times"),
+  closed: t("contact.closed"),
+  weekdays: weekdayNames,
 };

@@ -18,7 +18,7 @@ type Props = { logo: ReactNode; menus: Pick<Menus, "bar" | "training" | "more"> 
  */
 export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
   const { pathname } = useLocation();
-  const { addresses } = useRoot();
+  const { addresses, site } = useRoot();
   return (
     <dialog id="mobile-menu" popover="auto" className="mmenu night" aria-label={t("nav.menu")}>
       <div className="top">
@@ -57,6 +57,15 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
         </ul>
       </nav>
       <div className="foot">
+        {site.hours.length > 0 && (
+          <ul className="when" aria-label={t("contact.hours")}>
+            {site.hours.map(({ days, times }) => (
+              <li key={days}>
+                <span>{days}</span> <span>{times}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <ThemeSwitch name="theme-menu" labelled />
         {addresses.has(paths.enroll) && (
           <Link className="btn btn-line" to={paths.enroll}>

@@ -7,9 +7,8 @@ export function DownloadLink({ file, label }: { file: Download; label: string })
   return (
     <span className="download">
       <ButtonLink to={file.path} kind="line" icon="down">
-        {label}
+        {label} <small>{t("download.size", { kilobytes: file.kilobytes })}</small>
       </ButtonLink>
-      <small>{t("download.size", { kilobytes: file.kilobytes })}</small>
     </span>
   );
 }

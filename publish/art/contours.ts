@@ -20,6 +20,8 @@ export type ContourField = { fine: string; heavy: string; summit: string; mark: 
 
 const lowest = 0.09;
 const highest = 1.1;
+/** From this width on, a field shows its mark large. */
+const markedWidth = 900;
 
 export function contourField(seed: string, options: ContourOptions): ContourField {
   const { width, height, hills, levels, summitLevels, step, tolerance, origin = [0, 0] } = options;
@@ -28,8 +30,11 @@ export function contourField(seed: string, options: ContourOptions): ContourFiel
   const field: ContourField = { fine: "", heavy: "", summit: "", mark: summitMark(land) };
   for (let i = 0; i < levels; i++) {
     const level = lowest + ((highest - lowest) * i) / (levels - 1);
-    const path = levelPath(survey, level, { tolerance, shortest: 70, origin });
-    if (i >= levels - summitLevels) field.summit += path;
+    const isSummit = i >= levels - summitLevels;
+    // A ring narrower than the mark would cross it.
+    const shortest = isSummit && width > markedWidth ? 10 * step : 70;
+    const path = levelPath(survey, level, { tolerance, shortest, origin });
+    if (isSummit) field.summit += path;
     else if (i % 5 === 3) field.heavy += path;
     else field.fine += path;
   }
@@ -44,7 +49,7 @@ function summitMark(land: Land): string {
       if (height > top.height) top = { x, y, height };
     }
   }
-  const cell = land.width > 900 ? 4 : 3;
+  const cell = land.width > markedWidth ? 4 : 3;
   const up = `v${-cell}h${cell}`;
   const down = `v${cell}h${cell}`;
   return `M${numbers(top.x - 3.5 * cell, top.y + 2 * cell)}${up.repeat(4)}${down.repeat(3)}v${short(cell)}z`;

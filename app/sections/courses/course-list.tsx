@@ -60,9 +60,9 @@ function CourseCard({ course, level, hidden }: CardProps) {
         <p className="d">{description}</p>
         <TagList tags={skills} limit={namedSkills} />
         <CourseFacts course={course} />
-        <LessonLink course={course} />
         <div className="end">
           <Price of={course} />
+          <LessonLink course={course} />
           <div className="acts">
             <Link
               className="link"
