@@ -36,7 +36,8 @@ async function build() {
   });
   if (editor)
     await step("editor", async () => {
-      const options = { setting: editor, folder: contentFolder, name: content.site.name.value };
+      const { site, words } = content;
+      const options = { setting: editor, folder: contentFolder, name: site.name.value, words };
       for (const { path, bytes } of await editorFiles(options)) {
         const file = join(buildFolder, "editor", path);
         mkdirSync(dirname(file), { recursive: true });

@@ -25,6 +25,47 @@ test("loads the content as it is, sorted, each entry with its address from its f
   }
 });
 
+test("what an entry does not say about itself is taken from what it and its page say", () => {
+  const folder = smallCompany();
+  const left = [
+    "order",
+    "enrollmentOrder",
+    "popular",
+    "icon",
+    "color",
+    "lead",
+    "summary",
+    "modulesHeading",
+    "closing",
+  ];
+  edit(folder, course, (entry) => {
+    for (const field of left) entry.delete(field);
+    entry.set("description", `A **long** story. ${"Word after word. ".repeat(20)}`);
+  });
+  edit(folder, service, (entry) => {
+    for (const field of ["order", "color", "summary", "closing", "subject"]) entry.delete(field);
+  });
+  edit(folder, "people.yaml", (people) => people.deleteIn([0, "initial"]));
+  const content = loadContent(folder);
+  const last = content.courses.at(-1);
+  expect(last).toMatchObject({
+    slug: "fullstack-web",
+    popular: false,
+    lead: last?.description,
+    summary: expect.stringMatching(/^A long story\..*…$/),
+    modulesHeading: content.words["course.allTopics"],
+    closing: content.pages.training.closing,
+  });
+  expect(last?.summary.length).toBeLessThanOrEqual(160);
+  expect(content.services.at(-1)).toMatchObject({
+    slug: "web-development",
+    summary: expect.stringMatching(/./),
+    closing: content.pages.services.closing,
+    subject: content.services.at(-1)?.title,
+  });
+  expect(content.people[0]?.initial).toBe(content.people[0]?.name[0]);
+});
+
 test("names file, line and field in its message, one line a problem", () => {
   const folder = smallCompany();
   const lines = edit(folder, course, (entry) => entry.setIn(["price"], "a lot"));

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { z } from "zod";
 import { phoneNumber } from "../../domain/contacts/phone-number.ts";
+import { unmarked } from "../../domain/marked-text.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { isWithin, moduleSlug, paths, renamePaths } from "../../domain/paths.ts";
 import { amountsOf, currencyDigits, roundPrice } from "../../domain/price.ts";
@@ -250,6 +251,7 @@ export function loadContent(folder = contentFolder): Content {
     ...entry,
     vat: entry.vat ?? site?.vat,
   });
+  const words = completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : "", site);
   const courses = many(courseSchema, "courses").sort(byOrder).map(taxed);
   const holidays = new Set(site?.holidays.map((holiday) => holiday.date));
   const today = new Date().toISOString().slice(0, 10);
@@ -260,12 +262,29 @@ export function loadContent(folder = contentFolder): Content {
     claims: optional(z.array(claimSchema), "claims.yaml") ?? [],
     courses: courses.map((course) => ({
       ...course,
+      lead: course.lead ?? course.description,
+      summary: course.summary ?? beginningOf(course.description),
+      modulesHeading: course.modulesHeading ?? words["course.allTopics"],
+      closing: course.closing ?? pages.training?.closing,
       intakes: batchesOf(course.slug, course.intakes, holidays, today),
     })),
-    services: many(serviceSchema, "services").sort(byOrder).map(taxed),
+    services: many(serviceSchema, "services")
+      .sort(byOrder)
+      .map(taxed)
+      .map((service) => ({
+        ...service,
+        summary: service.summary ?? beginningOf(service.lead),
+        closing: service.closing ?? pages.services?.closing,
+        subject: service.subject ?? service.title,
+      })),
     serviceCards: optional(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
-    projects: many(projectSchema, "projects").sort(byOrder),
-    people: optional(z.array(personSchema), "people.yaml") ?? [],
+    projects: many(projectSchema, "projects")
+      .sort(byOrder)
+      .map((project) => ({ ...project, summary: project.summary ?? beginningOf(project.description) })),
+    people: (optional(z.array(personSchema), "people.yaml") ?? []).map((person) => ({
+      ...person,
+      initial: person.initial ?? firstLetter(person.name),
+    })),
     courseFinder: optional(courseFinderSchema, "course-finder.yaml"),
     triage: optional(triageSchema, "triage.yaml"),
     brief: optional(briefSchema, "brief.yaml"),
@@ -281,7 +300,7 @@ export function loadContent(folder = contentFolder): Content {
     lessons: written(lessonSchema, lessonsFolder),
     ownPages: written(ownPageSchema, ownPagesFolder),
     notices: written(noticeSchema, noticesFolder).sort(newestFirst),
-    words: completeWords(one(wordsSchema, "words.yaml") ?? {}, site ? zoneName(site) : "", site),
+    words,
   } as Content;
   // Nothing stands in for a page that the starter does not have, so the rest cannot be judged.
   const isWhole = !Object.values<unknown>(pages).includes(undefined);
@@ -347,6 +366,14 @@ function checkAnnouncement(content: Content, report: Report) {
   const { start, end } = announcement;
   if (end < start) report("site.yaml", "announcement.end", `${end} is before the start`);
 }
+
+/** As much of a text as fits a search result, in whole words. */
+function beginningOf(text: string): string {
+  const plain = unmarked(text);
+  return plain.length <= 160 ? plain : `${plain.slice(0, 159).replace(/\s+\S*$/, "")}…`;
+}
+
+const firstLetter = (name: string) => Array.from(name)[0]?.toUpperCase() ?? "";
 
 /** By their names where two say the same, as after an editor has copied one. */
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }) =>

@@ -85,6 +85,19 @@ export const length = {
   months: span.optional(),
 };
 
+/** The place of an entry in lists; new ones come last until they get another. */
+export const place = z
+  .int()
+  .default(1000)
+  .describe("The lowest comes first; those with the same number follow by the names of their files.");
+/** What a page says about itself; without it, the beginning of another text. */
+export const shortSummary = longText
+  .max(160)
+  .optional()
+  .describe(
+    "At most 160 characters, for search results and shared links; by default the beginning of the description.",
+  );
+
 const photoAdvice = "say in a few words what the picture shows, for people who cannot see it";
 
 export const placeholder = z

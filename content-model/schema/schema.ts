@@ -30,10 +30,12 @@ import {
   messenger,
   nameOf,
   photo,
+  place,
   placeholder,
   point,
   price,
   searchWords,
+  shortSummary,
   slug,
   text,
   title,
@@ -256,24 +258,24 @@ const batchSchema = z.strictObject({
 const courseMotifs = ["diamond", "eye", "hourglass"] as const;
 
 export const courseSchema = z.strictObject({
-  order: z.int(),
+  order: place,
   title,
   alsoCalled: searchWords,
   enrollmentLabel: text
     .optional()
     .describe("The name in the enrollment form's list, if it is not the title."),
-  enrollmentOrder: z.int().describe("Position in the enrollment form's list; the first is the default."),
+  enrollmentOrder: place.describe("Position in the enrollment form's list; the first is the default."),
   /** Exactly one of hours, days, weeks and months; load.server.ts checks that. */
   ...length,
   level: text,
-  popular: z.boolean(),
-  icon: z.enum(courseMotifs).describe("The motif of the course's picture."),
-  color: z.int().min(0).max(5).describe("The cloth of the course's picture, 0 to 5."),
+  popular: z.boolean().default(false),
+  icon: z.enum(courseMotifs).default("diamond").describe("The motif of the course's picture."),
+  color: z.int().min(0).max(5).default(0).describe("The cloth of the course's picture, 0 to 5."),
   photo: photo.optional().describe("Stands in place of the drawing."),
   category: nameOf("categories of catalogue").optional().describe("A category of pages/catalogue.yaml."),
   description: longText,
-  lead: longText,
-  summary: longText.max(160).describe("At most 160 characters, for search results and shared links."),
+  lead: longText.optional().describe("Below the title of its page; by default the description."),
+  summary: shortSummary,
   index: index.describe("Also for the pages of its modules."),
   skills: z.array(text).min(1),
   projects: z.int().min(0).default(0).describe("Without any, nothing is said of projects."),
@@ -297,7 +299,7 @@ export const courseSchema = z.strictObject({
     .describe("Questions from what one needs to begin, on a page of their own."),
   rhythm: z.array(point).default([]).describe("How the weeks are organised, one step per line."),
   modules: z.array(moduleSchema).min(1),
-  modulesHeading: text,
+  modulesHeading: text.optional().describe("Above the modules on its page."),
   track: z
     .strictObject({ slug, name: text })
     .optional()
@@ -312,7 +314,7 @@ export const courseSchema = z.strictObject({
         .min(1),
     })
     .optional(),
-  closing: longText,
+  closing: longText.optional().describe("By default that of pages/training.yaml."),
   related,
   instructors: z.array(nameOf("people")).optional().describe("Ids of people.yaml."),
   intakes: z.array(batchSchema).default([]).describe("Past ones are hidden automatically."),
@@ -337,11 +339,11 @@ const serviceBlocks = [
 ] as const;
 
 export const serviceSchema = z.strictObject({
-  order: z.int(),
+  order: place,
   title: title.describe("As shown in menus."),
   alsoCalled: searchWords,
   emoji: text,
-  color: z.int().min(0).max(7).describe("The colours of the service's picture, 0 to 7."),
+  color: z.int().min(0).max(7).default(0).describe("The colours of the service's picture, 0 to 7."),
   gallery: z
     .array(photo)
     .default([])
@@ -353,7 +355,7 @@ export const serviceSchema = z.strictObject({
     .describe("Position in the footer's list. When no service has one, the footer lists the first four."),
   line: text.describe("One line for the list on the home page."),
   lead: longText,
-  summary: longText.max(160),
+  summary: shortSummary.describe("At most 160 characters; by default the beginning of `lead`."),
   index,
   demo,
   claims: z.array(nameOf("claims")).default([]),
@@ -389,11 +391,14 @@ export const serviceSchema = z.strictObject({
     .array(z.enum(serviceBlocks))
     .default([...serviceBlocks])
     .describe("The blocks of the page in their order. One that is not named, or without text, is left out."),
-  closing: longText,
+  closing: longText.optional().describe("By default that of pages/services.yaml."),
   ask: text
     .optional()
     .describe("The label of the button that leads to the contact form, in place of Start Your Project."),
-  subject: text.max(150).describe("The subject that the button Start Your Project fills in."),
+  subject: text
+    .max(150)
+    .optional()
+    .describe("The subject that the button Start Your Project fills in; by default the title."),
   related,
 });
 
@@ -411,7 +416,7 @@ export const serviceCardSchema = z.strictObject({
 /** What the screen of a project's picture shows. */
 export const projectDrawings = ["software", "cloud", "design"] as const;
 export const projectSchema = z.strictObject({
-  order: z.int(),
+  order: place,
   title,
   category: nameOf("categories of portfolio").optional().describe("A category of pages/portfolio.yaml."),
   drawing: z
@@ -430,7 +435,7 @@ export const projectSchema = z.strictObject({
     .default(false)
     .describe("Its page shows what the visitor's own browser measured of it: weight and first paint."),
   description: longText,
-  summary: longText.max(160),
+  summary: shortSummary,
   index,
   service: nameOf("services").optional(),
   brief: longText,
@@ -445,7 +450,7 @@ export const projectSchema = z.strictObject({
 export const personSchema = z.strictObject({
   id: slug,
   name: title,
-  initial: z.string().length(1),
+  initial: z.string().length(1).optional().describe("By default the first letter of the name."),
   role: text,
   bio: longText,
   biography: longText
@@ -520,11 +525,18 @@ export type Photo = z.infer<typeof photo>;
 export type CourseModule = z.infer<typeof moduleSchema>;
 /** An entry of `intakes` as it is written: a date, or a rule. */
 export type Intake = z.infer<typeof batchSchema>;
-export type Course = Omit<z.infer<typeof courseSchema>, "intakes"> & { slug: string; intakes: Batch[] };
-export type Service = z.infer<typeof serviceSchema> & { slug: string };
+/** An entry as pages get it: with `Filled`, which its file may leave out. */
+type Whole<Written, Filled extends keyof Written> = Omit<Written, Filled> & {
+  [Field in Filled]-?: Exclude<Written[Field], undefined>;
+} & { slug: string };
+export type Course = Omit<
+  Whole<z.infer<typeof courseSchema>, "lead" | "summary" | "modulesHeading" | "closing">,
+  "intakes"
+> & { intakes: Batch[] };
+export type Service = Whole<z.infer<typeof serviceSchema>, "summary" | "closing" | "subject">;
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
-export type Project = z.infer<typeof projectSchema> & { slug: string };
-export type Person = z.infer<typeof personSchema>;
+export type Project = Whole<z.infer<typeof projectSchema>, "summary">;
+export type Person = Omit<z.infer<typeof personSchema>, "initial"> & { initial: string };
 export type Pages = z.infer<typeof pagesSchema>;
 export type CourseFinder = z.infer<typeof courseFinderSchema>;
 export type Redirect = z.infer<typeof redirectSchema>;

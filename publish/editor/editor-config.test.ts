@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import wordKeys from "../../content-model/schema/word-keys.json" with { type: "json" };
 import { contentSchemas } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat, withWrittenRanges } from "./content-format.ts";
 import { editorConfig } from "./editor-config.ts";
 import type { FieldSchema } from "./editor-fields.ts";
 import { readEditorTarget } from "./editor-target.ts";
+import { labelKeys } from "./field-labels.ts";
 
 const repository = mkdtempSync(join(tmpdir(), "repository-"));
 const company = join(repository, "our/company");
@@ -69,6 +71,44 @@ test("every file is edited with the fields of its schema", () => {
     ]),
   });
   expect(fields.alsoCalled).toMatchObject({ hint: expect.stringMatching(/search/), required: false });
+});
+
+type Shown = { name: string; label: string; required?: boolean; fields?: Shown[] };
+
+function courseFields(words = {}): Shown[] {
+  const target = readEditorTarget("local", company);
+  if (!target) throw new Error("There is no editor");
+  const courses = editorConfig(target, "Our company", words).collections?.find(
+    (one) => "folder" in one && one.name === "courses",
+  );
+  return (courses as { fields: Shown[] }).fields;
+}
+
+test("fields are called as on the pages, in the company's language, or what they are for", () => {
+  const labels = (words = {}) =>
+    Object.fromEntries(courseFields(words).map(({ name, label }) => [name, label]));
+  expect(labels({ "course.audience": "Für wen" })).toMatchObject({
+    audience: "Für wen",
+    enrollmentOrder: "Position in the enrollment form",
+    outcomes: "Outcomes",
+  });
+  expect(labels({ "course.audience": "course.audience" }).audience).toBe("Audience");
+  expect(labelKeys.filter((key) => !(key in wordKeys))).toEqual([]);
+});
+
+test("what a course needs comes first, and what is rarely needed last", () => {
+  const fields = courseFields();
+  const names = fields.map(({ name }) => name);
+  const places = ["title", "months", "modules", "intakes", "enrollmentOrder"].map((name) =>
+    names.indexOf(name),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
+  const numbersAndChoices = required.filter((name) => /order|color|icon/i.test(name));
+  expect(numbersAndChoices).toEqual([]);
+  expect(required).not.toContain("closing");
+  expect(required.length).toBeLessThan(10);
 });
 
 test("a price and its tax take what the content takes, and nothing else", () => {

@@ -4,9 +4,11 @@ import type { z } from "zod";
 import { ownPageSchema, ownPagesFolder } from "../../content-model/read/own-pages.ts";
 import { lessonSchema, lessonsFolder } from "../../content-model/schema/lesson-schema.ts";
 import { noticeSchema, noticesFolder } from "../../content-model/schema/notices.ts";
+import type { Words } from "../../content-model/schema/words.ts";
 import { jsonSchemaOf, knownNames, toJsonSchema } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat } from "./content-format.ts";
-import { type FieldSchema, fieldOf, fieldsOf, labelOf, type Place } from "./editor-fields.ts";
+import { type FieldSchema, fieldOf, fieldsOf, type Place, singular } from "./editor-fields.ts";
+import { labelOf } from "./field-labels.ts";
 
 export type EditorTarget = {
   backend: GitBackend;
@@ -14,37 +16,37 @@ export type EditorTarget = {
   folder: string;
 };
 
-/** The configuration of the editor; `name` is the company's. */
-export function editorConfig({ backend, folder }: EditorTarget, name: string): CmsConfig {
+/** The configuration of the editor; `name` and `words` are the company's. */
+export function editorConfig(
+  { backend, folder }: EditorTarget,
+  name: string,
+  words: Partial<Words> = {},
+): CmsConfig {
   const at = (path: string) => (folder === "" ? path : `${folder}/${path}`);
-  const place: Place = { picturesFolder: at("pictures") };
+  const placeIn = (within: string): Place => ({ picturesFolder: at("pictures"), words, within });
+  const nameOf = (id: string) => labelOf(id, "files", words);
   const { files, folders } = knownNames;
   const pageFiles = files.filter((file) => file.startsWith("pages/"));
   const companyFiles = files.filter((file) => !file.startsWith("pages/") && !leftOut.includes(file));
   const file = (path: string): CollectionFile => {
     const id = path.replace(/^pages\//, "").replace(/\.yaml$/, "");
-    return { name: id, label: labelOf(id), file: at(path), fields: fileFields(path, place) };
+    return { name: id, label: nameOf(id), file: at(path), fields: fileFields(path, id, placeIn(id)) };
   };
-  const markdown = (
-    folderName: string,
-    label: string,
-    single: string,
-    schema: z.ZodType,
-  ): EntryCollection => ({
-    name: label.toLowerCase().replaceAll(" ", "-"),
-    label,
-    label_singular: single,
+  const markdown = (folderName: string, id: string, schema: z.ZodType): EntryCollection => ({
+    name: id,
+    label: nameOf(id),
+    label_singular: singular(nameOf(id)),
     folder: at(folderName),
     extension: "md",
     format: "yaml-frontmatter",
     slug: slugOptions,
-    fields: [...fieldsOf(toJsonSchema(schema) as FieldSchema, place), bodyField],
+    fields: [...fieldsOf(toJsonSchema(schema) as FieldSchema, placeIn(id)), bodyField],
   });
   return {
     backend,
     app_title: `${name}: content`,
     load_config_file: false,
-    media_folder: place.picturesFolder,
+    media_folder: at("pictures"),
     public_folder: "/",
     // Pictures of strangers are none of the company's, and would be fetched from elsewhere.
     media_libraries: { stock_assets: { providers: [] } },
@@ -60,18 +62,21 @@ export function editorConfig({ backend, folder }: EditorTarget, name: string): C
         .map(
           (name): EntryCollection => ({
             name,
-            label: labelOf(name),
-            label_singular: labelOf(name.replace(/s$/, "")),
+            label: nameOf(name),
+            label_singular: singular(nameOf(name)),
             folder: at(name),
             extension: "yaml",
             format: contentFormat,
             slug: slugOptions,
-            fields: fieldsOf(jsonSchemaOf(`${name}/any.yaml`) as FieldSchema, place),
+            fields: fieldsOf(
+              jsonSchemaOf(`${name}/any.yaml`) as FieldSchema,
+              placeIn(name.replace(/s$/, "")),
+            ),
           }),
         ),
-      markdown(noticesFolder, "Notices", "Notice", noticeSchema),
-      markdown(lessonsFolder, "Lessons", "Lesson", lessonSchema),
-      markdown(ownPagesFolder, "Own pages", "Own page", ownPageSchema),
+      markdown(noticesFolder, "notices", noticeSchema),
+      markdown(lessonsFolder, "lessons", lessonSchema),
+      markdown(ownPagesFolder, "own-pages", ownPageSchema),
     ],
   };
 }
@@ -86,14 +91,14 @@ const slugOptions = { template: "{{title}}", editable: ["create" as const] };
 const bodyField: Field = { name: "body", label: "Text", widget: "markdown", modes: ["raw"], required: false };
 
 /** A file that is a list has it in a field that is not written. */
-function fileFields(path: string, place: Place): Field[] {
+function fileFields(path: string, id: string, place: Place): Field[] {
   const schema = jsonSchemaOf(path) as FieldSchema;
   const list = [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === "array");
   if (!list) return fieldsOf(schema, place);
   return [
     {
       ...fieldOf("list", list, false, place),
-      label: labelOf(path.replace(".yaml", "")),
+      label: labelOf(id, "files", place.words),
       root: true,
     } as Field,
   ];

@@ -1,6 +1,8 @@
 // The fields of the editor in the browser, made from the JSON Schema of the content, so that nothing is described twice.
 import type { Field, FieldKeyPath } from "@sveltia/cms";
 import type { Referred } from "../../content-model/schema/schema-parts.ts";
+import type { Words } from "../../content-model/schema/words.ts";
+import { labelOf, rankOf } from "./field-labels.ts";
 
 /** What of a JSON Schema our content uses, and the notes of schema-parts.ts. */
 export type FieldSchema = {
@@ -44,34 +46,39 @@ function categories(file: string) {
   return { collection: "pages", file, value: "categories.*.id", shown: "categories.*.label" };
 }
 
-/** Words of a field's name: `seatsLeft` is "Seats left". */
-export function labelOf(name: string): string {
-  const words = name.replaceAll("-", " ").replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const singular = (label: string) =>
+/** Of an English label; those that end otherwise stay as they are. */
+export const singular = (label: string) =>
   label
     .replace(/ies$/, "y")
     .replace(/(sse|xe|s)s$/, "$1")
     .replace(/([^s])s$/, "$1");
 
-/** Where pictures are kept, seen from the root of the repository. */
-export type Place = { picturesFolder: string };
+/** Where pictures are kept, seen from the root of the repository; the company's words; and the name of what the fields stand in. */
+export type Place = { picturesFolder: string; words: Partial<Words>; within: string };
 
 /** The fields of an object. */
 export function fieldsOf({ properties = {}, required = [] }: FieldSchema, place: Place): Field[] {
-  return Object.entries(properties).map(([name, schema]) =>
-    fieldOf(name, schema, required.includes(name), place),
-  );
+  return Object.entries(properties)
+    .map(([name, schema]) => {
+      const isRequired = required.includes(name);
+      return { rank: rankOf(name, isRequired), field: fieldOf(name, schema, isRequired, place) };
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ field }) => field);
 }
 
 /** One field. Throws on a schema that it has no input for, so that a new kind of field is not left out unnoticed. */
-export function fieldOf(name: string, schema: FieldSchema, required: boolean, place: Place): Field {
+export function fieldOf(name: string, schema: FieldSchema, required: boolean, around: Place): Field {
+  const place = { ...around, within: name };
   const { description: hint, default: standard } = schema;
   // A list that may be empty, or a text, may be left out as well, and is when nothing is filled in.
   const mayBeEmpty = schema.type === "array" && !schema.minItems;
-  const common = { name, label: labelOf(name), required: required && !mayBeEmpty, ...(hint && { hint }) };
+  const common = {
+    name,
+    label: labelOf(name, around.within, around.words),
+    required: required && !mayBeEmpty,
+    ...(hint && { hint }),
+  };
   if (schema.refersTo) return { ...common, ...relation(schema.refersTo) };
   if (schema.picture) return { ...common, ...picture(schema.picture, place) };
   if (schema.enum) return { ...common, widget: "select", options: schema.enum, ...preset(standard) };

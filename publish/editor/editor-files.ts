@@ -1,21 +1,22 @@
 // Builds the editor in the browser. It is a program of its own: no page of the site loads or links to it.
 import { join } from "node:path";
 import { build } from "vite";
+import type { Words } from "../../content-model/schema/words.ts";
 import { editorConfig } from "./editor-config.ts";
 import { readEditorTarget } from "./editor-target.ts";
 
 const configId = "virtual:editor-config";
 
-/** `setting` is CONTENT_EDITOR, `folder` the company's, and `name` the company's name. */
-type Options = { setting: string | undefined; folder: string; name: string };
+/** `setting` is CONTENT_EDITOR, `folder` the company's; `name` and `words` are the company's as well. */
+type Options = { setting: string | undefined; folder: string; name: string; words?: Words };
 
 export type EditorFile = { path: string; bytes: Uint8Array };
 
 /** The page and the files of the editor by their paths below /editor; none when it is not switched on. */
-export async function editorFiles({ setting, folder, name }: Options): Promise<EditorFile[]> {
+export async function editorFiles({ setting, folder, name, words }: Options): Promise<EditorFile[]> {
   const target = readEditorTarget(setting, folder);
   if (!target) return [];
-  const config = editorConfig(target, name);
+  const config = editorConfig(target, name, words);
   const built = await build({
     configFile: false,
     logLevel: "error",

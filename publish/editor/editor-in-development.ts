@@ -20,12 +20,11 @@ const withMistakes = (page: Uint8Array) =>
 
 export function editorInDevelopment(): Plugin {
   let built: Promise<EditorFile[]> | undefined;
-  const build = async () =>
-    await editorFiles({
-      setting: process.env.CONTENT_EDITOR,
-      folder: contentFolder,
-      name: loadContent().site.name.value,
-    });
+  const build = async () => {
+    const { site, words } = loadContent();
+    const setting = process.env.CONTENT_EDITOR;
+    return await editorFiles({ setting, folder: contentFolder, name: site.name.value, words });
+  };
   return {
     name: "editor-in-development",
     configureServer({ middlewares }) {
