@@ -23,7 +23,7 @@ const lookAtFocus = (page: Page, within: string) =>
     const box = drawn.getClientRects()[0] ?? drawn.getBoundingClientRect();
     const header = document.querySelector(".header");
     if (
-      !drawn.closest(".header, .skip, dialog") &&
+      !drawn.closest(".header, .announcement, .skip, dialog") &&
       box.top - reach < (header?.getBoundingClientRect().bottom ?? 0)
     )
       problems.push(`under the header at ${box.top - reach}`);

@@ -10,7 +10,7 @@ test("Scroll down brings the about section to the top of the window", async ({ p
   const header = await page.getByRole("banner").boundingBox();
   await expect
     .poll(async () => (await section(page, "about").boundingBox())?.y)
-    .toBeLessThanOrEqual((header?.height ?? 0) + 1);
+    .toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) + 1);
   await expect(section(page, "about")).toBeInViewport();
 });
 
