@@ -1,10 +1,10 @@
 // What forms say, on the server and in the browser.
-import { t } from "../words.ts";
+import { counted, t } from "../words.ts";
 import type { FormFailure, FormKind } from "./form-state.ts";
 
 /** How many fields need attention. */
 export const summaryText = (count: number) =>
-  count === 1 ? t("errors.summaryOne") : t("errors.summaryOther", { count });
+  counted(count, t("errors.summaryOne"), t("errors.summaryOther"));
 
 type FailureWords = {
   title: string;
