@@ -1,7 +1,8 @@
 // Interface texts by key. A missing text shows its key, so that the gap is noticed and nothing breaks.
+import region from "virtual:region";
 import words from "virtual:words";
 import type { WordKey } from "../content-model/schema/words.ts";
-import { fill } from "../domain/fill-words.ts";
+import { fill, fillCounted } from "../domain/fill-words.ts";
 
 export type { WordKey };
 
@@ -9,3 +10,7 @@ export type { WordKey };
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
   return fill(words[key] ?? key, values);
 }
+
+/** The text for a number of things, in the form that the company's language has for it. */
+export const counted = (count: number, one: string, other: string): string =>
+  fillCounted(region.language, count, one, other);

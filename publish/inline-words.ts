@@ -11,28 +11,32 @@ const fillFile = join(import.meta.dirname, "../domain/fill-words.ts");
 
 /**
  * Inlines interface texts into the scripts that use them, so that a page loads its own texts and not the whole list:
- * t("key") becomes the text, and t("key", values) becomes fill("text", values). A key known only at run time keeps the
+ * t("key") becomes the text, t("key", values) becomes fill("text", values), and counted(…) gets the language. A key known only at run time keeps the
  * lookup, and with it the list.
  */
 export function inlineWords(): Plugin {
   let words: Partial<Words> = {};
+  let language = "";
   return {
     name: "inline-words",
     apply: "build",
     enforce: "post",
     applyToEnvironment: (environment) => environment.name === "client",
     buildStart() {
-      words = loadContent().words;
+      const content = loadContent();
+      words = content.words;
+      language = content.site.language;
     },
     transform(code, id) {
       if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !/\bt\(/.test(code)) return;
       const edits: Edit[] = [];
       walk(this.parse(code), (node) => {
-        if (node.type === "CallExpression") edits.push(...editsOf(node as Call, words));
+        if (node.type === "CallExpression")
+          edits.push(...editsOf(node as Call, words), ...countedEdits(node as Call, language));
       });
       if (edits.length === 0) return;
       return {
-        code: `import { fill as fillWords } from ${JSON.stringify(fillFile)};\n${applied(code, edits)}`,
+        code: `import { fill as fillWords, fillCounted } from ${JSON.stringify(fillFile)};\n${applied(code, edits)}`,
         map: null,
       };
     },
@@ -47,6 +51,14 @@ function editsOf({ callee, arguments: [key, values], end, start }: Call, words: 
   return [
     { start: callee.start, end: callee.end, text: "fillWords" },
     { start: key.start, end: key.end, text },
+  ];
+}
+
+function countedEdits({ callee, arguments: [count] }: Call, language: string): Edit[] {
+  if (callee.type !== "Identifier" || callee.name !== "counted" || !count) return [];
+  return [
+    { start: callee.start, end: callee.end, text: "fillCounted" },
+    { start: count.start, end: count.start, text: `${JSON.stringify(language)}, ` },
   ];
 }
 

@@ -1,5 +1,5 @@
 // Filter chips: all entries are in the page, and the choice, kept in the address, decides which are shown.
-import { fill } from "../../domain/fill-words.ts";
+import { fillCounted } from "../../domain/fill-words.ts";
 import { keepInAddress } from "./navigation/navigation.ts";
 
 const chipsOf = (form: Element) => [...form.querySelectorAll<HTMLButtonElement>("button[name]")];
@@ -19,7 +19,7 @@ function apply(form: HTMLElement, value: string) {
   for (const chip of chipsOf(form)) chip.setAttribute("aria-pressed", String(chip.value === value));
   showPressed(form);
   const { one = "", other = "" } = count.dataset;
-  count.textContent = shown === 1 ? one : fill(other, { count: shown });
+  count.textContent = fillCounted(document.documentElement.lang, shown, one, other);
 }
 
 function showPressed(form: HTMLElement) {

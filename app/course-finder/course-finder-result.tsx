@@ -11,7 +11,7 @@ import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { TagList } from "../ui/tag-list.tsx";
-import { t } from "../words.ts";
+import { counted, t } from "../words.ts";
 
 export type SuggestedCourse = Pick<
   Course,
@@ -45,9 +45,7 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
       <div className="wrap course-finder-result">
         <div className="course-finder-head">
           <h2 className="h-sec" tabIndex={-1} data-result="">
-            {shown.length === 1
-              ? t("courseFinder.resultOne")
-              : t("courseFinder.resultOther", { count: shown.length })}
+            {counted(shown.length, t("courseFinder.resultOne"), t("courseFinder.resultOther"))}
           </h2>
           <Answers rules={rules} answers={answers} />
         </div>
@@ -114,9 +112,11 @@ function Reasons({ rank, course }: { rank: RankedCourse; course: SuggestedCourse
   const time =
     over === 0
       ? t("courseFinder.timeFits", { length })
-      : over === 1
-        ? t("courseFinder.timeOverOne", { length })
-        : t("courseFinder.timeOverOther", { length, over });
+      : counted(
+          over,
+          t("courseFinder.timeOverOne", { length, over }),
+          t("courseFinder.timeOverOther", { length, over }),
+        );
   return (
     <ul className="reasons">
       {[...rank.reasons, { text: time, speaksFor: over === 0 }].map(({ text, speaksFor }) => (

@@ -1,6 +1,6 @@
 // Below a form: messages waiting on this device, what became of them, and whether a draft was restored.
 import { element } from "../browser/element.ts";
-import { t } from "../words.ts";
+import { counted, t } from "../words.ts";
 import { partOf } from "./form-parts.ts";
 import type { FormKind, FormState } from "./form-state.ts";
 import { isTyped, setValue } from "./form-values.ts";
@@ -54,8 +54,7 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
     const waiting = own.filter((message) => !message.refused).length;
     const isRestored = draft.isRestored() && kind !== "newsletter";
     const lines = [
-      waiting === 1 && t("draft.waiting"),
-      waiting > 1 && t("draft.waitingOther", { count: waiting }),
+      waiting > 0 && counted(waiting, t("draft.waiting"), t("draft.waitingOther")),
       refused && t("draft.refused"),
       news[kind],
       isRestored && t("draft.restored"),
@@ -64,7 +63,7 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
     acts.replaceChildren(
       ...(refused ? [noteButton(t("draft.putBack"), () => void putBack(refused.submissionId))] : []),
       ...(own.length > 0
-        ? [noteButton(own.length === 1 ? t("draft.remove") : t("draft.removeOther"), () => void remove())]
+        ? [noteButton(counted(own.length, t("draft.remove"), t("draft.removeOther")), () => void remove())]
         : []),
       ...(isRestored ? [noteButton(t("draft.clear"), clear)] : []),
     );

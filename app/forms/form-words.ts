@@ -1,8 +1,8 @@
-import { t } from "../words.ts";
+import { counted, t } from "../words.ts";
 import type { FormFailure, FormKind } from "./form-state.ts";
 
 export const summaryText = (count: number) =>
-  count === 1 ? t("errors.summaryOne") : t("errors.summaryOther", { count });
+  counted(count, t("errors.summaryOne"), t("errors.summaryOther"));
 
 type FailureWords = {
   title: string;

@@ -6,7 +6,7 @@ import { QuestionForm } from "../sections/question-form.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PrintButton } from "../ui/print-button.tsx";
-import { t } from "../words.ts";
+import { counted, t } from "../words.ts";
 
 export type ReadyViewData = {
   course: Pick<Course, "slug" | "title"> & { readiness: NonNullable<Course["readiness"]> };
@@ -53,9 +53,7 @@ function Result({ course, enrollment, answers }: ReadyViewData & { answers: bool
   const heading =
     gaps.length === 0
       ? t("ready.allMet", { course: title })
-      : gaps.length === 1
-        ? t("ready.gapsOne")
-        : t("ready.gapsOther", { count: gaps.length });
+      : counted(gaps.length, t("ready.gapsOne"), t("ready.gapsOther"));
   const asked = contactPath(t("ready.subject", { course: title }), {
     message: [t("ready.message", { course: title }), ...gaps.map(({ question }) => `- ${question}`)].join(
       "\n",

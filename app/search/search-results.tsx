@@ -1,7 +1,7 @@
 import type { SearchHit, SearchResult } from "../../domain/search.ts";
 import { markMatches } from "../../domain/search.ts";
 import { Link } from "../ui/link.tsx";
-import { t } from "../words.ts";
+import { counted, t } from "../words.ts";
 
 const kindWords = {
   course: t("search.course"),
@@ -17,7 +17,7 @@ const kindWords = {
 export function findSummary({ found, near }: SearchResult, query: string): string {
   if (found.length === 0) return t("search.none", { query });
   if (near) return t("search.near", { query });
-  return found.length === 1 ? t("search.countOne") : t("search.countOther", { count: found.length });
+  return counted(found.length, t("search.countOne"), t("search.countOther"));
 }
 
 /** The text of a result: title, the part of the site it belongs to, the skill or tool that matched, and its kind. */

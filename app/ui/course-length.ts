@@ -1,5 +1,5 @@
-import { type LengthFields, lengthOf, writeLength } from "../../domain/time/course-length.ts";
-import { t } from "../words.ts";
+import { type LengthFields, lengthOf } from "../../domain/time/course-length.ts";
+import { counted, t } from "../words.ts";
 
 const words = {
   hours: { one: t("course.hoursOne"), other: t("course.hours") },
@@ -10,5 +10,5 @@ const words = {
 
 export function courseLength(course: LengthFields): string {
   const length = lengthOf(course);
-  return length ? writeLength(length, words) : "";
+  return length ? counted(length.count, words[length.unit].one, words[length.unit].other) : "";
 }

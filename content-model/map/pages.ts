@@ -244,7 +244,7 @@ function coursePages(course: Course, content: Content): Page[] {
       title,
       index,
       part: pages.training.title,
-      detail: `${courseLengthText(course, words)} · ${level}`,
+      detail: `${courseLengthText(course, { words, site })} · ${level}`,
       price: priceText(course, words, site),
       picture: `course/${slug}`,
       search: { kind: "course", words: [...skills, description, level], ...also({ alsoCalled }) },

@@ -26,9 +26,18 @@ const wordSchema = (values: readonly string[]) =>
     })
     .optional();
 
+const valuesOf: Record<string, string[]> = wordKeys;
+
+/** A text for one may name the number, too: in some languages it stands for 0 or 21 as well. */
+const allowedValues = (key: string): string[] => {
+  const counted = key.replace(/One$/, "");
+  const more = valuesOf[`${counted}Other`] ?? valuesOf[counted] ?? [];
+  return [...new Set([...(valuesOf[key] ?? []), ...more])];
+};
+
 /** The schema of words.yaml. */
 export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
-  Object.fromEntries(Object.entries(wordKeys).map(([key, values]) => [key, wordSchema(values)])),
+  Object.fromEntries(Object.keys(wordKeys).map((key) => [key, wordSchema(allowedValues(key))])),
 );
 
 type Reach = { phone?: { value: string } | undefined; mailboxes: readonly { value: string }[] };

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import countryToCurrency from "country-to-currency";
 import { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
+import { parse } from "yaml";
 import { z } from "zod";
 import { colours } from "../../domain/colours.ts";
 import { type Region, type Weekday, weekdays } from "../../domain/region.ts";
 import { localTime } from "../../domain/time/local-time.ts";
 import { sampleFolder } from "../read/folder.ts";
 import { regionFields } from "../schema/region-schema.ts";
+import type { Words } from "../schema/words.ts";
 import { contentSchemas, schemaLine } from "./json-schemas.ts";
 
 /** What only the owner knows; already validated. */
@@ -17,6 +19,8 @@ export type CompanyFacts = {
   name: string;
   place: string;
   country: string;
+  /** Of words.yaml; empty for the country's, where there are words in it. */
+  language: string;
   /** Empty for a company without one. */
   phone: string;
   email: string;
@@ -25,8 +29,30 @@ export type CompanyFacts = {
 
 const starterFolder = join(import.meta.dirname, "starter");
 
-/** The starter's texts. */
-const language = "en";
+const read = (name: string) => readFileSync(join(starterFolder, name), "utf8");
+
+/** The starter's page copy, and the words of the sample. */
+const english = "en";
+
+const wordsFile = (language: string) => `words/${language}.yaml`;
+
+/** The languages that have words to start from. */
+export const readyLanguages: string[] = [
+  english,
+  ...readdirSync(join(starterFolder, "words"))
+    .map((name) => name.replace(/\.yaml$/, ""))
+    .sort(),
+];
+
+/** The ready texts of a language; nothing where there are none. */
+export const readyWords = (language: string): Partial<Words> =>
+  language !== english && readyLanguages.includes(language) ? parse(read(wordsFile(language))) : {};
+
+/** What most people of a country speak, if there are words in it. */
+function languageIn(country: string): string {
+  const { language = english } = new Intl.Locale(`und-${country}`).maximize();
+  return readyLanguages.includes(language) ? language : english;
+}
 
 /** In the sample's country people use what the sample does, a 12-hour clock among it. */
 const sampleRegion = z.object(regionFields).parse({});
@@ -56,13 +82,15 @@ const mainZones = new Set(
 /** The regional settings of a country; `zones` are its time zones. */
 function regionIn(
   country: string,
-): Omit<Region, "country" | "language"> & { zones: string[]; week: ReturnType<typeof weekIn> } {
+  language: string,
+): Omit<Region, "country"> & { zones: string[]; week: ReturnType<typeof weekIn> } {
   const locale = new Intl.Locale(`${language}-${country}`);
   const zones = locale.getTimeZones() ?? [];
   const atHome = country === sampleRegion.country;
   const hourCycle = locale.getHourCycles()[0] ?? "h23";
   return {
     locale: locale.toString(),
+    language,
     currency: countryToCurrency[country as keyof typeof countryToCurrency],
     timeZone: atHome
       ? sampleRegion.timeZone
@@ -92,10 +120,13 @@ function phoneExamples(country: CountryCode): { national: string; international:
 
 const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
 
-/** The hints for phone numbers, as lines of words.yaml; the sample's where the country is the sample's. */
+/** Undefined where the sample's are right, or nothing is known. */
+const examplesAbroad = (country: string) =>
+  country !== sampleRegion.country && isSupportedCountry(country) ? phoneExamples(country) : undefined;
+
+/** The hints for phone numbers, as lines of the English words.yaml. */
 function phoneHints(country: string): string[] {
-  const examples =
-    country !== sampleRegion.country && isSupportedCountry(country) ? phoneExamples(country) : undefined;
+  const examples = examplesAbroad(country);
   if (!examples) return [];
   const { national, international } = examples;
   return [
@@ -103,6 +134,9 @@ function phoneHints(country: string): string[] {
     `errors.phone: Enter a phone number of 7 to 15 digits, such as ${national} or ${international}`,
   ];
 }
+
+/** As they stand in the words of every language. */
+const sampleNumbers = { national: "98XXXXXXXX", international: "+977 98XXXXXXXX" };
 
 /** The sample's words.yaml with these lines in the place of those that have the same key. */
 function wordsWith(lines: string[]): string {
@@ -115,13 +149,29 @@ function wordsWith(lines: string[]): string {
 
 const ownWords = "words.yaml";
 
+/** The words.yaml of a new folder. */
+function wordsIn(language: string, country: string): string {
+  if (language === english)
+    return wordsWith([
+      ...phoneHints(country),
+      ...read(ownWords)
+        .split("\n")
+        .filter((line) => /^\w/.test(line)),
+    ]);
+  const { national, international } = examplesAbroad(country) ?? sampleNumbers;
+  return `${schemaLine(ownWords)}\n${read(wordsFile(language))
+    .replaceAll(sampleNumbers.international, international)
+    .replaceAll(sampleNumbers.national, national)}`;
+}
+
 /** Every file of the new folder. `folder` is its future location; the privacy page is dated `now`. */
 export function starterFiles(
   facts: CompanyFacts,
   folder: string,
   now: Date,
 ): { path: string; text: string }[] {
-  const { zones, clock, week, ...region } = regionIn(facts.country);
+  const language = facts.language || languageIn(facts.country);
+  const { zones, clock, week, ...region } = regionIn(facts.country, language);
   const [short = "", ...rest] = facts.name.split(" ");
   const values: Record<string, string> = {
     ...facts,
@@ -149,21 +199,12 @@ export function starterFiles(
   const names = readdirSync(starterFolder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     .sort();
-  const read = (name: string) => readFileSync(join(starterFolder, name), "utf8");
   return [
     ...names
-      .filter((name) => name.endsWith(".yaml") && name !== ownWords)
+      .filter((name) => name.endsWith(".yaml") && !name.startsWith("words"))
       .map((path) => ({ path, text: `${schemaLine(path)}\n${settled(fill(read(path), quoted))}` })),
     { path: "README.md", text: fill(read("README.md"), (value) => value) },
-    {
-      path: ownWords,
-      text: wordsWith([
-        ...phoneHints(facts.country),
-        ...read(ownWords)
-          .split("\n")
-          .filter((line) => /^\w/.test(line)),
-      ]),
-    },
+    { path: ownWords, text: wordsIn(language, facts.country) },
     ...contentSchemas().map(({ fileName, text }) => ({ path: `schemas/${fileName}`, text })),
   ];
 }

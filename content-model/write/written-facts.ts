@@ -16,7 +16,7 @@ import {
   lengthOf,
   writeLength,
 } from "../../domain/time/course-length.ts";
-import type { Address, Site } from "../schema/schema.ts";
+import type { Address, Content, Site } from "../schema/schema.ts";
 import type { WordKey, Words } from "../schema/words.ts";
 
 const priceWords = (words: Words): PriceWords => ({
@@ -52,13 +52,17 @@ const moduleWords = (words: Words): LengthWords => ({
   months: { one: words["course.moduleMonthsOne"], other: words["course.moduleMonthsOther"] },
 });
 
-const text = (fields: LengthFields, words: LengthWords): string => {
+const text = (fields: LengthFields, words: LengthWords, language: string): string => {
   const length = lengthOf(fields);
-  return length ? writeLength(length, words) : "";
+  return length ? writeLength(length, words, language) : "";
 };
 
-export const courseLengthText = (course: LengthFields, words: Words) => text(course, courseWords(words));
-export const moduleLengthText = (module: LengthFields, words: Words) => text(module, moduleWords(words));
+type InWords = Pick<Content, "words"> & { site: Pick<Site, "language"> };
+
+export const courseLengthText = (course: LengthFields, { words, site }: InWords) =>
+  text(course, courseWords(words), site.language);
+export const moduleLengthText = (module: LengthFields, { words, site }: InWords) =>
+  text(module, moduleWords(words), site.language);
 
 type WrittenPlace = { label?: string; text: string; directions?: string; map?: string };
 

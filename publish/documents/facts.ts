@@ -231,9 +231,9 @@ function written(course: Course, content: DocumentContent, today: string): Writt
     price: writtenPrice(course, words, site),
     ...(nextDate !== undefined && { nextDate }),
     batches: writtenBatches(course, content, today),
-    length: courseLengthText(course, words),
+    length: courseLengthText(course, content),
     modules: course.modules.map((module) => {
-      const length = moduleLengthText(module, words);
+      const length = moduleLengthText(module, content);
       return length === "" ? module : { ...module, length };
     }),
     ...(course.certifications && {

@@ -17,6 +17,7 @@ const facts: CompanyFacts = {
   name: "Aama Repairs",
   place: "Dhankuta, Nepal",
   country: "NP",
+  language: "en",
   phone: "+977 26 520000",
   email: "office@aama-repairs.test",
   colour: "#2f6f4f",
@@ -134,6 +135,7 @@ test("without a terminal it names the flags that are missing", () => {
 test.each([
   [{ country: "UK" }, "--country", "NP for Nepal"],
   [{ country: "nepal" }, "--country", "NP for Nepal"],
+  [{ language: "xx" }, "--language", "en, de"],
   [{ phone: "call us" }, "--phone", "+977 25 520000"],
   [{ phone: "025-520000" }, "--phone", "+977 25 520000"],
   // The build would refuse it: too short for that country.
@@ -264,6 +266,54 @@ test.for([
     { days: working, opens: "09:00", closes: "17:00" },
     { days: free },
   ]);
+});
+
+test("a company has the words of the language that it asks for, or else of its country", () => {
+  const wordsOf = (given: Partial<CompanyFacts>) => {
+    const files = starterFiles({ ...facts, ...given }, "/x", new Date());
+    const [words, site] = ["words.yaml", "site.yaml"].map((name) =>
+      parse(files.find(({ path }) => path === name)?.text ?? ""),
+    );
+    return {
+      home: words["nav.contact"],
+      phone: words["errors.phone"],
+      language: site.language,
+      locale: site.locale,
+    };
+  };
+  const german = { home: "Kontakt", language: "de" };
+  const hint = expect.stringContaining("015XX XXXXXXX");
+  expect(wordsOf({ country: "DE", language: "" })).toMatchObject({ ...german, locale: "de-DE", phone: hint });
+  expect(wordsOf({ country: "CH", language: "" })).toMatchObject({ ...german, locale: "de-CH" });
+  expect(wordsOf({ country: "NP", language: "de" })).toMatchObject({ ...german, locale: "de-NP" });
+  expect(wordsOf({ country: "DE", language: "en" })).toMatchObject({ home: "Contact Us", locale: "en-DE" });
+  expect(wordsOf({ country: "FR", language: "" })).toMatchObject({ home: "Contact Us", locale: "en-FR" });
+});
+
+test("the doctor lists the words that are still English in a site of another language", () => {
+  const folder = newFolder();
+  create(folder, { ...facts, country: "DE", phone: "+49 30 1234567", language: "de" });
+  const doctor = () => {
+    const args = [join(import.meta.dirname, "doctor.ts"), "--words", "--json", "--content", folder];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    return { status, fields: JSON.parse(stdout).findings.map(({ field }: { field: string }) => field) };
+  };
+  expect(doctor()).toEqual({ status: 0, fields: [] });
+  const file = join(folder, "words.yaml");
+  const edited = (key: string, text: string) =>
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace(new RegExp(`^${key}:.*$`, "m"), `${key}: ${text}`),
+    );
+  edited("nav.home", "Home");
+  edited("mail.enrollmentReply", "Your reply to this email goes to the student.");
+  edited("nav.more", "More # same");
+  expect(doctor()).toEqual({ status: 1, fields: ["nav.home", "mail.enrollmentReply"] });
+  writeFileSync(
+    join(folder, "site.yaml"),
+    readFileSync(join(folder, "site.yaml"), "utf8").replace(/^language: .*$/m, "language: en"),
+  );
+  expect(doctor()).toEqual({ status: 0, fields: [] });
 });
 
 test("every country that is accepted has a currency that Intl knows", () => {

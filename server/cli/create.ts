@@ -2,14 +2,16 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cancel, intro, isCancel, outro, text } from "@clack/prompts";
-import { type CompanyFacts, starterFiles } from "../../content-model/tools/starter.ts";
+import { type CompanyFacts, readyLanguages, starterFiles } from "../../content-model/tools/starter.ts";
 import { companyFacts, factNames } from "./create/company-facts.ts";
 
-const usage = `npm run create -- <folder> [--name "…"] [--place "…"] [--country XX] [--phone "+…"] [--email …] [--colour "#…"]
+const usage = `npm run create -- <folder> [--name "…"] [--place "…"] [--country XX] [--language xx] [--phone "+…"] [--email …] [--colour "#…"]
 
 ${factNames.map((name) => `  --${name.padEnd(9)} for example ${JSON.stringify(companyFacts[name].example)}`).join("\n")}
 
 Makes the folder of a small company, which CONTENT_DIR then names. What is not given is asked for in a terminal.
+--language is that of words.yaml, of which there are ${readyLanguages.join(", ")}; without it the country's, or English.
+The page copy to start from is in English.
 Ends with 1 when there is something in the folder already, with 2 when the command line is wrong.
 `;
 

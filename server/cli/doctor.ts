@@ -5,15 +5,18 @@ import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/read/folder.ts";
 import { checkBackups } from "./doctor/backups.ts";
 import { examine } from "./doctor/examine.ts";
+import type { Finding } from "./doctor/finding.ts";
 import { checkMail } from "./doctor/mail.ts";
 import { checkPhotographs } from "./doctor/photographs.ts";
 import { writeReport } from "./doctor/report.ts";
 import { readSettings } from "./doctor/settings.ts";
+import { findUntranslated } from "./doctor/untranslated.ts";
 
-const usage = `npm run doctor -- [--mail [--dkim <selector>]] [--json] [--content <folder>]
+const usage = `npm run doctor -- [--mail [--dkim <selector>]] [--words] [--json] [--content <folder>]
 
   --mail      also tries to sign in at SMTP_URL (sends nothing) and looks up SPF, DKIM and DMARC
   --dkim      the selector of your mail provider's key
+  --words     only what of words.yaml is still the template's English, where the site's language is another
   --json      the same as JSON
   --content   another content folder
 
@@ -24,6 +27,7 @@ function readArguments() {
   const options = {
     mail: { type: "boolean", default: false },
     dkim: { type: "string" },
+    words: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     content: { type: "string", default: contentFolder },
     help: { type: "boolean", default: false },
@@ -34,6 +38,14 @@ function readArguments() {
     console.error(`${error instanceof Error ? error.message : error}\n`);
     return undefined;
   }
+}
+
+function report(findings: Finding[], json: boolean): number {
+  const failed = findings.some(({ level }) => level === "error");
+  process.stdout.write(
+    json ? `${JSON.stringify({ ok: !failed, findings }, null, 2)}\n` : writeReport(findings),
+  );
+  return failed ? 1 : 0;
 }
 
 async function run(): Promise<number> {
@@ -49,22 +61,17 @@ async function run(): Promise<number> {
     );
     return 2;
   }
-  const { findings, content } = examine({
-    folder,
-    env: process.env,
-    now: new Date(),
-  });
+  const examination = examine({ folder, env: process.env, now: new Date() });
+  const { content } = examination;
+  if (args.words && content) return report(findUntranslated(content, folder), args.json);
+  const { findings } = examination;
   if (content) findings.push(...(await checkBackups(process.env, content, new Date())));
   if (content) findings.push(...(await checkPhotographs(content, folder)));
   const settings = content && readSettings(process.env, content);
   if (args.mail && settings?.ok)
     findings.push(...(await checkMail(settings.config, { selector: args.dkim })));
 
-  const failed = findings.some(({ level }) => level === "error");
-  process.stdout.write(
-    args.json ? `${JSON.stringify({ ok: !failed, findings }, null, 2)}\n` : writeReport(findings),
-  );
-  return failed ? 1 : 0;
+  return report(findings, args.json);
 }
 
 process.exitCode = await run();

@@ -3,6 +3,8 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listedPages, readyPaths } from "../../content-model/map/pages.ts";
+import { sampleFolder } from "../../content-model/read/folder.ts";
+import { loadContent } from "../../content-model/read/load.server.ts";
 import { allQuestions } from "../../content-model/schema/blocks.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import wordKeys from "../../content-model/schema/word-keys.json" with { type: "json" };
@@ -119,6 +121,18 @@ const companies: Record<string, Company> = {
   },
 };
 
+/** Every text of a page, each as a whole. */
+function saidOn(document: HtmlElement): Set<string> {
+  const said = all(document, "*").flatMap((element) => [
+    ...[...element.childNodes]
+      .filter(({ childNodes }) => childNodes.length === 0)
+      .map((node) => node.textContent),
+    attributeOf(element, "aria-label") ?? "",
+    attributeOf(element, "placeholder") ?? "",
+  ]);
+  return new Set(said.map((text) => text.trim()));
+}
+
 describe.each(Object.entries(companies))("a company: %s", (_, company) => {
   const { create, absent, phone, unsaid = [], bar, moved = {}, onlyFirst, ownLooks } = company;
   let content: Content;
@@ -192,6 +206,15 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     );
   });
 
+  test("no page has an English word of the template where the company has words of another language", async () => {
+    if (content.site.language === "en") return;
+    const own = new Set(Object.values(content.words));
+    const foreign = new Set(Object.values(loadContent(sampleFolder).words)).difference(own);
+    expect(foreign.size).toBeGreaterThan(700);
+    for (const path of readyPaths(content))
+      expect(foreign.intersection(saidOn(await page(path))), path).toEqual(new Set());
+  });
+
   test.runIf(unsaid.length > 0)("no page, file or error message has a word about what it lacks", async () => {
     const isUnsaid = (key: string) => unsaid.some((part) => key === part || key.startsWith(`${part}.`));
     const [without, others] = [true, false].map((about) =>
@@ -200,14 +223,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     const words = new Set(without).difference(new Set(others));
     for (const path of [...readyPaths(content), "/search?q=nothing-like-this"]) {
       const document = await page(path);
-      const said = all(document, "*").flatMap((element) => [
-        ...[...element.childNodes]
-          .filter(({ childNodes }) => childNodes.length === 0)
-          .map((node) => node.textContent),
-        attributeOf(element, "aria-label") ?? "",
-        attributeOf(element, "placeholder") ?? "",
-      ]);
-      expect(words.intersection(new Set(said.map((text) => text.trim()))), path).toEqual(new Set());
+      expect(words.intersection(saidOn(document)), path).toEqual(new Set());
     }
     const directory = await (await fetch(`${site.url}/llms.txt`)).text();
     for (const word of words) expect(directory.split(/[[\]\n]|## /)).not.toContain(word);

@@ -16,6 +16,7 @@ export function createCompany(folder: string, facts: Partial<CompanyFacts> = {})
     name: "Aama Repairs",
     place: "Dhankuta, Nepal",
     country: "NP",
+    language: "en",
     phone: "+977 26 520000",
     email: "office@aama-repairs.test",
     colour: "#2f6f4f",
@@ -271,13 +272,14 @@ export function createCompanyAbroad(folder: string) {
     name: "Müller & Söhne e. K.",
     place: "Berlin, Germany",
     country: "DE",
+    language: "de",
     phone: "+49 30 1234567",
     email: "buero@mueller.test",
   });
   const file = join(folder, "site.yaml");
   const site = parseDocument(readFileSync(file, "utf8"));
   site.setIn(["registration", "label"], "Handelsregister");
-  const region = { locale: "de-DE", language: "de", currency: "EUR", timeZone: "Europe/Berlin", clock: 24 };
+  const region = { currency: "EUR", timeZone: "Europe/Berlin", clock: 24 };
   for (const [field, value] of Object.entries(region)) site.set(field, value);
   site.set("phones", [{ label: "Werkstatt", value: "+49 30 7654321" }]);
   site.set("addresses", [

@@ -14,6 +14,7 @@ const facts = {
   name: "Teaching Yard",
   place: "Ilam, Nepal",
   country: "NP",
+  language: "en",
   phone: "+977 27-520000",
   email: "office@teaching-yard.test",
   colour: "#2f6f4f",

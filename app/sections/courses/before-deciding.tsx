@@ -7,7 +7,7 @@ import type { Messenger } from "../../data/messengers.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { CalendarLink } from "../../ui/calendar-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { t } from "../../words.ts";
+import { counted, t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
 import { DownloadLink } from "../download-link.tsx";
 import { BatchLink, NextDateLink } from "../enroll-link.tsx";
@@ -112,9 +112,7 @@ function Dates({ course, known: { dates, hasSeats } }: Pick<Props, "course" | "k
       {dates.length === 0 ? <NotSet /> : list(next)}
       {later.length > 0 && (
         <details>
-          <summary>
-            {t(later.length === 1 ? "known.laterOne" : "known.laterOther", { count: later.length })}
-          </summary>
+          <summary>{counted(later.length, t("known.laterOne"), t("known.laterOther"))}</summary>
           {list(later)}
         </details>
       )}

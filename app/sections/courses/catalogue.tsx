@@ -8,7 +8,7 @@ import {
   selectedOption,
 } from "../../ui/filter-chips.tsx";
 import { Link } from "../../ui/link.tsx";
-import { t } from "../../words.ts";
+import { counted, t } from "../../words.ts";
 import { CourseList } from "./course-list.tsx";
 import { CourseTools } from "./course-tools.tsx";
 
@@ -51,8 +51,7 @@ export function Catalogue({ courses, categories, category, byStart }: Props) {
   const inField = (field: string) =>
     courses.filter((course) => field === allEntries || course.category === field);
   const shown = inField(selected);
-  const result =
-    shown.length === 1 ? t("catalogue.countOne") : t("catalogue.countOther", { count: shown.length });
+  const result = counted(shown.length, t("catalogue.countOne"), t("catalogue.countOther"));
   return (
     <section className="section after-head" id="courses">
       <div className="wrap">

@@ -1,9 +1,9 @@
-import { type LengthFields, lengthOf, writeLength } from "../../../domain/time/course-length.ts";
+import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { t } from "../../words.ts";
+import { counted, t } from "../../words.ts";
 
 export type ModuleCard = {
   title: string;
@@ -25,11 +25,11 @@ const lengthWords = {
 /** How long a module takes, in words; empty where nothing is said of it. */
 export function moduleLength(module: LengthFields): string {
   const length = lengthOf(module);
-  return length ? writeLength(length, lengthWords) : "";
+  return length ? counted(length.count, lengthWords[length.unit].one, lengthWords[length.unit].other) : "";
 }
 
 export const projectsText = (count: number) =>
-  count === 1 ? t("course.moduleProjectsOne") : t("course.moduleProjectsOther", { count });
+  counted(count, t("course.moduleProjectsOne"), t("course.moduleProjectsOther"));
 
 /** The modules of a track in order, in a ruled grid. With script what one builds there opens in the card (app/browser/module-cards.ts). */
 export function ModuleCards({ modules }: { modules: ModuleCard[] }) {

@@ -12,7 +12,7 @@ import {
 import { Picture } from "../../ui/picture.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
 import { priceText } from "../../ui/written-price.ts";
-import { t } from "../../words.ts";
+import { counted, t } from "../../words.ts";
 
 type Props = {
   cards: (ServiceCard & Pick<Service, "price" | "vat"> & { picture: PictureRef })[];
@@ -25,8 +25,7 @@ export function ServiceCards({ cards, categories, category }: Props) {
   const options = filterOptions(t("services.filterAll"), categories, cards);
   const selected = selectedOption(options, category);
   const shown = cards.filter((card) => selected === allEntries || card.category === selected);
-  const result =
-    shown.length === 1 ? t("services.countOne") : t("services.countOther", { count: shown.length });
+  const result = counted(shown.length, t("services.countOne"), t("services.countOther"));
   return (
     <section className="section after-head" id="services">
       <div className="wrap">

@@ -1,6 +1,7 @@
 import type { CourseInstanceLeaf, CourseLeaf, ItemListLeaf } from "schema-dts";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import { sayIn } from "../../../content-model/schema/words.ts";
+import { isOne } from "../../../domain/fill-words.ts";
 import { coursePath, enrollPath, socialPicturePath } from "../../../domain/paths.ts";
 import { type Batch, batchKey, upcomingBatches } from "../../../domain/time/batches.ts";
 import { isoDuration, lengthOf } from "../../../domain/time/course-length.ts";
@@ -27,7 +28,7 @@ export function courseBlock(
     "@type": "CourseInstance",
     ...(duration && { courseSchedule: { "@type": "Schedule" as const, ...duration } }),
     ...(weeklyHours !== undefined && {
-      courseWorkload: say(weeklyHours === 1 ? "course.workloadOne" : "course.workloadOther", {
+      courseWorkload: say(isOne(weeklyHours, site.language) ? "course.workloadOne" : "course.workloadOther", {
         count: weeklyHours,
       }),
     }),

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { readBrandColours } from "../../../content-model/check/check-brand.ts";
 import { isCountry } from "../../../content-model/schema/region-schema.ts";
-import type { CompanyFacts } from "../../../content-model/tools/starter.ts";
+import { type CompanyFacts, readyLanguages } from "../../../content-model/tools/starter.ts";
 import { colours } from "../../../domain/colours.ts";
 import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
 
@@ -38,6 +38,15 @@ export const companyFacts: Record<keyof CompanyFacts, Fact> = {
       isCountry(code)
         ? undefined
         : "is no country; write its two capital letters of ISO 3166, such as NP for Nepal or DE for Germany",
+  },
+  language: {
+    question: `In which language are the site's words: ${readyLanguages.join(", ")}? Leave it empty for the country's`,
+    example: "de",
+    optional: true,
+    problem: (language) =>
+      language === "" || readyLanguages.includes(language)
+        ? undefined
+        : `has no ready words; write one of ${readyLanguages.join(", ")}, and translate words.yaml and site.yaml's language afterwards`,
   },
   phone: {
     question: "Which phone number do customers call? Leave it empty if there is none",

@@ -9,6 +9,7 @@ export const groups = {
   basis: "Figures without a source",
   stale: "Out of date",
   file: "Unused or missing files and texts",
+  english: "Words that are still the template's English",
   missing: "Questions that visitors ask and the content does not answer",
 } as const;
 

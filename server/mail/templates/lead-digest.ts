@@ -1,5 +1,6 @@
 import type { WordKey } from "../../../content-model/schema/words.ts";
 import { mailLink } from "../../../domain/contacts/mail-person.ts";
+import { isOne } from "../../../domain/fill-words.ts";
 import { type RetentionDoubt, readDoubt } from "../../../domain/leads/retention-doubt.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
@@ -47,13 +48,15 @@ export async function leadDigest(
   const suspectSubscribers = Number(data.suspectSubscribers ?? 0);
   const failedToSubscribers = Number(data.failedToSubscribers ?? 0);
   const dayCount = Number(data.days ?? 0);
-  const days = say(dayCount === 1 ? "mail.digestDaysOne" : "mail.digestDaysOther", { count: dayCount });
+  const days = say(isOne(dayCount, region.language) ? "mail.digestDaysOne" : "mail.digestDaysOther", {
+    count: dayCount,
+  });
   const failed = count("failed") + failedToSubscribers;
   const counts: [WordKey, number][] = [
     ["mail.digestSumOverdue", count("overdue")],
     ["mail.digestSumNew", count("new")],
     ["mail.digestSumSuspect", count("quarantined") + suspectSubscribers],
-    [failed === 1 ? "mail.digestSumFailedOne" : "mail.digestSumFailedOther", failed],
+    [isOne(failed, region.language) ? "mail.digestSumFailedOne" : "mail.digestSumFailedOther", failed],
   ];
   const sums = counts.flatMap(([key, sum]) => (sum === 0 ? [] : [say(key, { count: sum })]));
   const { noBackupSince, notErased } = data;

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parse } from "yaml";
+import { sampleFolder } from "../../../content-model/read/folder.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
+import { readyWords } from "../../../content-model/tools/starter.ts";
+import { placeholders } from "../../../domain/fill-words.ts";
+import { type Finding, shorten } from "./finding.ts";
+
+const file = "words.yaml";
+
+const hasLetters = (text: string) =>
+  /\p{L}/u.test(placeholders(text).reduce((rest, name) => rest.replace(`{${name}}`, ""), text));
+
+/** The words that are still the template's English, on a site in another language. One that is the same in both has `# same` after it. */
+export function findUntranslated({ site }: Pick<Content, "site">, folder: string): Finding[] {
+  const { language } = new Intl.Locale(site.language);
+  if (language === "en") return [];
+  const english: Record<string, string> = parse(readFileSync(join(sampleFolder, file), "utf8"));
+  const ready: Record<string, string> = readyWords(language);
+  const source = readFileSync(join(folder, file), "utf8");
+  const written: Record<string, string> = parse(source);
+  const lines = source.split(/\r?\n/);
+  return Object.entries(written).flatMap(([key, text]): Finding[] => {
+    if (text !== english[key] || text === ready[key] || !hasLetters(text)) return [];
+    const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
+    if (/\s#\s*same\s*$/.test(lines[at] ?? "")) return [];
+    return [
+      {
+        group: "english",
+        level: "error",
+        file: join(relative(process.cwd(), folder), file),
+        line: at + 1,
+        field: key,
+        found: shorten(text),
+        todo: `Translate it (language: ${site.language}), or write # same after it if it is the same in both.`,
+      },
+    ];
+  });
+}
