@@ -156,3 +156,17 @@ test.each(["light", "dark"] as const)("contour lines have the colours of the %s 
     expect(svg).not.toMatch(/<svg[^>]* (width|height)=/);
   }
 });
+
+test("no ring around a summit is narrower than its mark, which it would cross", () => {
+  const widths = (d: string) =>
+    (d.match(/M[^M]+/g) ?? []).map((ring) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="840"><path d="${ring}"/></svg>`;
+      return new Resvg(svg).getBBox()?.width ?? 0;
+    });
+  const heads = drawPictures(content, ["/services"]).filter(({ key }) => key.startsWith("head/"));
+  for (const { key, svg } of [...ofKind("contour"), ...heads]) {
+    const [, rings = ""] = svg.match(/<path stroke="[^"]+" stroke-width="1.4" d="([^"]+)"/) ?? [];
+    const [, mark = ""] = svg.match(/<path fill="[^"]+" d="([^"]+)"/) ?? [];
+    expect(Math.min(...widths(rings)), key).toBeGreaterThan(Math.max(...widths(mark)));
+  }
+});

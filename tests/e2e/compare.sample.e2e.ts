@@ -156,6 +156,18 @@ test("on a phone the columns keep together and the page itself does not scroll s
     .toBeGreaterThan(0);
 });
 
+test("on a phone the courses' names stay while the table scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path("fullstack-web", "ai-ml-course"));
+  const table = page.getByRole("region", { name: /compared/ });
+  await table.evaluate((region) => {
+    region.scrollIntoView();
+    region.scrollTop = region.scrollHeight / 2;
+  });
+  await expect(table.getByRole("row").first().locator("img").first()).not.toBeInViewport();
+  await expect(table.getByRole("columnheader").first().getByRole("link")).toBeInViewport({ ratio: 0.9 });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

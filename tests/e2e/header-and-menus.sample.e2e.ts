@@ -224,6 +224,19 @@ test.describe("on a phone", () => {
     await expect(courses).toBeHidden();
   });
 
+  test("the menu says when the office is open, above the ways to enroll and to write", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = mobileMenu(page);
+    await expect(menu.getByRole("list", { name: "Business hours" }).getByRole("listitem")).toHaveText([
+      "Monday-Friday 9:00 AM - 6:00 PM",
+      "Saturday 10:00 AM - 4:00 PM",
+      "Sunday Closed",
+    ]);
+    for (const name of ["Enroll Now", "Contact Us"])
+      await expect(menu.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  });
+
   test("a section that was left open is folded when the menu opens again", async ({ page }) => {
     await openPage(page, "/");
     const menu = mobileMenu(page);
