@@ -285,6 +285,7 @@ test("a company has the words of the language that it asks for, or else of its c
   const hint = expect.stringContaining("015XX XXXXXXX");
   expect(wordsOf({ country: "DE", language: "" })).toMatchObject({ ...german, locale: "de-DE", phone: hint });
   expect(wordsOf({ country: "CH", language: "" })).toMatchObject({ ...german, locale: "de-CH" });
+  expect(wordsOf({ language: "" })).toMatchObject({ home: "सम्पर्क", language: "ne", locale: "ne-NP" });
   expect(wordsOf({ country: "NP", language: "de" })).toMatchObject({ ...german, locale: "de-NP" });
   expect(wordsOf({ country: "DE", language: "en" })).toMatchObject({ home: "Contact Us", locale: "en-DE" });
   expect(wordsOf({ country: "FR", language: "" })).toMatchObject({ home: "Contact Us", locale: "en-FR" });
