@@ -208,8 +208,14 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
 
   test("no page has an English word of the template where the company has words of another language", async () => {
     if (content.site.language === "en") return;
-    const own = new Set(Object.values(content.words));
-    const foreign = new Set(Object.values(loadContent(sampleFolder).words)).difference(own);
+    // The examples in the other files are in English.
+    const { words, ...copy } = content;
+    const written = JSON.stringify(copy);
+    const foreign = new Set(
+      Object.values(loadContent(sampleFolder).words).filter(
+        (text) => !written.includes(JSON.stringify(text)),
+      ),
+    ).difference(new Set(Object.values(words)));
     expect(foreign.size).toBeGreaterThan(700);
     for (const path of readyPaths(content))
       expect(foreign.intersection(saidOn(await page(path))), path).toEqual(new Set());
