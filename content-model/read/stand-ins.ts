@@ -40,7 +40,7 @@ function starterEntry(file: string): Record<string, unknown> | undefined {
   const path = join(starterFolder, kinds[file.split("/")[0] ?? ""] ?? file);
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, "utf8").replaceAll("{email}", "office@example.com");
-  const { country, locale, currency, timeZone, firstDay, ...entry } = parse(
+  const { country, locale, language, currency, timeZone, firstDay, ...entry } = parse(
     text.replaceAll("{today}", "2026-01-01"),
   ) as Record<string, unknown>;
   return entry;
