@@ -114,12 +114,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <TextParts parts={prices} label={service.title} pictures={{}} />
       </section>
     ),
-    said: (
-      <>
-        <SampleDocuments samples={samples} />
-        <Testimonials said={said} />
-      </>
-    ),
+    said: <Testimonials said={said} />,
     questions: <Questions heading={t("services.questions")} items={service.questions} />,
   };
   return (
@@ -156,6 +151,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {service.blocks.map((name) => (
         <Fragment key={name}>{drawn[name]}</Fragment>
       ))}
+      <SampleDocuments samples={samples} />
       {work && <WorkLink {...work} />}
       <RelatedLinks
         groups={[

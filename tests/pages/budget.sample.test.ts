@@ -61,17 +61,24 @@ const headLength = (headers: object) =>
 
 /** Pages that would fit a connection's first window without the scripts in them, and may not with them. */
 const beyondForScripts = [
+  "/services",
   "/graphics-design",
   "/web-development",
   "/app-dev",
   "/cloud-service",
-  "/software-development",
+  "/photography-videography",
   "/ai-ml",
   "/pc-laptop",
-  "/pc-laptop/first-aid",
-  "/ai-ml-course",
+  "/training-courses",
+  "/ai-ml-course/first-lesson",
+  "/cloud-computing-course/first-lesson",
+  "/data-engineering-course/first-lesson",
+  "/fullstack-web/first-lesson",
+  "/graphics-design-course/first-lesson",
+  "/mobile-app-course/first-lesson",
   "/mobile-app-course",
   "/data-engineering-course",
+  "/contact",
 ];
 
 /** How far a name in a file, which changes with every build, may move a page across the bound. */

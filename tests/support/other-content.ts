@@ -44,13 +44,20 @@ export function otherWords(text: string): string {
   });
 }
 
+const otherAddress = (address: string, slugs: Map<string, string>) =>
+  address.replace(/[a-z0-9-]+/g, (part) => slugs.get(part) ?? part);
+
+/** The text of a Markdown file, whose links lead to the renamed pages. */
+const otherBody = (text: string, slugs: Map<string, string>) =>
+  otherWords(text).replace(/\]\(\/[^)]*\)/g, (link) => otherAddress(link, slugs));
+
 function otherText(text: string, slugs: Map<string, string>): string {
   const slug = slugs.get(text);
   if (slug !== undefined) return slug;
   if (/^\d{4}-\d\d-\d\d$/.test(text) || moduleLevels.has(text) || text.startsWith("#")) return text;
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return `${otherWords(text.slice(0, text.indexOf("@")))}@other.example`;
   if (/^https?:\/\//.test(text)) return `https://other.example${otherWords(new URL(text).pathname)}`;
-  if (text.startsWith("/")) return text.replace(/[a-z0-9-]+/g, (part) => slugs.get(part) ?? part);
+  if (text.startsWith("/")) return otherAddress(text, slugs);
   return slugPattern.test(text) && text.includes("-") ? text : otherWords(text);
 }
 
@@ -67,13 +74,19 @@ function rewriteForOtherCompany(folder: string): string[] {
   );
   const replaced: string[] = [];
   rewriteTexts(folder, (text, keys) => {
-    const other = structural.has(keys.at(-1) ?? "") ? text : otherText(text, slugs);
+    const key = keys.at(-1) ?? "";
+    if (key === "body") return otherBody(text, slugs);
+    const other = structural.has(key) ? text : otherText(text, slugs);
     if (other !== text) replaced.push(text);
     return other;
   });
   for (const file of entries) {
     const slug = basename(file, ".yaml");
     renameSync(file, join(file, "..", `${slugs.get(slug) ?? slug}.yaml`));
+  }
+  for (const name of readdirSync(join(folder, "lessons"))) {
+    const slug = basename(name, ".md");
+    renameSync(join(folder, "lessons", name), join(folder, "lessons", `${slugs.get(slug) ?? slug}.md`));
   }
   return [...new Set(replaced)];
 }
