@@ -1,6 +1,10 @@
 import { type Region, weekdays } from "../../domain/region.ts";
 import type { Site } from "../schema/schema.ts";
 
+/** The name of a zone that browsers have known for longest: older ones know no Europe/Kyiv. */
+const knownZone = (timeZone: string) =>
+  new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+
 /** The regional settings of site.yaml; the first day of the week is the locale's unless the owner names another. */
 export function regionOf({
   country,
@@ -11,5 +15,5 @@ export function regionOf({
   firstDay = weekdays[new Intl.Locale(locale).getWeekInfo().firstDay - 1] ?? "Sunday",
   clock,
 }: Pick<Site, keyof Region>): Region {
-  return { country, locale, language, currency, timeZone, firstDay, clock };
+  return { country, locale, language, currency, timeZone: knownZone(timeZone), firstDay, clock };
 }

@@ -192,7 +192,7 @@ const countries: Row[] = [
         [
           "NP",
           "+977 26 520000",
-          { locale: "en-NP", currency: "NPR", timeZone: "Asia/Katmandu", firstDay: "Sunday", clock: 12 },
+          { locale: "en-NP", currency: "NPR", timeZone: "Asia/Kathmandu", firstDay: "Sunday", clock: 12 },
           ["98XXXXXXXX", "+977 98XXXXXXXX"],
         ] satisfies Row,
       ]

@@ -189,7 +189,7 @@ test("the host's files forbid framing, keep hashed files and undo a trailing sla
   expect(page.status()).toBe(301);
   expect(page.headers().location).toBe("/about-us");
   const followed = await request.get(`${hosts.names}/about-us`);
-  expect(followed.headers()["content-security-policy"]).toBe("frame-ancestors 'none'");
+  expect(followed.headers()["content-security-policy"]).toBe("frame-ancestors 'self'");
   expect(followed.headers()["strict-transport-security"]).toContain("max-age");
   const html = await followed.text();
   const asset = /\/assets\/[^"']+\.(js|svg|woff2)/.exec(html)?.[0] ?? "";
