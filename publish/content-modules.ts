@@ -17,7 +17,7 @@ import { modulePath, paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
 import { renderDocuments } from "./documents/documents.ts";
-import { buildFrames } from "./frames/frames.ts";
+import { buildFrames, framePath } from "./frames/frames.ts";
 import { drawIcons } from "./icons/icons.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
@@ -113,8 +113,8 @@ const modules: Record<string, (published: Published) => object | Promise<object>
       searchIndexUrl: searchIndex.path,
     },
   }),
-  "virtual:frames": async ({ frames }) => ({
-    default: Object.fromEntries((await frames()).map(({ name, path }) => [name, path])),
+  "virtual:frames": ({ content }) => ({
+    default: Object.fromEntries(content.frames.map((frame) => [frame.name, framePath(frame, content)])),
   }),
   "virtual:module-details": ({ moduleDetails }) => ({ default: moduleDetails.path }),
   "virtual:pictures": async ({ pictures, urlOf, photographs }) => {

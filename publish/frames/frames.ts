@@ -1,13 +1,14 @@
 // Makes one document of each folder in frames/: its markup, styles and program, under a policy that lets nothing else run and
 // nothing be fetched (docs/decisions/0021-frames.md).
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rollup } from "vite";
 import { contentFolder } from "../../content-model/read/folder.ts";
 import { type Frame, framesFolder } from "../../content-model/schema/frame-schema.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
+import { colours } from "../../content-model/write/looks.ts";
 import { escapeMarkup } from "../escape-markup.ts";
 import { lowerStyles, oldestEngines } from "../older-engines.ts";
 
@@ -74,17 +75,30 @@ async function documentOf({ name, title }: Frame, { site, words }: Content): Pro
   ].join("");
 }
 
-/** A frame's address and document; `bytes` as the browser receives it, compressed. */
-export type BuiltFrame = { name: string; path: string; html: string; weight: number };
+/** The address of a frame, known before it is built: of its sources, and of what the template adds. */
+export function framePath({ name, title }: Frame, { site, words }: Content): string {
+  const folder = join(contentFolder, framesFolder, name);
+  const files = [...readdirSync(folder).map((file) => join(folder, file)), kit("kit.ts"), kit("kit.css")];
+  const hash = createHash("sha256").update(
+    JSON.stringify([title, site.language, words["demo.noScript"], colours]),
+  );
+  for (const file of files.sort()) hash.update(readFileSync(file));
+  return `/assets/frames/${name}-${hash.digest("hex").slice(0, 8)}.html`;
+}
+
+type BuiltFrame = { name: string; path: string; html: string; weight: number };
 
 /** The document of each frame of the company's folder. Throws when one weighs too much. */
 export async function buildFrames(content: Content): Promise<BuiltFrame[]> {
   const built = await Promise.all(
     content.frames.map(async (frame): Promise<BuiltFrame> => {
       const html = await documentOf(frame, content);
-      const hash = createHash("sha256").update(html).digest("hex").slice(0, 8);
-      const path = `/assets/frames/${frame.name}-${hash}.html`;
-      return { name: frame.name, path, html, weight: brotliCompressSync(html).length };
+      return {
+        name: frame.name,
+        path: framePath(frame, content),
+        html,
+        weight: brotliCompressSync(html).length,
+      };
     }),
   );
   for (const { name, weight } of built)
