@@ -83,7 +83,10 @@ test("the phone's menu has all links, the two menus as collapsible sections", as
   expect(spokenLinks(services, "a")).toEqual([["All services", "/services"]]);
   expect(attributeOf(training, "data-filled-from")).toBe("training-menu");
   expect(spokenLinks(training, "a")).toEqual(trainingMenu);
-  expect(links(menu, ".foot a")).toEqual([["Contact Us", "/contact"]]);
+  expect(links(menu, ".foot a")).toEqual([
+    ["Enroll Now", "/enroll"],
+    ["Contact Us", "/contact"],
+  ]);
 });
 
 test("a service's emoji stands after its title in the menu, hidden from screen readers", async () => {
