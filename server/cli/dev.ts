@@ -47,7 +47,7 @@ async function tell() {
   bar.textContent = mistake;
   Object.assign(bar.style, {
     position: "fixed", inset: "auto 0 0", zIndex: 99999, margin: 0, padding: "1rem", maxHeight: "40vh", overflow: "auto",
-    whiteSpace: "pre-wrap", font: "1rem/1.5 system-ui", color: "#fff", background: "#8a1220",
+    whiteSpace: "pre-wrap", font: "1rem/1.5 system-ui", color: "Canvas", background: "CanvasText",
   });
   document.body.append(bar);
 }

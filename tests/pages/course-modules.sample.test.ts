@@ -54,7 +54,10 @@ test.for(pages)("$path tells what the module covers and where it stands", async 
   expect(enroll.map(([, href]) => href)).toEqual(
     Array.from({ length: 3 }, () => `/enroll?course=${course.slug}`),
   );
-  expect(links(document, ".split .link")).toEqual([["The whole course", `/${course.slug}`]]);
+  expect(links(document, ".split .link")).toEqual([
+    ["The whole course", `/${course.slug}`],
+    ...(module === course.modules[0] ? [["First lesson, free", `/${course.slug}/first-lesson`]] : []),
+  ]);
 });
 
 test.for(pages)("$path leads to the module before and the module after", async ({ path, course, index }) => {

@@ -120,7 +120,7 @@ test.for(await renderDocuments({ ...content, documents: undefined }, { siteUrl }
   async ({ bytes }) => {
     const links = [...new Set(readPdf(bytes).links)];
     const inside = links.filter((link) => new URL(link).origin === siteUrl);
-    expect(inside.length).toBeGreaterThan(1);
+    expect(inside.length).toBeGreaterThan(0);
     for (const link of inside) {
       const { pathname, search } = new URL(link);
       expect((await site.page(`${pathname}${search}`)).status, link).toBe(200);

@@ -49,6 +49,9 @@ test.for([
   expect(links(document, "main a")).toEqual([
     ["Home", "/"],
     ["Return to Home", "/"],
+    ["Services", "/services"],
+    ["Training", "/training"],
+    ["Contact Us", "/contact"],
   ]);
   expect(texts(document, ".crumbs li")).toEqual(["Home", "404"]);
   expect(textOf(one(document, "title"))).toBe("Oops! Page not found | IT Services & Training");
