@@ -22,8 +22,8 @@ export default defineConfig(({ command }) => ({
           // Modules that draw pictures do nothing when loaded: what the browser does not use of them stays out.
           treeshake: { moduleSideEffects: (id) => !id.includes("/publish/art/") },
           output: {
-            entryFileNames: "assets/[name]-[hash:6].js",
-            chunkFileNames: "assets/[name]-[hash:6].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
             },
