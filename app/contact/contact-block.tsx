@@ -1,6 +1,7 @@
 import region from "virtual:region";
 import { Fragment, type ReactNode } from "react";
 import type { Site } from "../../content-model/schema/schema.ts";
+import { paths } from "../../domain/paths.ts";
 import { formatClock } from "../../domain/time/clock.ts";
 import { zoneForBrowsers } from "../../domain/time/local-time.ts";
 import { type OpenState, spansOf } from "../../domain/time/opening-hours.ts";
@@ -10,6 +11,7 @@ import type { Messenger } from "../data/messengers.server.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { hoursWords, weekdayNames } from "../data/weekday-names.ts";
 import { MessengerItems } from "../sections/company/messenger-items.tsx";
+import { ArrowLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
 import { t } from "../words.ts";
@@ -27,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Text, business hours and other ways to reach us on the left, the form on the right. */
+/** The form, and beside it other ways to reach us. `headless` is a page of its own, with the hours and the places, too. */
 export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
   const known = hours.rows.length > 0 ? officeHours(hours) : undefined;
   const form = <div className="contact-r">{children ?? <ContactForm root={root} />}</div>;
@@ -43,8 +45,14 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
               <p className="lead">{lead}</p>
             </>
           )}
-          {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
-          <Reach root={root} messengers={messengers} withWay={headless} />
+          {known &&
+            (headless ? (
+              <BusinessHours hours={known} today={root.facts.today} />
+            ) : (
+              <p className="open-place" data-longest={longestState(known, root.facts.today)} />
+            ))}
+          <Reach root={root} messengers={messengers} withPlaces={headless} />
+          {!headless && <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>}
         </div>
         {!headless && form}
       </div>
@@ -53,8 +61,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
 }
 
 /** The weekly hours. Whether the office is open now is added in the browser (browser/open-now.ts). */
-function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: string; level: 2 | 3 }) {
-  const Heading = level === 2 ? "h2" : "h3";
+function BusinessHours({ hours, today }: { hours: OfficeHours; today: string }) {
   const rows = hours.rows.map((row) => ({
     ...writtenHours(row, hoursWords, region),
     isOpen: spansOf(row).length > 0,
@@ -62,7 +69,7 @@ function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: str
   return (
     <>
       <div className="hours-head">
-        <Heading>{t("contact.hours")}</Heading>
+        <h2>{t("contact.hours")}</h2>
         <span className="open-place" data-longest={longestState(hours, today)} />
       </div>
       <table className="hours" aria-label={t("contact.hours")}>
@@ -123,11 +130,10 @@ const labelled = (text: string, label: string | undefined) =>
 type ReachProps = {
   root: RootData;
   messengers: Messenger[];
-  /** Whether it says how to get there, too. */
-  withWay?: boolean | undefined;
+  withPlaces: boolean | undefined;
 };
 
-function Reach({ root, messengers, withWay }: ReachProps) {
+function Reach({ root, messengers, withPlaces }: ReachProps) {
   const { phone, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
   return (
     <ul className="reach" aria-label={t("contact.reach")}>
@@ -155,12 +161,12 @@ function Reach({ root, messengers, withWay }: ReachProps) {
           <a href={`mailto:${value}`}>{value}</a>
         </li>
       ))}
-      {places.map(({ label, text, directions, map }) => (
+      {(withPlaces ? places : []).map(({ label, text, directions, map }) => (
         <li key={text}>
           {hasAddress && <Icon name="place" />}
           <span>
             {labelled(text, label)}
-            {withWay && directions && `. ${directions}`}
+            {directions && `. ${directions}`}
             {map !== undefined && (
               <>
                 {" "}
@@ -172,7 +178,7 @@ function Reach({ root, messengers, withWay }: ReachProps) {
           </span>
         </li>
       ))}
-      {serviceArea !== undefined && (
+      {withPlaces && serviceArea !== undefined && (
         <li>
           <span>{t("contact.serviceArea", { area: serviceArea })}</span>
         </li>

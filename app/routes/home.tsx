@@ -19,7 +19,7 @@ import { TrainingSection } from "../sections/courses/training-section.tsx";
 import { PhotoBand } from "../sections/photographs.tsx";
 import { ServicesIndex } from "../sections/services/services-index.tsx";
 import { pageMeta, verificationMeta } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink } from "../ui/button.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -123,9 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="section" id="notices">
         <div className="wrap">
           <SectionHead eyebrow={t("notices.title")} heading={page.notices.heading}>
-            <ButtonLink to={paths.notices} kind="line">
-              {t("notices.back")}
-            </ButtonLink>
+            <ArrowLink to={paths.notices}>{t("notices.back")}</ArrowLink>
           </SectionHead>
         </div>
         <NoticeList notices={notices} heading="h3" />

@@ -16,7 +16,7 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
   const classes = numbered ? "points numbered" : "points";
   return (
     <section className={sunken ? "section sunken" : "section"} id={id}>
-      <div className="wrap">
+      <div className="wrap beside">
         <SectionHead {...(eyebrow !== undefined && { eyebrow })} heading={heading} />
         <List className={classes}>
           {items.map(({ title, text }) => (

@@ -85,7 +85,11 @@ export function MissionAndValues({
             <ul>
               {awards.list.map(({ year, award, giver }) => (
                 <li key={`${year} ${award}`}>
-                  <span className="num">{year}</span> <span>{`${award}, ${giver}`}</span>
+                  <span className="num">{year}</span>{" "}
+                  <span>
+                    {award}
+                    <span className="giver">{`, ${giver}`}</span>
+                  </span>
                 </li>
               ))}
             </ul>

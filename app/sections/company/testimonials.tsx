@@ -11,7 +11,7 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
   if (said.length === 0) return null;
   return (
     <section className="section sunken" id="testimonials">
-      <div className="wrap">
+      <div className="wrap beside">
         <SectionHead heading={t("testimonials.heading")} />
         <div className="said">
           {said.map(({ words, name, role, date }) => (

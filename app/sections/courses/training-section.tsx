@@ -1,6 +1,6 @@
 import { paths } from "../../../domain/paths.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { type ClaimFigure, StatsStrip } from "../../ui/figures.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { t } from "../../words.ts";
@@ -24,9 +24,7 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
       <section className="section sunken">
         <div className="wrap">
           <SectionHead eyebrow={t("training.eyebrow")} heading={heading}>
-            <ButtonLink to={paths.catalogue} kind="line">
-              {t("training.viewAll")}
-            </ButtonLink>
+            <ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>
           </SectionHead>
           <CourseList courses={courses} rows />
           <WhyRow heading={whyHeading} points={why}>

@@ -4,12 +4,12 @@ import { SectionHead } from "../../ui/section-head.tsx";
 type Props = { eyebrow: string; heading: string; intro: string; items: string[] };
 
 /** Cells in a row on wide screens: as many as leave no row incomplete. */
-const columnsOf = (count: number) => [6, 4, 5, 3].find((columns) => count % columns === 0) ?? 4;
+const columnsOf = (count: number) => [4, 5, 3].find((columns) => count % columns === 0) ?? 4;
 
 export function TechGrid({ eyebrow, heading, intro, items }: Props) {
   return (
     <section className="section sunken">
-      <div className="wrap">
+      <div className="wrap beside">
         <SectionHead eyebrow={eyebrow} heading={heading}>
           <p className="muted head-note">{intro}</p>
         </SectionHead>
