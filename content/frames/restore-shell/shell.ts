@@ -24,7 +24,6 @@ const manual: Record<string, string> = {
 };
 
 const instead: Record<string, string> = {
-  $: "Type only what stands after $.",
   is: "The first letter is a small L: ls",
   bash: "Reading it is enough: cat /backup/backup.sh",
   sh: "Reading it is enough: cat /backup/backup.sh",
@@ -77,9 +76,9 @@ export class Shell {
       .sort();
   }
 
-  /** Phones turn - into a longer dash, which is read as such. */
+  /** Phones turn - into a longer dash, which is read as such; a prompt that was copied with the command is left out. */
   run(given: string): Answer {
-    const line = given.replace(/[–—]/g, "-");
+    const line = given.replace(/[–—]/g, "-").replace(/^\S*\s*\$ /, "");
     if (/;|&/.test(line)) return { out: ["One command at a time, please. Press Enter after each."] };
     if (/\s-(\s|$)/.test(line)) return { out: ["Write no space after the dash, as in ls -l"] };
     if (/\b(FILE|FOLDER)\b/.test(line))

@@ -111,7 +111,7 @@ export const tasks: Task[] = [
         return no("That was an older one. You chose the 16th.");
       if (deed.path !== good) return no("Nothing came out of it: this archive is empty.");
       if (deed.to !== "/tmp/test")
-        return no(`It went into ${deed.to}, where you stand. Say where to: put -C /tmp/test behind it.`);
+        return no(`It went into ${deed.to}. Say where to, with a large C: put -C /tmp/test behind it.`);
       return yes("tar says nothing when all went well. So look: what is in /tmp/test/school?");
     },
   },

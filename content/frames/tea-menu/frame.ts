@@ -30,16 +30,16 @@ const effects: Record<string, string> = {
 /** The first thing that is wrong with the tags, with its line; undefined if nothing is. */
 function tagMistake(html: string): string | undefined {
   const open: { name: string; line: number }[] = [];
-  for (const found of html.matchAll(/<(\/?)([a-z][^\s/<>]*)?([^<>]*)(>?)/gi)) {
+  for (const found of html.matchAll(/<(\/?)([a-z][a-z\d०-९]*)?([^<>]*)(>?)/gi)) {
     const [, slash, written = "", , end] = found;
     const name = written.toLowerCase();
     const line = html.slice(0, found.index).split("\n").length;
     const tag = `<${slash}${name}>`;
     if (!name)
       return `Line ${line}: after < comes a name, as in <h1>, or / and a name, as in </h1>, without a space.`;
+    if (!end) return `Line ${line}: <${slash}${name} has no > at its end.`;
     if (!known.includes(name))
       return `Line ${line}: ${tag} is none of the elements of this lesson, so the page shows it as text. You need h1, p, ul, li and strong.`;
-    if (!end) return `Line ${line}: <${slash}${name} has no > at its end.`;
     if (name === "br") continue;
     if (!slash) {
       const before = open.at(-1);
