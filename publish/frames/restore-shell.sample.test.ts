@@ -20,6 +20,7 @@ test.each([
   [["du -h /backup/2026-11-20.tar.gz"], "4.0K"],
   [["df -h"], "173G"],
   [["date"], "Fri Nov 20"],
+  [["/home $ ls –l /srv"], "school-records"],
   [["cat /backup/backup.log"], "tar: school: Cannot stat: No such file or directory"],
   [["cd /backup", "tar tzf 2026-11-16.tar.gz"], "school/class-10.csv"],
   [["cd /tmp/test", "tar -xvzf ../../backup/2026-11-14.tar.gz", "ls school | wc -l"], "8"],
@@ -48,6 +49,12 @@ test.each([
   ["tar -xzf /backup/2026-11-16.tar.gz -C /tmp/new", "/tmp/new: Cannot open"],
   ["tar -xzf /backup/2026-11-16.tar.gz -C /srv", "old files would replace it"],
   ["ls | grep x", "only wc -l"],
+  ["cd /backup && ls -l", "One command at a time"],
+  ["ls - l", "no space after the dash"],
+  ["Is -l", "The first letter is a small L"],
+  ["tar -tzf FILE", "FILE and FOLDER are not typed"],
+  ["tar -tzf/backup/2026-11-20.tar.gz", "a space is missing"],
+  ["cd /Backup", "There is /backup"],
 ])("%s fails with advice: %s", (line, expected) => {
   expect(answer(line)).toContain(expected);
 });

@@ -166,6 +166,16 @@ test.each([
   ["SELECT x + 1 AS x FROM products", /no column x/, "x"],
   ["DELETE FROM sales", /expected SELECT/, "DELETE"],
   ["SELECT UPPER(name) FROM products", /not known here/, "UPPER"],
+  ["SELECT name FROM products WHERE price > २००", /digits 0 to 9/, "२"],
+  ["SELECT name FROM products WHERE price > Rs 200", /without a word before it/, "200"],
+  ["SELECT name FROM products WHERE price > 2,000", /without a comma/, ","],
+  ["SELECT name FROM products WHERE price => 200", />=/, ">"],
+  ['SELECT name FROM products WHERE price > "200"', /no quotes: 200/, '"200"'],
+  ["SELECT name FROM products ORDER BY DESC price", /the column first, then DESC/, "DESC"],
+  ["SELECT SUM(quantity x price) FROM sales", /a sign such as \*/, "x"],
+  ["SELECT SUM(price) FROM sales", /in the table products: add it with JOIN/, "price"],
+  ["SELECT day FROM sales JOIN products ON sales.id = 1", /no column sales.id. There are bill/, "sales.id"],
+  ["SELECT bill FROM sales GROUP BY bill HAVING COUNT > 1", /COUNT needs brackets/, "COUNT"],
 ])("says what is wrong with %j, and where", (query, message, place) => {
   try {
     ask(query, tables);
@@ -183,6 +193,24 @@ test("each question of the lesson has an answer, which no other question takes",
   for (const [i, question] of questions.entries())
     for (const [j, { answer }] of questions.entries())
       expect(difference(question, answer, ask(answer, tables)) === undefined).toBe(i === j);
+});
+
+test.each([
+  [0, "SELECT name price FROM products WHERE price > 200", "A comma stands between two columns"],
+  [1, "SELECT name FROM products WHERE price = 'NULL'", "Write IS NULL"],
+  [1, "SELECT name FROM products WHERE price IS NOT NULL", "Leave NOT out"],
+  [1, "SELECT name FROM products WHERE NOT price", "finds the empty places"],
+  [1, "SELECT name FROM products WHERE id = 4 OR id = 10", "looked them up"],
+  [2, "SELECT name, price FROM products ORDER BY price DESC", "LIMIT 3 at the end"],
+  [2, "SELECT name, price FROM products LIMIT 3", "Rows come in any order"],
+  [2, "SELECT name, price FROM products WHERE price > 250 ORDER BY price DESC", "looked them up"],
+  [3, "SELECT day, quantity * price FROM sales JOIN products ON product = id", "adds them up"],
+  [3, "SELECT day, SUM(quantity) FROM sales GROUP BY day", "multiply"],
+  [4, "SELECT bill FROM sales GROUP BY bill", "HAVING chooses groups"],
+  [4, "SELECT 1011", "looked them up"],
+])("question %i does not take %s", (at, query, message) => {
+  const question = questions[at];
+  expect(question && difference(question, query, ask(query, tables))).toContain(message);
 });
 
 test("reads the quotes that a phone types", () => {

@@ -30,7 +30,7 @@ test("a student labels by keyboard, sees what a wrong label costs, corrects it, 
   await press("Try it on 20 it has not seen");
   await expect(scores).toContainText(["12 of 12", "15 of 20", "11 of 20"]);
   await expect(frame.locator(".mistakes")).toContainText(
-    "The gardener calls no. 1 tea: your label misled it.",
+    "The gardener calls no. 1 tea: your label was wrong, so the answer is wrong.",
   );
   await press("Ask the nearest three");
   await expect(frame.getByRole("button", { name: "Ask the nearest three" })).toBeFocused();
@@ -40,6 +40,8 @@ test("a student labels by keyboard, sees what a wrong label costs, corrects it, 
   await press("Back to my labels");
   const first = frame.getByRole("button", { name: "Leaf 1, you said weed, the gardener says tea" });
   await expect(first).toHaveAttribute("aria-current", "true");
+  await expect(bench).toContainText("You said weed. The gardener says tea.");
+  await expect(frame.getByRole("status")).toBeEmpty();
   await bench.getByRole("button", { name: "Tea" }).press("Enter");
   await press("Let it learn");
   await press("Try it on 20 it has not seen");

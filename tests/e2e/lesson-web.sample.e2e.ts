@@ -32,7 +32,7 @@ test("a page written from the keyboard is judged rule by rule until it is right"
   await page.keyboard.press("Enter");
   await expect(editor).toBeFocused();
   await expect(editor).toHaveValue(/ {2}<li>Lemon tea, 30<\/li>\n {2}<li>Ginger tea<\/li>/);
-  await expect(said).toContainText("stand in one line");
+  await expect(said).toContainText("There is no list yet");
   await editor.evaluate((field: HTMLTextAreaElement) =>
     field.setSelectionRange(field.value.indexOf("<li>"), field.value.length),
   );
@@ -52,18 +52,41 @@ test("a page written from the keyboard is judged rule by rule until it is right"
   await expect(said).toContainText("“Welcome!” stands outside");
 });
 
+test("on a phone a list is made by tapping, without selecting anything", async ({ page }) => {
+  const frame = await openFrame(page, lesson);
+  const tap = (name: string) => frame.getByRole("button", { name, exact: true }).click();
+  for (const tag of ["<h1>", "<ul>", "<li>", "<li>", "<li>", "<li>"]) await tap(tag);
+  const editor = frame.getByLabel("Your HTML");
+  await expect(editor).toHaveValue(
+    "<h1>Maya’s Tea</h1>\n<ul>\n  <li>Black tea, Rs 20</li>\n  <li>Milk tea, Rs 25</li>\n  <li>Lemon tea, 30</li>\n  <li>Ginger tea</li>\n</ul>\n",
+  );
+  await tap("<li>");
+  await expect(frame.getByRole("status")).toContainText("</ul> is no drink");
+  await expect(editor).toHaveValue(/<\/ul>\n$/);
+});
+
 test("a mistake in the tags is said with its line, and nothing but known elements reaches the page", async ({
   page,
 }) => {
   const frame = await openFrame(page, lesson);
   const said = frame.getByRole("status");
   const editor = frame.getByLabel("Your HTML");
+  const list = (price: string) => `<ul>${`<li>Milk tea, ${price}</li>`.repeat(4)}</ul>`;
   const mistakes = {
     "<h1>Tea</h1>\n<ul>\n<li>Milk tea</ul>": "Line 3: </ul> comes while <li> of line 3 is still open",
     "<h1>Tea</h1>\n</p>": "Line 2: </p> closes something that was never opened",
     "<h1>Tea</h1>\n<p": "Line 2: <p has no > at its end",
     "<h1>Tea</h1>\n<tea>Milk</tea>": "Line 2: <tea> is none of the elements",
     "<h1>Tea</h1>\n<table><tr><td>Milk tea, Rs 20</td></tr></table>": "1 of 4 drinks",
+    "<h1>Tea<h1>": "Line 1: <h1> begins again while <h1> of line 1 is still open",
+    "< h1>Tea</h1>": "Line 1: after < comes a name",
+    "<h1Tea</h1>": "Line 1: <h1tea has no > at its end",
+    [`<h1>Tea${list("Rs 20")}</h1>`]: "The heading holds more than the name",
+    [`${list("Rs 20")}<h1>Tea</h1>`]: "The heading stands below the drinks",
+    [`<h1>Tea</h1>${list("Rs 20").replaceAll("<li>", "</ul><ul><li>")}`]: "not all in one list",
+    [`<h1>Tea</h1>${list("रु २०")}`]: "write every price in one way, as Rs 25",
+    [`<h1>Tea</h1>${list("20 rupees")}`]: "write every price in one way, as Rs 25",
+    [`<h1>Tea</h1>${list("20")}`]: "20 of what?",
   };
   for (const [html, problem] of Object.entries(mistakes)) {
     await editor.fill(html);

@@ -23,7 +23,7 @@ const rightOf = (leaves: Leaf[], wanted: (leaf: Leaf) => Label | undefined) =>
   leaves.filter((leaf) => said(leaf) === wanted(leaf)).length;
 
 const measures = (leaf: Leaf) =>
-  `${leaf.length.toFixed(1)} cm long, ${leaf.width.toFixed(1)} cm wide, ${leaf.teeth} teeth on each side`;
+  `${leaf.length.toFixed(1)} cm long, ${leaf.width.toFixed(1)} cm wide, ${leaf.teeth} ${leaf.teeth === 1 ? "tooth" : "teeth"} on each side`;
 const score = (right: number, all: number, words: string) =>
   `<p class="score">${right} of ${all}<small>${words}</small></p>`;
 
@@ -32,6 +32,7 @@ function tell(words: string) {
 }
 
 function step(count: string, title: string, html: string) {
+  tell("");
   find(".count").textContent = count;
   find("#title").textContent = title;
   inside.innerHTML = html;
@@ -51,10 +52,10 @@ function labelling() {
   step(
     "Step 1 of 4",
     "Label twelve leaves",
-    `<p class="guide">The gardener says: tea is two to three times as long as it is wide, and has many fine teeth. Weeds are round and nearly smooth, or long ribbons. One weed has a few coarse teeth.</p>
+    `<p class="guide">The gardener says: tea is two to three times as long as it is wide, and has many fine teeth. Weeds, the other plants, are round with few teeth, or very long and thin. One weed has some large teeth.</p>
     <div class="bench"></div>
     <ol class="set" aria-label="The twelve leaves"></ol>
-    <div class="row"><button type="button" class="main" id="learn">Let it learn</button><span class="muted">On a keyboard: T for tea, W for weed.</span></div>`,
+    <div class="row"><button type="button" class="main" id="learn">Let it learn</button><span class="muted">On a keyboard: press Tab until Tea has a frame, then T for tea, W for weed.</span></div>`,
   );
   find(".bench").innerHTML =
     `<div class="leaf"></div><p class="words"></p><div class="row"><button type="button" id="tea">Tea</button><button type="button" id="weed">Weed</button></div>`;
@@ -85,7 +86,7 @@ function drawBench() {
   const given = labels.get(leaf);
   find(".leaf").innerHTML = drawing(leaf, 170);
   find(".words").textContent =
-    `Leaf ${leaf.no} of 12: ${measures(leaf)}. ${given ? `You said ${given}.` : "Tea or weed?"}`;
+    `Leaf ${leaf.no} of 12: ${measures(leaf)}. ${given ? `You said ${given}.` : "Tea or weed?"}${isCompared && given !== truth(leaf) ? ` The gardener says ${truth(leaf)}.` : ""}`;
   for (const one of ["tea", "weed"] as const)
     find(`#${one}`).setAttribute("aria-pressed", String(given === one));
   toLabel.forEach((one, i) => {
@@ -123,7 +124,9 @@ function ranges(wanted: Label): string {
   const leaves = known().flatMap(({ leaf, label: given }) => (given === wanted ? [leaf] : []));
   if (leaves.length === 0) return `You call no leaf ${wanted}.`;
   const between = (values: number[], digits: number) =>
-    `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+    [...new Set([Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits)))].join(
+      " to ",
+    );
   return `What you call ${wanted} is ${between(leaves.map(ratio), 1)} times as long as wide and has ${between(
     leaves.map(({ teeth }) => teeth),
     0,
@@ -167,7 +170,7 @@ function learned() {
     )}
     <p>${
       many === 1
-        ? "Of course: each of them lies nearest to itself. It would be twelve even if you had tossed a coin. This number says nothing yet."
+        ? "Of course: each of them lies nearest to itself. It would be twelve even if you had labelled them without looking. This number says nothing yet."
         : "Three leaves decide now, so that it may contradict a label of yours. This number still says little."
     }</p>
     <div class="row"><button type="button" class="main" id="try">Try it on 20 it has not seen</button><button type="button" id="back">Back to my labels</button></div></div></div>`,
@@ -185,7 +188,7 @@ function reason(leaf: Leaf): string {
       ? `The nearest leaf is your no. ${blamed[0]?.leaf.no}, which you called ${blamed[0]?.label}.`
       : `Of the three nearest, no. ${blamed.map((one) => one.leaf.no).join(" and ")} are called ${blamed[0]?.label}.`;
   const why = wrong
-    ? ` The gardener calls no. ${wrong.leaf.no} ${truth(wrong.leaf)}: your label misled it.`
+    ? ` The gardener calls no. ${wrong.leaf.no} ${truth(wrong.leaf)}: your label was wrong, so the answer is wrong.`
     : leaf.kind === "eaten tea"
       ? " A beetle has eaten its edge, so few teeth are left to count."
       : leaf.kind === "nettle"

@@ -172,11 +172,16 @@ function drawEntry() {
 
 function send() {
   const field = find<HTMLInputElement>("#litres");
-  const litres = Number(field.value.trim().replace(",", "."));
+  const litres = Number(
+    field.value
+      .replace(",", ".")
+      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+      .replace(/\s*l(it(re|er)s?)?\.?\s*$/i, ""),
+  );
   const isRight = litres > 0 && litres < 100;
   field.setAttribute("aria-invalid", String(!isRight));
   if (!isRight) {
-    find("#told").textContent = "Write how many litres, such as 5.5.";
+    find("#told").textContent = "Write how many litres, a number between 0 and 100, such as 5.5.";
     field.focus();
     return;
   }

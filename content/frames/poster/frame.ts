@@ -50,7 +50,7 @@ const names = Object.keys(questions) as Name[];
 const labels: Record<Name, string> = {
   order: "Order",
   step: "Size",
-  voices: "Few voices",
+  voices: "Sizes and colours",
   lines: "Line height",
   margin: "Margin",
   groups: "Groups",
@@ -175,17 +175,17 @@ function judge(choices: Choices): Record<Name, Verdict> {
     voices: {
       good: sizes <= 2 && accents <= 1,
       now: `The poster has ${sizes === 1 ? "one size" : `${sizes} sizes`} and ${["no accent", "one accent"][accents] ?? `${accents} colours beside the first`}.`,
-      why: "Rule: at most two sizes and one accent colour. When every line shouts, nobody hears the one that matters. Give the accent to the date.",
+      why: "Rule: at most two sizes and one accent colour. When every line is special, no line is. Give the accent colour to the date.",
     },
     lines: {
       good: height >= 1.3,
       now: `A line is ${height} times as high as its letters.`,
-      why: "Rule: at least 1.3. Devanagari has signs above the headline, as in शि, and below the letter, as in यु. In lines that are too low, they touch the next line. English alone would need less.",
+      why: "Rule: at least 1.3. Devanagari has signs above the line that joins its letters, as in शि, and below the letter, as in यु. In lines that are too low, they touch the next line. English alone would need less.",
     },
     margin: {
       good: margin >= 6,
       now: `The margin is ${margin} % of the width.`,
-      why: "Rule: at least 6 %. Printers cut, tape covers the corners, and letters at the edge look as if they fall off the paper.",
+      why: "Rule: at least 6 %. A printing press cuts a little off, tape covers the corners, and letters at the edge look as if they fall off the paper.",
     },
     groups: {
       good: gap >= 1,
@@ -199,8 +199,8 @@ function judge(choices: Choices): Record<Name, Verdict> {
       good: text >= 4.5 && accent >= 4.5,
       now:
         text >= 3 && text < 4.5
-          ? `Text and ground differ by ${signs(text)}. That is enough for large letters, but too little for the small ones.`
-          : `Text and ground differ by ${signs(text)}, the accent by ${signs(accent)}.`,
+          ? `Text and background differ by ${signs(text)}. That is enough for large letters, but too little for the small ones.`
+          : `Text and background differ by ${signs(text)}, the accent by ${signs(accent)}.`,
       why: "Rule: at least 4.5 to 1 for small letters, 3 to 1 for large ones. Many readers are older than you, and the sun shines on the wall. The number compares how light two colours are, so red on blue can fail.",
     },
     edge: {

@@ -159,7 +159,8 @@ function show(index: number) {
     field.id = "answer";
     field.autocomplete = "off";
     const check = () => {
-      const { ok, say } = task.judge(field.value);
+      const latin = field.value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+      const { ok, say } = task.judge(latin);
       settle(ok, say);
     };
     field.onkeydown = (event) => {

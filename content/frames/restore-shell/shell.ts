@@ -24,6 +24,9 @@ const manual: Record<string, string> = {
 };
 
 const instead: Record<string, string> = {
+  is: "The first letter is a small L: ls",
+  bash: "Reading it is enough: cat /backup/backup.sh",
+  sh: "Reading it is enough: cat /backup/backup.sh",
   dir: "Type ls -l for that.",
   ll: "Type ls -l for that.",
   sl: "Did you mean ls?",
@@ -73,7 +76,13 @@ export class Shell {
       .sort();
   }
 
-  run(line: string): Answer {
+  /** Phones turn - into a longer dash, which is read as such; a prompt that was copied with the command is left out. */
+  run(given: string): Answer {
+    const line = given.replace(/[–—]/g, "-").replace(/^\S*\s*\$ /, "");
+    if (/;|&/.test(line)) return { out: ["One command at a time, please. Press Enter after each."] };
+    if (/\s-(\s|$)/.test(line)) return { out: ["Write no space after the dash, as in ls -l"] };
+    if (/\b(FILE|FOLDER)\b/.test(line))
+      return { out: ["FILE and FOLDER are not typed: write a name in their place, such as /backup."] };
     const [first = "", second, ...more] = line.split("|").map((part) => part.trim());
     if (second === undefined) return this.command(first);
     if (more.length > 0 || second.replace(/\s+/g, " ") !== "wc -l")
@@ -182,6 +191,7 @@ export class Shell {
     const target = to < 0 ? "." : rest[to + 1];
     const [file] = rest.filter((_, i) => to < 0 || (i !== to && i !== to + 1));
     const flags = letters.replace(/^-/, "");
+    if (flags.includes("/")) return { out: ["tar: a space is missing before the name of the file."] };
     const how = "Type tar -tzf FILE to list, or tar -xzf FILE -C FOLDER to unpack.";
     if (!/^[txczvf]+$/.test(flags)) return { out: [`tar: what shall it do? ${how}`] };
     if (flags.includes("c")) return { out: ["tar: c would make a new archive. Here you bring one back."] };
@@ -219,7 +229,9 @@ export class Shell {
 
   private near(given: string): string {
     const name = this.path(given).replace(/.*\//, "/");
-    const found = [...this.disk.keys()].find((path) => path.endsWith(name) && path !== "/");
+    const found = [...this.disk.keys()].find(
+      (path) => path.toLowerCase().endsWith(name.toLowerCase()) && path !== "/",
+    );
     return found ? `There is ${found}` : "Type ls to see the names here.";
   }
 }

@@ -18,7 +18,7 @@ export type Task = {
 
 const yes = (say: string): Verdict => ({ ok: true, say });
 const no = (say: string): Verdict => ({ ok: false, say });
-const dayOf = (text: string) => Number(/(\d{1,2})(?=\D*$)/.exec(text.replace(".tar.gz", ""))?.[1]);
+const dayOf = (text: string) => Number(/(\d{1,2})(?=\D*$)/.exec(text.replace(/\.tar\.gz|2026/g, ""))?.[1]);
 const last = "/backup/2026-11-20.tar.gz";
 const good = "/backup/2026-11-16.tar.gz";
 
@@ -31,6 +31,7 @@ export const tasks: Task[] = [
     label: "Size in bytes",
     found: "Last night’s backup is 45 bytes.",
     judge: (answer) => {
+      if (!/\d/.test(answer)) return no("Answer with a number: the size of 2026-11-20.tar.gz in bytes.");
       const size = Number(answer.replace(/\D/g, ""));
       if (/k/i.test(answer) || size === 4096)
         return no(
@@ -110,7 +111,7 @@ export const tasks: Task[] = [
         return no("That was an older one. You chose the 16th.");
       if (deed.path !== good) return no("Nothing came out of it: this archive is empty.");
       if (deed.to !== "/tmp/test")
-        return no(`It went into ${deed.to}, where you stand. Say where to: put -C /tmp/test behind it.`);
+        return no(`It went into ${deed.to}. Say where to, with a large C: put -C /tmp/test behind it.`);
       return yes("tar says nothing when all went well. So look: what is in /tmp/test/school?");
     },
   },
@@ -122,7 +123,7 @@ export const tasks: Task[] = [
     label: "Files lost",
     found: "Of nine files one would be lost: class-5.csv of 18 November.",
     judge: (answer) => {
-      const count = /class-5/.test(answer) ? 1 : Number(answer.replace(/\D/g, "") || Number.NaN);
+      const count = /class.?5|\bone\b/i.test(answer) ? 1 : Number(answer.replace(/\D/g, "") || Number.NaN);
       if (count === 1)
         return yes(
           "One: class-5.csv. It was made on 18 November, after the last good backup. Eight came back.",
@@ -130,7 +131,9 @@ export const tasks: Task[] = [
       if (count === 8 || count === 9)
         return no("That is one of the two counts. The question is how many more there are in /srv.");
       if (count === 0) return no("Count both folders once more: they differ.");
-      return no("Answer with a number. Put | wc -l behind ls to count.");
+      return no(
+        "Answer with one number: how many more files are in /srv/school-records. Write | wc -l after ls to count.",
+      );
     },
   },
   {

@@ -27,12 +27,15 @@ export function difference(question: Question, source: string, given: Result): s
   const many = beyond(have, need);
   const few = beyond(need, have);
   const sameRows = many.length + few.length === 0;
-  if (inOrder || (sameRows && !wanted.isOrdered)) return undefined;
+  if (inOrder || (sameRows && !wanted.isOrdered))
+    return question.byHand.test(source)
+      ? "The rows are right today, but you looked them up yourself. Write a query that is still right when the table has changed."
+      : undefined;
   const [, known] = question.mistakes.find(([pattern]) => pattern.test(source)) ?? [];
   if (known) return known;
   if (sameRows) return "These are the right rows, in another order.";
   if (given.columns.length !== wanted.columns.length)
-    return `Your answer has ${count(given.columns.length, "column")}. Wanted: ${question.shows}.`;
+    return `Your answer has ${count(given.columns.length, "column")}. Wanted: ${question.shows}.${wanted.columns.length > 1 ? " A comma stands between two columns." : ""}`;
   const turned = given.rows.map((row) => line([...row].reverse()));
   if (beyond(turned, need).length + beyond(need, turned).length === 0)
     return `These are the right values, with the columns in another order. Wanted: ${question.shows}.`;

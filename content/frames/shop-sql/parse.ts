@@ -72,7 +72,9 @@ function split(source: string): Token[] {
         at,
         source[at] === "'"
           ? "A text begins here with ' and has no second ' at its end."
-          : `${source[at]} has no meaning here.`,
+          : /[०-९]/.test(source[at] ?? "")
+            ? "Write numbers with the digits 0 to 9."
+            : `${source[at]} has no meaning here.`,
       );
     const [raw, blank, number, text, word, quoted] = found;
     const kind = number ? "number" : text ? "text" : word ? "word" : quoted ? "quoted" : "sign";
@@ -98,13 +100,14 @@ export function parse(given: string): Select {
     const { raw, at } = now();
     throw new SqlError(
       at,
-      raw ? `Found ${raw}, expected ${expected}.` : `The question ends too early: expected ${expected}.`,
+      raw ? `Found “${raw}”, expected ${expected}.` : `The question ends too early: expected ${expected}.`,
     );
   };
   const need = (word: string, expected = word) => {
     const { kind, raw, at } = now();
     if (takes(word)) return;
-    if (kind === "word" && isNear(raw, word)) throw new SqlError(at, `${raw}: did you mean ${word}?`);
+    if (kind === "word" && word.length > 1 && isNear(raw, word))
+      throw new SqlError(at, `${raw}: did you mean ${word}?`);
     fail(expected);
   };
   const name = (expected: string): Token => {
@@ -150,7 +153,9 @@ export function parse(given: string): Select {
             : BigInt(raw);
       return { kind: "value", value };
     }
-    const first = name("a column or a value");
+    if (/^[<>]$/.test(raw) && tokens[i - 1]?.raw === "=")
+      throw new SqlError(at, `Write the signs the other way round: ${raw}=`);
+    const first = name(is("DESC") ? "the column first, then DESC" : "a column or a value");
     if (takes("(")) {
       const fn = raw.toUpperCase();
       if (!aggregates.includes(fn)) {
@@ -163,7 +168,7 @@ export function parse(given: string): Select {
       const distinct = takes("DISTINCT");
       const all = fn === "COUNT" && !distinct && takes("*");
       const node: Node = { kind: "aggregate", name: fn, distinct, at, ...(!all && { of: either() }) };
-      need(")", "a closing bracket )");
+      need(")", "a sign such as *, or a closing bracket )");
       return node;
     }
     if (!takes(".")) return { kind: "column", name: plain(first), at };
@@ -300,5 +305,10 @@ export function parse(given: string): Select {
       at,
       `${raw.toUpperCase()} stands too late. The order is FROM, JOIN, WHERE, GROUP BY, HAVING, ORDER BY, LIMIT.`,
     );
-  return fail("the end, or the next part of the question");
+  if (raw === "," && tokens[i - 1]?.kind === "number") fail("the rest of the number without a comma");
+  return fail(
+    kind === "number"
+      ? "a number alone, without a word before it"
+      : "a sign such as =, > or IS, or the next part",
+  );
 }

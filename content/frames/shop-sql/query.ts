@@ -130,9 +130,18 @@ export function ask(source: string, tables: Record<string, Table>): Result {
 
   function missing({ table, name, at }: Node & { kind: "column" }): never {
     const full = table ? `${table}.${name}` : name;
+    if (/^\d+$/.test(name)) throw new SqlError(at, `A number has no quotes: ${name}.`);
     if (source[at] === '"' || source[at] === "“")
       throw new SqlError(at, `"${name}" is no column. A text stands in single quotes: '${name}'.`);
-    const near = columns.find((column) => isNear(column.name, name));
+    if (aggregates.includes(name.toUpperCase()))
+      throw new SqlError(
+        at,
+        `${name} needs brackets: ${name.toUpperCase()}(${/count/i.test(name) ? "*" : "…"}).`,
+      );
+    const own = columns.filter((column) => !table || column.table === table.toLowerCase());
+    const near = own.find((column) => isNear(column.name, name));
+    const [elsewhere] =
+      Object.entries(tables).find(([, other]) => !table && other.columns.includes(name.toLowerCase())) ?? [];
     throw new SqlError(
       at,
       `There is no column ${full}. ${
@@ -140,7 +149,9 @@ export function ask(source: string, tables: Record<string, Table>): Result {
           ? `Did you mean ${near.name}?`
           : query.from.length === 0
             ? "FROM and a table are missing."
-            : `There are ${columns.map((column) => column.name).join(", ")}. A text needs quotes: '${name}'.`
+            : elsewhere
+              ? `${name} is in the table ${elsewhere}: add it with JOIN … ON.`
+              : `There are ${own.map((column) => column.name).join(", ")}.${table ? "" : ` A text needs quotes: '${name}'.`}`
       }`,
     );
   }

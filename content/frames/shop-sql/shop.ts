@@ -57,6 +57,8 @@ export type Question = {
   /** One query that answers it; others may, too. */
   answer: string;
   good: string;
+  /** An answer of that kind has the right rows by looking, and not by asking. */
+  byHand: RegExp;
   /** What is said to a mistake that many make. */
   mistakes: [RegExp, string][];
 };
@@ -67,6 +69,7 @@ export const questions: Question[] = [
     ask: "Choose rows with WHERE. The table is products.",
     shows: "name and price",
     answer: "SELECT name, price\nFROM products\nWHERE price > 200;",
+    byHand: /\b(id|name)\s*(=|in\b|like)/i,
     good: "Four products. Sugar is not one of them: 200 is not more than 200.",
     mistakes: [
       [/price\s*>=\s*200/i, "Sugar costs Rs 200, which is not more than 200. >= lets it in, > does not."],
@@ -77,26 +80,33 @@ export const questions: Question[] = [
     ask: "Where nobody has written a price, the table holds NULL.",
     shows: "name",
     answer: "SELECT name\nFROM products\nWHERE price IS NULL;",
+    byHand: /\b(id|name)\s*(=|in\b|like)/i,
     good: "Milk tea mix and honey. NULL means: not known. Nothing is equal to it.",
     mistakes: [
       [
         /=\s*NULL/i,
         "= NULL is never true, not even for NULL itself: not known is not equal to not known. Write IS NULL.",
       ],
-      [/=\s*(0|'')/i, "Not known is not 0, and no empty text. Write IS NULL."],
+      [/=\s*(0|'[^']*')/i, "Not known is not 0, and not a text. Write IS NULL."],
+      [/is\s+not\s+null/i, "These are the products that have a price. Leave NOT out."],
+      [/^(?![\s\S]*is\s+null)/i, "IS NULL after the name of a column finds the empty places."],
     ],
   },
   {
     title: "Which three products cost most?",
-    ask: "Put the dearest first with ORDER BY, and stop after three with LIMIT.",
+    ask: "Put the most expensive first with ORDER BY, and stop after three with LIMIT.",
     shows: "name and price",
     answer: "SELECT name, price\nFROM products\nORDER BY price DESC\nLIMIT 3;",
+    byHand: /^(?![\s\S]*limit)/i,
     good: "DESC is for descending, from high to low. Without it you would have got the two without a price first.",
     mistakes: [
       [
         /^(?![\s\S]*desc)[\s\S]*order\s+by/i,
-        "That begins at the lower end. DESC after the column turns it round.",
+        "That begins with the lowest. DESC after the column turns it round.",
       ],
+      [/^(?![\s\S]*order\s+by)/i, "Rows come in any order until you write ORDER BY price DESC."],
+      [/^(?![\s\S]*limit)/i, "These are all products. LIMIT 3 at the end stops after three."],
+      [/order\s+by\s+(name|kind|id)\b/i, "You want the most expensive: order by price."],
     ],
   },
   {
@@ -105,8 +115,12 @@ export const questions: Question[] = [
     shows: "day and the sum of quantity * price",
     answer:
       "SELECT day, SUM(quantity * price)\nFROM sales\nJOIN products ON sales.product = products.id\nGROUP BY day;",
+    byHand: /^(?![\s\S]*from)/i,
     good: "Five days. But do you believe the 18th? Your query is right. Is the table?",
     mistakes: [
+      [/^(?![\s\S]*sum)/i, "Each row is one bill. SUM(quantity * price) adds them up."],
+      [/sum\s*\(\s*(price|quantity)\s*\)/i, "A bill of 2 at Rs 320 is Rs 640: multiply, quantity * price."],
+      [/\bon\b[\s\S]*\bname\b/i, "sales.product holds a number, not a name. It is the id of a product."],
       [/^(?![\s\S]*group\s+by)[\s\S]*sum/i, "That is one sum for all days. GROUP BY day makes one of each."],
       [
         /on[\s\S]*sales\.bill\s*=|=\s*sales\.bill/i,
@@ -119,11 +133,16 @@ export const questions: Question[] = [
     ask: "Each bill should be there once. Make groups of bills, and keep with HAVING those that have more than one row.",
     shows: "bill",
     answer: "SELECT bill\nFROM sales\nGROUP BY bill\nHAVING COUNT(*) > 1;",
+    byHand: /\b10\d\d\b/,
     good: "Bill 1011: two bottles of mustard oil, Rs 560, counted twice. The 18th had Rs 560 less than you told the owner.",
     mistakes: [
       [
         /where[\s\S]*count/i,
         "WHERE chooses rows before they are counted. What you ask of a group stands in HAVING.",
+      ],
+      [
+        /^(?![\s\S]*having)/i,
+        "HAVING chooses groups, as WHERE chooses rows. COUNT(*) says how many rows a group has.",
       ],
     ],
   },

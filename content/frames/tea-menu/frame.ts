@@ -30,17 +30,21 @@ const effects: Record<string, string> = {
 /** The first thing that is wrong with the tags, with its line; undefined if nothing is. */
 function tagMistake(html: string): string | undefined {
   const open: { name: string; line: number }[] = [];
-  for (const found of html.matchAll(/<(\/?)([a-z][a-z\d]*)?([^<>]*)(>?)/gi)) {
+  for (const found of html.matchAll(/<(\/?)([a-z][a-z\d०-९]*)?([^<>]*)(>?)/gi)) {
     const [, slash, written = "", , end] = found;
     const name = written.toLowerCase();
     const line = html.slice(0, found.index).split("\n").length;
     const tag = `<${slash}${name}>`;
-    if (!name) return `Line ${line}: after < comes the name of an element, such as h1.`;
-    if (!known.includes(name))
-      return `Line ${line}: ${tag} is none of the elements of this lesson, so the page shows it as text.`;
+    if (!name)
+      return `Line ${line}: after < comes a name, as in <h1>, or / and a name, as in </h1>, without a space.`;
     if (!end) return `Line ${line}: <${slash}${name} has no > at its end.`;
+    if (!known.includes(name))
+      return `Line ${line}: ${tag} is none of the elements of this lesson, so the page shows it as text. You need h1, p, ul, li and strong.`;
     if (name === "br") continue;
     if (!slash) {
+      const before = open.at(-1);
+      if (before?.name === name)
+        return `Line ${line}: ${tag} begins again while ${tag} of line ${before.line} is still open. The tag that closes has a slash: </${name}>.`;
       open.push({ name, line });
       continue;
     }
@@ -91,10 +95,11 @@ function priceMistake(drinks: Element[]): string | undefined {
   for (const drink of drinks) {
     const words = wordsOf(drink);
     const name = `“${words.length > 28 ? `${words.slice(0, 27)}…` : words}”`;
-    if (/(^|[\s(])Rs [1-9]\d*(?!\w)/.test(words)) continue;
-    if (/rs/i.test(words) && /\d/.test(words))
-      return `${name}: write the price as Rs 25, with a space, the same way for every drink.`;
-    if (/\d/.test(words)) return `${name} has a number, but 30 of what? Write Rs before it.`;
+    if (/(^|[\s(])Rs [1-9]\d*(?![\w/])/.test(words)) continue;
+    const [number] = /[\d०-९]+/.exec(words) ?? [];
+    if (number && /rs|rupee|npr|रु|[०-९]/i.test(words))
+      return `${name}: write every price in one way, as Rs 25. That is R, s, a space, and digits from 0 to 9.`;
+    if (number) return `${name} has a number, but ${number} of what? Write Rs before it.`;
     return `${name} has no price. Write one, such as Rs 30.`;
   }
   return undefined;
@@ -107,7 +112,8 @@ function stepsOf(html: string, page: DocumentFragment): Step[] {
   const headings = [...page.querySelectorAll("h1")];
   const heading = headings[0];
   const drinks = drinksOf(page);
-  const missing = 4 - drinks.length;
+  const lists = [...page.querySelectorAll("ul, ol, table")];
+  const together = Math.max(0, ...lists.map((list) => drinksOf(list).length));
   const tags = tagMistake(html);
   const loose = looseText(page);
   return [
@@ -119,15 +125,24 @@ function stepsOf(html: string, page: DocumentFragment): Step[] {
           ? "The page has two headings of the first size. It has one name, so keep one <h1>."
           : wordsOf(heading) === ""
             ? "The heading is empty. Write the name of the shop between <h1> and </h1>."
-            : undefined,
+            : heading.querySelector("p, ul, ol, table")
+              ? "The heading holds more than the name of the shop. Write </h1> directly after the name."
+              : drinks.some(
+                    (drink) => drink.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING,
+                  )
+                ? "The heading stands below the drinks. Put it above them."
+                : undefined,
     },
     {
       label: "Four drinks in a list or table",
-      problem: !page.querySelector("ul, ol, table")
-        ? "The drinks stand in one line, because a browser does not see your new lines. Write <ul> above the drinks and </ul> below them, then <li> before each drink and </li> after it."
-        : missing > 0
-          ? `The list has ${drinks.length} of 4 drinks. Each one needs <li> before it and </li> after it.`
-          : undefined,
+      problem:
+        lists.length === 0
+          ? "There is no list yet. Write <ul> above the drinks and </ul> below them, then <li> before each drink and </li> after it."
+          : together >= 4
+            ? undefined
+            : drinks.length >= 4
+              ? "The drinks are not all in one list. Write one <ul> above the first drink and one </ul> below the last."
+              : `The list has ${together} of 4 drinks. Each one needs <li> before it and </li> after it.`,
     },
     {
       label: "A price for each",
@@ -161,11 +176,8 @@ function say(text: string, good = false) {
 }
 
 /** A wrong tag makes everything after it wrong, so it is said before what comes first. */
-function next(steps: Step[]): string | undefined {
-  const [heading, , , closed] = steps;
-  const first = closed && !heading?.problem && closed.problem ? closed : steps.find(({ problem }) => problem);
-  return first?.problem;
-}
+const next = (steps: Step[]): string | undefined =>
+  tagMistake(editor.value) ?? steps.find(({ problem }) => problem)?.problem;
 
 function draw(): Step[] {
   const html = editor.value;
@@ -206,23 +218,33 @@ function put(html: string, text?: string) {
   if (back.hidden) own = editor.value;
   back.hidden = false;
   editor.value = html;
+  editor.setSelectionRange(0, 0);
   const steps = draw();
   if (text) say(text);
   else tell(steps);
 }
 
-/** Around the selected words, or else around what the line says; each selected line becomes an item of its own. */
+/**
+ * Around the selected words, or else around what the line says; each selected line becomes an item of its own. On a phone it is
+ * hard to select: without a selection a list takes the lines that follow, too, and after any other element the next line has its turn.
+ */
 function wrap(name: string) {
   const { value } = editor;
   let { selectionStart: from, selectionEnd: to } = editor;
-  if (from === to) {
+  const isLine = from === to;
+  if (isLine) {
     from = value.lastIndexOf("\n", from - 1) + 1;
-    const end = value.indexOf("\n", to);
+    const end = name === "ul" ? value.trimEnd().length : value.indexOf("\n", to);
     to = end < 0 ? value.length : end;
   }
   while (from < to && /\s/.test(value[from] ?? "")) from++;
   while (to > from && /\s/.test(value[to - 1] ?? "")) to--;
   const inside = value.slice(from, to);
+  if (/^<\/?(ul|ol|table|tr)>$/.test(inside)) {
+    say(`${inside} is no drink. Put the cursor into a line with words.`);
+    editor.focus();
+    return;
+  }
   const around = (words: string) => `<${name}>${words}</${name}>`;
   const text =
     name === "ul"
@@ -235,6 +257,10 @@ function wrap(name: string) {
         : around(inside);
   editor.setRangeText(text, from, to, "end");
   if (!inside) editor.selectionEnd -= name === "ul" ? 6 : name.length + 3;
+  else if (isLine) {
+    const first = name === "ul" ? from + 5 : editor.value.indexOf("\n", editor.selectionEnd) + 1;
+    if (first > 0) editor.setSelectionRange(first, first);
+  }
   editor.focus();
   typed();
 }
@@ -263,4 +289,5 @@ back.onclick = () => {
   tell(draw());
 };
 editor.value = beginning;
+editor.setSelectionRange(0, 0);
 tell(draw());
