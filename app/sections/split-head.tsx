@@ -36,7 +36,7 @@ export function SplitHead({ heading, facts, lead, trail, here, picture, layout, 
       </div>
       <div className="r">
         <Picture picture={picture} eager sizes="(min-width: 64rem) 40vw, 100vw" />
-        <PhotoCredit picture={picture} />
+        <PhotoCredit picture={picture} withCaption />
       </div>
     </section>
   );

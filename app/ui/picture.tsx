@@ -47,7 +47,12 @@ export function Picture({ picture, eager, className, sizes = "100vw", decorative
   );
 }
 
-export function PhotoCredit({ picture: { photo } }: { picture: PictureRef }) {
-  if (!photo?.credit) return null;
-  return <small className="credit">{t("photos.credit", { name: photo.credit })}</small>;
+type CreditProps = Pick<Props, "picture"> & { withCaption?: boolean };
+
+/** Who took a photograph, in a page's head after its caption, which elsewhere stands for itself. */
+export function PhotoCredit({ picture: { photo }, withCaption = false }: CreditProps) {
+  const caption = withCaption ? photo?.caption : undefined;
+  const credit = photo?.credit && t("photos.credit", { name: photo.credit });
+  if (!caption && !credit) return null;
+  return <small className="credit">{[caption, credit].filter(Boolean).join(" ")}</small>;
 }

@@ -12,6 +12,7 @@ test("the pages that a sample names link to it, and no others do", async () => {
     "sample-quotation",
     "sample-handover",
     "sample-repair-receipt",
+    "sample-shot-list",
     "sample-certificate",
   ]);
   for (const kind of ["services", "courses"] as const)

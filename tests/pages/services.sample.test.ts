@@ -152,3 +152,32 @@ test("related services and courses lead to their own pages", async () => {
     );
   }
 });
+
+test("each service's page says what is paid in advance, and leads to the rule about the VAT bill", async () => {
+  for (const { slug } of content.services) {
+    const { document } = await site.page(`/${slug}`);
+    const [answer, ...others] = all(document, "main details").filter((item) =>
+      /advance.*VAT bill/.test(textOf(one(item, "summary"))),
+    );
+    expect(others, slug).toEqual([]);
+    expect(links(answer ?? document, "p a"), slug).toEqual([["VAT bill", "/policies#vat"]]);
+  }
+});
+
+test("photography shows its pictures, says of each that it is no photograph, and stays light on a phone", async () => {
+  const { document } = await site.page("/photography-videography");
+  const shown = all(document, ".split .r, figure.photo").filter((part) => all(part, "picture").length > 0);
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+  expect(all(document, "main picture")).toHaveLength(shown.length);
+  const files = all(document, "main img").map((image) => attributeOf(image, "src") ?? "");
+  for (const part of shown) {
+    expect(textOf(part)).toMatch(/Rendered by us as a sample, not a photograph\.$/);
+    const candidates = attributeOf(one(part, "source[type='image/avif']"), "srcset")?.split(", ") ?? [];
+    // What a phone of 360 px with two device pixels takes in place of the JPEG.
+    files[files.indexOf(attributeOf(one(part, "img"), "src") ?? "")] =
+      candidates.find((candidate) => candidate.endsWith(" 720w"))?.split(" ")[0] ?? "";
+  }
+  let bytes = 0;
+  for (const file of files) bytes += (await site.request(file)).body.length;
+  expect(bytes).toBeLessThanOrEqual(120_000);
+});
