@@ -41,7 +41,7 @@ test("a page written from the keyboard is judged rule by rule until it is right"
   await expect(said).toContainText("“Lemon tea, 30” has a number");
 
   await editor.fill((await editor.inputValue()).replace("tea, 30", "tea, Rs30"));
-  await expect(said).toContainText("write the price as Rs 25");
+  await expect(said).toContainText("write every price in one way, as Rs 25");
   await editor.fill((await editor.inputValue()).replace("Rs30", "Rs 30"));
   await expect(said).toContainText("“Ginger tea” has no price");
   await editor.fill((await editor.inputValue()).replace("Ginger tea", "Ginger tea, Rs 30"));
