@@ -28,25 +28,18 @@ export function open(link: HTMLAnchorElement) {
   const end = (message: string) => {
     ended.abort();
     clearTimeout(late);
-    stage.querySelectorAll("iframe, .demo-bar").forEach((part) => {
-      part.remove();
-    });
+    frame.remove();
+    bar.remove();
     demo.classList.remove("is-open");
     status.textContent = message;
     link.focus();
   };
-  const again = () => {
+  const close = button(t("demo.close"), () => end(""));
+  const again = button(t("demo.again"), () => {
     end("");
     open(link);
-  };
-  const close = button(t("demo.close"), () => end(""));
-  const bar = element(
-    "div",
-    { class: "demo-bar" },
-    close,
-    button(t("demo.again"), again),
-    element("small", {}, t("demo.leave")),
-  );
+  });
+  const bar = element("div", { class: "demo-bar" }, close, again, element("small", {}, t("demo.leave")));
   const frame = element("iframe", { sandbox: "allow-scripts", title: link.dataset.title });
   frame.style.height = `${demo.dataset.height}px`;
   const tell = () => frame.contentWindow?.postMessage(theme(), "*");

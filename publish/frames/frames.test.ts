@@ -49,6 +49,27 @@ test("a frame is one document, whose policy lets its own script and styles run a
   expect(frame?.path).toMatch(/^\/assets\/frames\/lamp-[0-9a-f]{8}\.html$/);
 });
 
+test("its colours are those of the company's pages, in both themes, and it carries none that it does not name", async () => {
+  const folder = folderWith({ "index.html": html, "frame.css": "#on { color: var(--accent); }" });
+  writeFileSync(join(folder, "brand.yaml"), 'colours: ["#0b6b3a", "#1a2233"]\n');
+  const [frame] = await build(folder);
+  const { colours } = await import("../../content-model/write/looks.ts");
+  expect(colours.crimson600).toBe("#0b6b3a");
+  const [, light = "", dark = ""] = /:root\{([^}]*)\}\.dark\{([^}]*)\}/.exec(frame?.html ?? "") ?? [];
+  expect(light).toContain(`--accent:${colours.crimson600}`);
+  expect(dark).toContain(`--accent:${colours.crimson500}`);
+  expect(frame?.html).not.toContain("--leaf-text");
+});
+
+test("it carries the rules of the kit that it names, and its program may use the kit's parts", async () => {
+  const kitProgram = 'import { say } from "#kit";\nsay("Lit.", "good");';
+  const files = { "index.html": `${html}<p class="said" role="status"></p>`, "frame.ts": kitProgram };
+  const [frame] = await build(folderWith(files));
+  expect(frame?.html).toContain(".said.good{");
+  expect(frame?.html).toContain("Lit.");
+  expect(frame?.html).not.toContain(".options");
+});
+
 test("one that is too heavy for a phone ends the build, with its weight", async () => {
   const noise = Array.from({ length: 1500 }, (_, i) => createHash("sha256").update(String(i)).digest("hex"));
   const folder = folderWith({ "index.html": html, "frame.ts": `document.title = "${noise.join("")}";` });

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { type Plugin, parse } from "postcss";
 import { build, type Rollup } from "vite";
 import { contentFolder } from "../../content-model/read/folder.ts";
 import { type Frame, framesFolder } from "../../content-model/schema/frame-schema.ts";
@@ -15,13 +16,59 @@ import { lowerStyles, oldestEngines } from "../older-engines.ts";
 /** A phone on a weak connection has it within a second (product decision). */
 export const mostBytes = 12 * 1024;
 
-const kit = (file: string) => join(import.meta.dirname, file);
+const kit = join(import.meta.dirname, "kit.ts");
+const kitStyles = join(import.meta.dirname, "kit.css");
+const styles = join(import.meta.dirname, "../../app/styles");
+const tokensFile = join(styles, "tokens.css");
+
+/** What tokens.css sets for every page, by name. */
+const tokens = new Map<string, string>();
+for (const node of parse(readFileSync(tokensFile)).nodes)
+  if (node.type === "rule" && node.selector === ":root")
+    node.walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop, value));
+
+const propertiesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
+
+const setByKit = ["html", "body", "button", "input", "label", "dark", "sr"];
+
+/** Keeps the rules of the kit whose elements and classes a frame names, and adds the tokens that are used. */
+const keepUsed = (sources: string): Plugin => ({
+  postcssPlugin: "frame-styles",
+  Once(sheet) {
+    const isNamed = (name: string) =>
+      setByKit.includes(name) || RegExp(`(?<![\\w.-])${name}(?![\\w-])`).test(sources);
+    sheet.walkRules((rule) => {
+      if (rule.source?.input.file !== kitStyles) return;
+      const kept = rule.selectors.filter((selector) => {
+        const outside = selector.replace(/::?[\w-]+(\(.*\))?|\[.*?\]/g, "");
+        return (outside.match(/[a-z][\w-]*/g) ?? []).every(isNamed);
+      });
+      if (kept.length > 0) rule.selectors = kept;
+      else rule.remove();
+    });
+    const used = new Set(propertiesIn(sheet.toString()));
+    // A token may name another one, which then follows it.
+    for (const name of used) for (const inner of propertiesIn(tokens.get(name) ?? "")) used.add(inner);
+    const declared = [...used]
+      .filter((name) => tokens.has(name))
+      .map((name) => `${name}: ${tokens.get(name)};`);
+    sheet.prepend(`@layer components { :root { ${declared.join(" ")} } }`);
+  },
+});
 
 /** The program and the styles of a frame behind those that all share. */
-async function bundle(folder: string): Promise<{ script: string; style: string }> {
-  const parts = [kit("kit.css"), kit("kit.ts"), join(folder, "frame.css"), join(folder, "frame.ts")];
+async function bundle(folder: string, markup: string): Promise<{ script: string; style: string }> {
+  const own = (file: string) => [join(folder, file)].filter((path) => existsSync(path));
+  const programs = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const sources = [markup, ...programs.map((name) => readFileSync(join(folder, name), "utf8"))].join("\n");
   const entry = join(folder, "entry.ts");
-  const imports = parts.filter((file) => existsSync(file)).map((file) => `import ${JSON.stringify(file)};`);
+  const sheet = join(folder, "entry.css");
+  const texts: Record<string, string> = {
+    [entry]: [sheet, kit, ...own("frame.ts")].map((file) => `import ${JSON.stringify(file)};`).join("\n"),
+    [sheet]: [kitStyles, ...own("frame.css")]
+      .map((file) => `@import ${JSON.stringify(file)} layer(components);`)
+      .join("\n"),
+  };
   const result = (await build({
     configFile: false,
     logLevel: "error",
@@ -30,11 +77,11 @@ async function bundle(folder: string): Promise<{ script: string; style: string }
       {
         name: "frame-entry",
         enforce: "pre",
-        resolveId: (id) => (id === entry ? entry : undefined),
-        load: (id) => (id === entry ? imports.join("\n") : undefined),
+        resolveId: (id) => (id === "#kit" ? kit : id in texts ? id : undefined),
+        load: (id) => texts[id],
       },
     ],
-    css: { postcss: { plugins: [lowerStyles()] } },
+    css: { postcss: { plugins: [keepUsed(sources), lowerStyles()] } },
     build: {
       write: false,
       target: "es2020",
@@ -46,16 +93,18 @@ async function bundle(folder: string): Promise<{ script: string; style: string }
   const files = result.flatMap(({ output }) => output);
   const script = files.find((file) => file.type === "chunk")?.code ?? "";
   const style = files.find((file) => file.type === "asset" && file.fileName.endsWith(".css"));
-  return { script: script.trim(), style: String((style as Rollup.OutputAsset | undefined)?.source ?? "") };
+  const written = String((style as Rollup.OutputAsset | undefined)?.source ?? "");
+  // Lightning CSS prepares for light-dark(), of which lowerStyles() has left none.
+  return { script: script.trim(), style: written.replace(/--lightningcss-(light|dark): ?(initial)?;/g, "") };
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 async function documentOf({ name, title }: Frame, { site, words }: Content): Promise<string> {
   const folder = join(contentFolder, framesFolder, name);
-  const { script: written, style } = await bundle(folder);
-  const script = written.replaceAll("</script", "<\\/script");
   const markup = readFileSync(join(folder, "index.html"), "utf8").trim();
+  const { script: written, style } = await bundle(folder, markup);
+  const script = written.replaceAll("</script", "<\\/script");
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
@@ -78,7 +127,8 @@ async function documentOf({ name, title }: Frame, { site, words }: Content): Pro
 /** The address of a frame, known before it is built: of its sources, and of what the template adds. */
 export function framePath({ name, title }: Frame, { site, words }: Content): string {
   const folder = join(contentFolder, framesFolder, name);
-  const files = [...readdirSync(folder).map((file) => join(folder, file)), kit("kit.ts"), kit("kit.css")];
+  const shared = [kit, kitStyles, tokensFile, join(styles, "constants.css")];
+  const files = [...readdirSync(folder).map((file) => join(folder, file)), ...shared];
   const hash = createHash("sha256").update(
     JSON.stringify([title, site.language, words["demo.noScript"], colours]),
   );

@@ -1,17 +1,19 @@
 // The clinic's queue: one number never twice, advice by patients and not by the clock, and a day without power.
 import type { Frame } from "@playwright/test";
-import { expectAccessible, openDemo } from "./opened-demo.ts";
-import { expect, test } from "./site-test.ts";
+import { expect } from "./site-test.ts";
+import { testFrame } from "./test-frame.ts";
 
-const path = "/portfolio/clinic-booking";
 const press = (frame: Frame, name: string | RegExp) => frame.getByRole("button", { name }).click();
 const phone = (frame: Frame) => frame.getByRole("region", { name: "Maya’s phone" });
 const desk = (frame: Frame) => frame.getByRole("region", { name: "Front desk" });
 const list = (frame: Frame) => desk(frame).getByRole("listitem");
 const numbers = (frame: Frame) => list(frame).locator("b").allTextContents();
+const promise = testFrame("/portfolio/clinic-booking", async (frame) => {
+  await press(frame, "Take a token for Dr Rai");
+  await press(frame, "The power goes");
+});
 
-test("a token tells how many come before and when to leave home", async ({ page }) => {
-  const frame = await openDemo(page, path);
+promise("a token tells how many come before and when to leave home", async (frame, page) => {
   await page.keyboard.press("Tab");
   await expect(frame.getByRole("button", { name: /Dr Rai General/ })).toBeFocused();
   await frame.getByRole("button", { name: "Take a token for Dr Rai" }).focus();
@@ -35,8 +37,7 @@ test("a token tells how many come before and when to leave home", async ({ page 
   await expect(advice).toHaveText("It is your turn: room 1, Dr Rai.");
 });
 
-test("no number is given out twice, and one that is given back stays unused", async ({ page }) => {
-  const frame = await openDemo(page, path);
+promise("no number is given out twice, and one that is given back stays unused", async (frame) => {
   for (let i = 0; i < 2; i++) await press(frame, "Phone and desk in the same second");
   await press(frame, "Give the token back");
   await press(frame, "Take a token for Dr Rai");
@@ -46,8 +47,7 @@ test("no number is given out twice, and one that is given back stays unused", as
   expect(given).toEqual(["23", "24", "25", "26", "27", "29", "30", "31", "32"]);
 });
 
-test("somebody who is not there is called once more", async ({ page }) => {
-  const frame = await openDemo(page, path);
+promise("somebody who is not there is called once more", async (frame) => {
   await press(frame, "23 does not come");
   expect(await numbers(frame)).toEqual(["24", "25", "23", "26"]);
   for (let i = 0; i < 2; i++) await press(frame, "Call the next");
@@ -55,10 +55,7 @@ test("somebody who is not there is called once more", async ({ page }) => {
   expect(await numbers(frame)).toEqual(["26"]);
 });
 
-test("without power paper has numbers of its own, and what phones booked is there afterwards", async ({
-  page,
-}) => {
-  const frame = await openDemo(page, path);
+promise("without power paper has numbers of its own, and what phones booked is kept", async (frame) => {
   await press(frame, "The power goes");
   await press(frame, "Phone and desk in the same second");
   await expect(phone(frame).getByRole("status")).toContainText("The last number we know of is 23");
@@ -66,13 +63,4 @@ test("without power paper has numbers of its own, and what phones booked is ther
   await press(frame, "The power is back");
   await expect(desk(frame).getByRole("status")).toContainText("typed in what paper holds: 81");
   expect((await numbers(frame)).sort()).toEqual(["23", "24", "25", "26", "27", "81"]);
-});
-
-test("it fits a phone, and nothing is wrong for a screen reader", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const frame = await openDemo(page, path);
-  await press(frame, "Take a token for Dr Rai");
-  await expectAccessible(page, frame);
-  await press(frame, "The power goes");
-  await expectAccessible(page, frame);
 });

@@ -1,9 +1,8 @@
 // Weighing leaf without a signal: what waits, what was sent, and what the factory stored, each bag once.
 import type { Frame } from "@playwright/test";
-import { expectAccessible, openDemo } from "./opened-demo.ts";
-import { expect, test } from "./site-test.ts";
+import { expect } from "./site-test.ts";
+import { testFrame } from "./test-frame.ts";
 
-const path = "/portfolio/tea-traceability";
 const press = (frame: Frame, name: string) => frame.getByRole("button", { name, exact: true }).click();
 const at = (frame: Frame, place: RegExp) => frame.getByRole("region", { name: place });
 const onPhone = (frame: Frame) => at(frame, /Phone/).getByRole("listitem");
@@ -13,8 +12,13 @@ async function weigh(frame: Frame, bags: number) {
   for (let i = 0; i < bags; i++) await press(frame, "Weigh in this bag");
 }
 
-test("bags wait on the phone without a signal, and arrive together with one", async ({ page }) => {
-  const frame = await openDemo(page, path);
+const promise = testFrame("/portfolio/tea-traceability", async (frame) => {
+  await weigh(frame, 2);
+  await press(frame, "Switch it on");
+  await press(frame, "Correct bag 7-002");
+});
+
+promise("bags wait on the phone without a signal, and arrive together with one", async (frame, page) => {
   await frame.getByRole("button", { name: "Weigh in this bag" }).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press("Enter");
   await expect(frame.getByRole("button", { name: "Weigh in this bag" })).toBeFocused();
@@ -26,8 +30,7 @@ test("bags wait on the phone without a signal, and arrive together with one", as
   await expect(at(frame, /Factory/)).toContainText(/37\.4 kg\s*3 growers/);
 });
 
-test("a bag whose answer got lost is sent again and stored once", async ({ page }) => {
-  const frame = await openDemo(page, path);
+promise("a bag whose answer got lost is sent again and stored once", async (frame) => {
   await weigh(frame, 2);
   await press(frame, "Lose the next answer");
   await press(frame, "Switch it on");
@@ -41,8 +44,7 @@ test("a bag whose answer got lost is sent again and stored once", async ({ page 
   await expect(at(frame, /Factory/)).toContainText("Came twice, kept once: 1");
 });
 
-test("a wrong weight gets a note beside it and stays readable", async ({ page }) => {
-  const frame = await openDemo(page, path);
+promise("a wrong weight gets a note beside it and stays readable", async (frame, page) => {
   await weigh(frame, 1);
   await press(frame, "Switch it on");
   await press(frame, "Correct bag 7-001");
@@ -56,13 +58,4 @@ test("a wrong weight gets a note beside it and stays readable", async ({ page })
   await expect(frame.getByRole("button", { name: "Correct bag 7-001" })).toBeFocused();
   await expect(atFactory(frame)).toContainText([/7-001-n1.*11\.9 kg.*corrects 7-001/, /7-001 .*12\.4 kg/]);
   await expect(at(frame, /Factory/)).toContainText(/11\.9 kg\s*1 grower/);
-});
-
-test("it fits a phone, and nothing is wrong for a screen reader", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const frame = await openDemo(page, path);
-  await weigh(frame, 2);
-  await press(frame, "Switch it on");
-  await press(frame, "Correct bag 7-002");
-  await expectAccessible(page, frame);
 });

@@ -1,9 +1,7 @@
 // The first lesson of Mobile App Development: what reaches the server when the connection breaks, by the rules of the app.
 import type { Frame } from "@playwright/test";
-import { openFrame, testReadable } from "./open-frame.ts";
-import { expect, test } from "./site-test.ts";
-
-const lesson = "/mobile-app-course/first-lesson";
+import { expect } from "./site-test.ts";
+import { testFrame } from "./test-frame.ts";
 
 const told = (frame: Frame) => frame.getByRole("region", { name: "One entry" }).getByRole("status");
 const result = (frame: Frame) =>
@@ -24,8 +22,13 @@ async function sendOne(frame: Frame) {
   while (await next.isVisible()) await next.click();
 }
 
-test("one entry is lost, doubled or right, step by step from the keyboard", async ({ page }) => {
-  const frame = await openFrame(page, lesson);
+const promise = testFrame("/mobile-app-course/first-lesson", async (frame) => {
+  await pick(frame, "Follows my rules");
+  await sendOne(frame);
+  await frame.getByRole("button", { name: "Run the bad morning" }).click();
+});
+
+promise("one entry is lost, doubled or right, step by step from the keyboard", async (frame, page) => {
   await page.keyboard.press("Tab");
   await expect(frame.getByRole("radio", { name: "Sends and forgets" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -83,8 +86,7 @@ const mornings: [rules: string[], outcome: string | RegExp][] = [
   [[save, id, retry, tell], "All six are right. Kamala did nothing twice."],
 ];
 
-test("the same bad morning ends by the rules that were chosen, and all four are needed", async ({ page }) => {
-  const frame = await openFrame(page, lesson);
+promise("the same bad morning ends by the rules that were chosen, and all four are needed", async (frame) => {
   await frame.getByRole("button", { name: "Run the bad morning" }).click();
   await expect(result(frame)).toContainText("2 right, 4 lost, 0 doubled");
   await pick(frame, "Says “Error”");
@@ -100,10 +102,4 @@ test("the same bad morning ends by the rules that were chosen, and all four are 
   await expect(frame.getByRole("list", { name: "What reached the server" }).getByText("✓ right")).toHaveCount(
     6,
   );
-});
-
-testReadable(lesson, async (frame) => {
-  await pick(frame, "Follows my rules");
-  await sendOne(frame);
-  await frame.getByRole("button", { name: "Run the bad morning" }).click();
 });

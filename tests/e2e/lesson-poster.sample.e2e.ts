@@ -1,9 +1,7 @@
 // The first lesson of the graphic design course: a poster in two scripts, judged by rules that say their reason.
 import type { Frame } from "@playwright/test";
-import { openFrame, testReadable } from "./open-frame.ts";
-import { expect, test } from "./site-test.ts";
-
-const lesson = "/graphics-design-course/first-lesson";
+import { expect } from "./site-test.ts";
+import { testFrame } from "./test-frame.ts";
 
 /** Each line of the poster with its place and size, in units of the poster. */
 const drawn = (frame: Frame) =>
@@ -29,8 +27,11 @@ const right = [
   "All in the middle",
 ];
 
-test("the poster is repaired rule by rule from the keyboard, and is drawn as chosen", async ({ page }) => {
-  const frame = await openFrame(page, lesson);
+const promise = testFrame("/graphics-design-course/first-lesson", (frame) =>
+  frame.getByRole("button", { name: "Show me one way" }).click(),
+);
+
+promise("the poster is repaired rule by rule by keyboard, and drawn as chosen", async (frame, page) => {
   const said = frame.getByRole("status");
   await expect(frame.getByText("0 of 8 rules hold.", { exact: true })).toBeVisible();
   expect(await frame.getByRole("button", { name: /does not hold/ }).count()).toBe(8);
@@ -63,10 +64,7 @@ test("the poster is repaired rule by rule from the keyboard, and is drawn as cho
     expect(y - (lines[i]?.y ?? 0)).toBeGreaterThan(size * 1.3);
 });
 
-test("what almost holds is told apart: contrast for large letters only, one size that cannot be larger", async ({
-  page,
-}) => {
-  const frame = await openFrame(page, lesson);
+promise("what almost holds is told apart, such as contrast for large letters only", async (frame) => {
   const said = frame.getByRole("status");
   await frame.getByRole("button", { name: "Show me one way" }).click();
   await expect(frame.getByText("All eight rules hold.")).toBeVisible();
@@ -90,5 +88,3 @@ test("what almost holds is told apart: contrast for large letters only, one size
   await frame.getByRole("button", { name: "Start again" }).click();
   await expect(frame.getByText("0 of 8 rules hold.", { exact: true })).toBeVisible();
 });
-
-testReadable(lesson, (frame) => frame.getByRole("button", { name: "Show me one way" }).click());

@@ -1,11 +1,12 @@
 // The first lesson of Full Stack Web Development: a page written by hand, judged while it is written.
-import { openFrame, testReadable } from "./open-frame.ts";
-import { expect, test } from "./site-test.ts";
+import { expect } from "./site-test.ts";
+import { testFrame } from "./test-frame.ts";
 
-const lesson = "/fullstack-web/first-lesson";
+const promise = testFrame("/fullstack-web/first-lesson", (frame) =>
+  frame.getByRole("button", { name: "Show me one way" }).click(),
+);
 
-test("a page written from the keyboard is judged rule by rule until it is right", async ({ page }) => {
-  const frame = await openFrame(page, lesson);
+promise("a page written from the keyboard is judged rule by rule until it is right", async (frame, page) => {
   const said = frame.getByRole("status");
   const editor = frame.getByLabel("Your HTML");
   const shown = frame.getByRole("group", { name: "The page" });
@@ -52,8 +53,7 @@ test("a page written from the keyboard is judged rule by rule until it is right"
   await expect(said).toContainText("“Welcome!” stands outside");
 });
 
-test("on a phone a list is made by tapping, without selecting anything", async ({ page }) => {
-  const frame = await openFrame(page, lesson);
+promise("on a phone a list is made by tapping, without selecting anything", async (frame) => {
   const tap = (name: string) => frame.getByRole("button", { name, exact: true }).click();
   for (const tag of ["<h1>", "<ul>", "<li>", "<li>", "<li>", "<li>"]) await tap(tag);
   const editor = frame.getByLabel("Your HTML");
@@ -65,10 +65,7 @@ test("on a phone a list is made by tapping, without selecting anything", async (
   await expect(editor).toHaveValue(/<\/ul>\n$/);
 });
 
-test("a mistake in the tags is said with its line, and nothing but known elements reaches the page", async ({
-  page,
-}) => {
-  const frame = await openFrame(page, lesson);
+promise("a mistake in the tags is said with its line, and only known elements are shown", async (frame) => {
   const said = frame.getByRole("status");
   const editor = frame.getByLabel("Your HTML");
   const list = (price: string) => `<ul>${`<li>Milk tea, ${price}</li>`.repeat(4)}</ul>`;
@@ -100,8 +97,7 @@ test("a mistake in the tags is said with its line, and nothing but known element
   ).toEqual(["<h1>Tea</h1>"]);
 });
 
-test("the answer, a forgotten tag and a new start leave what was typed within reach", async ({ page }) => {
-  const frame = await openFrame(page, lesson);
+promise("the answer, a forgotten tag and a new start keep what was typed in reach", async (frame) => {
   const said = frame.getByRole("status");
   const editor = frame.getByLabel("Your HTML");
   await editor.fill("<h1>My own</h1>");
@@ -114,8 +110,4 @@ test("the answer, a forgotten tag and a new start leave what was typed within re
   await frame.getByRole("button", { name: "Back to my text" }).click();
   await expect(editor).toHaveValue("<h1>My own</h1>");
   await expect(editor).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
 });
-
-testReadable(lesson, (frame) => frame.getByRole("button", { name: "Show me one way" }).click());

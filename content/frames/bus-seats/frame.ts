@@ -1,4 +1,5 @@
 // One seat map, two desks. The map alone decides; the desks only ask, and hear who was first.
+import { button, find, make, say } from "#kit";
 
 type Desk = "counter" | "phone";
 type Seat = { state: "free" | "held" | "sold"; by?: Desk; until?: number };
@@ -8,28 +9,24 @@ const names: Record<Desk, string> = { counter: "the counter", phone: "Sunita’s
 const order: [Desk, Desk] = ["phone", "counter"];
 const holdMinutes = 15;
 const rows = ["A", "B"];
-const perRow = 8;
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
 let now = 17 * 60 + 2;
 const map = new Map<string, Seat>();
-for (const row of rows) for (let i = 1; i <= perRow; i++) map.set(row + i, { state: "free" });
+for (const row of rows) for (const place of places) map.set(row + place, { state: "free" });
 map.set("A1", { state: "sold", by: "counter" });
 map.set("A2", { state: "sold", by: "counter" });
 map.set("B5", { state: "sold", by: "phone" });
 map.set("B1", { state: "held", by: "phone", until: now + 7 });
 
-const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;
-const said = find(".said");
 const log = find(".log");
 
 const time = (minutes: number) =>
   `${((Math.floor(minutes / 60) + 11) % 12) + 1}:${String(minutes % 60).padStart(2, "0")} ${minutes % 1440 < 720 ? "AM" : "PM"}`;
 
 function tell(text: string) {
-  said.textContent = text;
-  const line = document.createElement("li");
-  line.textContent = `${time(now)} – ${text}`;
-  log.prepend(line);
+  say(text);
+  log.prepend(make("li", "", `${time(now)} – ${text}`));
   while (log.children.length > 5) log.lastElementChild?.remove();
 }
 
@@ -74,12 +71,7 @@ function draw() {
       ? (document.activeElement as HTMLElement).dataset.seat
       : undefined;
     place.replaceChildren(
-      ...rows.map((row) => {
-        const line = document.createElement("div");
-        line.className = "line";
-        for (let i = 1; i <= perRow; i++) line.append(button(desk, row + i));
-        return line;
-      }),
+      ...rows.map((row) => make("div", "line", ...places.map((place) => seatOf(desk, row + place)))),
     );
     if (focused) place.querySelector<HTMLElement>(`[data-seat="${focused}"]`)?.focus();
     const count = heldBy(desk).length;
@@ -90,24 +82,20 @@ function draw() {
 }
 
 /** For screen readers. */
-function hidden(text: string) {
-  const made = document.createElement("span");
-  made.className = "sr";
-  made.textContent = text;
-  return made;
-}
+const hidden = (text: string) => make("span", "sr", text);
 
-function button(desk: Desk, name: string) {
+function seatOf(desk: Desk, name: string) {
   const seat = map.get(name) as Seat;
   const mine = seat.by === desk && seat.state !== "free";
-  const made = document.createElement("button");
-  made.type = "button";
+  const act = () => {
+    tell(ask(desk, name));
+    draw();
+  };
+  const made = button("", act, `seat ${seat.state}${mine ? " mine" : ""}`);
   made.dataset.seat = name;
-  made.className = `seat ${seat.state}${mine ? " mine" : ""}`;
   const left = (seat.until ?? now) - now;
-  const sign = document.createElement("small");
+  const sign = make("small", "", seat.state === "held" ? `${left} min` : mine ? "yours" : signs[seat.state]);
   sign.ariaHidden = String(seat.state === "sold");
-  sign.textContent = seat.state === "held" ? `${left} min` : mine ? "yours" : signs[seat.state];
   made.append(
     hidden("Seat "),
     name,
@@ -118,10 +106,6 @@ function button(desk: Desk, name: string) {
         : ` ${seat.state}${mine ? " to you" : ""}`,
     ),
   );
-  made.onclick = () => {
-    tell(ask(desk, name));
-    draw();
-  };
   return made;
 }
 

@@ -1,4 +1,5 @@
 // One queue for each doctor. Phone and desk take their numbers from the same place; paper has a block of its own.
+import { button, find, make, say } from "#kit";
 
 type From = "phone" | "call" | "walk-in" | "paper";
 /** `unseen`: taken on a phone while the desk had no screen. */
@@ -49,8 +50,7 @@ let power = true;
 let phoneFirst = true;
 let walked = 0;
 
-const find = (id: string) => document.getElementById(id) as HTMLElement;
-const [advice, answer] = [find("advice"), find("answer")];
+const [advice, answer] = [find("#advice"), find("#answer")];
 
 function take(from: From, name: string): Token {
   const { written } = chosen;
@@ -126,62 +126,41 @@ function adviceNow(): string {
   return `${wait}${again}${count} ${leave}`;
 }
 
-function element(tag: string, className: string, text: string | number) {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = String(text);
-  return made;
-}
-
-const tiles = doctors.map((one) => {
-  const tile = document.createElement("button");
-  tile.type = "button";
-  tile.onclick = () => {
+const tiles = doctors.map((one) =>
+  button("", () => {
     chosen = one;
-    answer.textContent = `The list of ${one.name}, room ${one.room}.`;
+    say(`The list of ${one.name}, room ${one.room}.`, "", answer);
     draw();
-  };
-  document.querySelector(".doctors")?.append(tile);
-  return tile;
-});
+  }),
+);
+find(".doctors").append(...tiles);
 
-const ways = [1, 2, 4].map((patients) => {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = patients === 1 ? "1 patient" : `${patients} patients`;
-  made.onclick = () => {
+const wayLengths = [1, 2, 4];
+const ways = wayLengths.map((patients) =>
+  button(patients === 1 ? "1 patient" : `${patients} patients`, () => {
     way = patients;
     draw();
-  };
-  find("way").append(made);
-  return { made, patients };
-});
+  }),
+);
+find("#way").append(...ways);
 
-function line({ number, name, from, missed }: Token, state: string) {
-  const made = element("li", from === "paper" || from === "walk-in" ? "by-hand" : "", "");
-  const note = missed ? "not there, once more" : froms[from];
-  made.append(element("b", "", number), element("span", "", name), element("small", "muted", state || note));
-  return made;
-}
+const line = (className: string, number: number, name: string, note: string) =>
+  make("li", className, make("b", "", number), make("span", "", name), make("small", "muted", note));
+const lineOf = (
+  { number, name, from, missed }: Token,
+  note = missed ? "not there, once more" : froms[from],
+) => line(from === "paper" || from === "walk-in" ? "by-hand" : "", number, name, note);
 
 function drawList() {
-  find("list-name").textContent = power
+  find("#list-name").textContent = power
     ? `${chosen.name}, today`
     : `${chosen.name}, printed last evening, the rest by hand`;
   const { now, written } = chosen;
-  const rows = callable().map((token) => line(token, ""));
-  if (now) rows.unshift(line(now, "with the doctor"));
-  for (let i = 0; i < 3 && !power; i++) {
-    const blank = element("li", "blank", "");
-    blank.append(
-      element("b", "", paperFrom + written + i),
-      element("span", "", ""),
-      element("small", "muted", "free"),
-    );
-    rows.push(blank);
-  }
-  if (rows.length === 0) rows.push(element("li", "muted", "Nobody waits."));
-  find("list").replaceChildren(...rows);
+  const rows = callable().map((token) => lineOf(token));
+  if (now) rows.unshift(lineOf(now, "with the doctor"));
+  for (let i = 0; i < 3 && !power; i++) rows.push(line("blank", paperFrom + written + i, "", "free"));
+  if (rows.length === 0) rows.push(make("li", "muted", "Nobody waits."));
+  find("#list").replaceChildren(...rows);
 }
 
 function drawBefore() {
@@ -189,12 +168,11 @@ function drawBefore() {
   const place = mine ? queue.indexOf(mine) : -1;
   const shown = power && place >= 0 ? queue.slice(0, place + 1) : [];
   const far = shown.length > 5 ? shown.splice(0, shown.length - 5).length : 0;
-  find("mine").textContent = mine ? String(mine.number) : "–";
-  const squares = shown.map((token) => element("li", token === mine ? "me" : "", token.number));
-  if (far) squares.unshift(element("li", "far", `${far} +`));
-  const list = document.querySelector<HTMLElement>(".before");
-  list?.replaceChildren(...squares);
-  if (list) list.hidden = squares.length === 0;
+  find("#mine").textContent = mine ? String(mine.number) : "–";
+  const squares = shown.map((token) => make("li", token === mine ? "me" : "", token.number));
+  if (far) squares.unshift(make("li", "", `${far} +`));
+  find(".before").replaceChildren(...squares);
+  find(".before").hidden = squares.length === 0;
 }
 
 function draw() {
@@ -204,18 +182,20 @@ function draw() {
     const state = late ? "late" : `${queue.length} wait`;
     tiles[i]?.setAttribute("aria-pressed", String(one === chosen));
     tiles[i]?.replaceChildren(
-      element("span", "", `${name} `),
-      element("small", "", `${field} `),
-      element("b", "", power ? (now?.number ?? "–") : "–"),
-      element("small", "", power ? ` ${state}` : " no power"),
+      make("span", "", `${name} `),
+      make("small", "muted", `${field} `),
+      make("b", "", (power && now?.number) || "–"),
+      make("small", "muted", power ? ` ${state}` : " no power"),
     );
   });
-  for (const { made, patients } of ways) made.setAttribute("aria-pressed", String(patients === way));
-  find("take").textContent = held(chosen) ? "Give the token back" : `Take a token for ${chosen.name}`;
-  find("take").classList.toggle("main", !held(chosen));
-  find("missing").textContent = chosen.now ? `${chosen.now.number} does not come` : "Does not come";
-  find("late").textContent = chosen.late ? `${chosen.name} is back` : `${chosen.name} is late`;
-  find("power").textContent = power ? "The power goes" : "The power is back";
+  ways.forEach((made, i) => {
+    made.setAttribute("aria-pressed", String(wayLengths[i] === way));
+  });
+  find("#take").textContent = held(chosen) ? "Give the token back" : `Take a token for ${chosen.name}`;
+  find("#take").classList.toggle("main", !held(chosen));
+  find("#missing").textContent = chosen.now ? `${chosen.now.number} does not come` : "Does not come";
+  find("#late").textContent = chosen.late ? `${chosen.name} is back` : `${chosen.name} is late`;
+  find("#power").textContent = power ? "The power goes" : "The power is back";
   const advised = adviceNow();
   if (advice.textContent !== advised) advice.textContent = advised;
   drawBefore();
@@ -223,8 +203,8 @@ function draw() {
 }
 
 function on(id: string, act: () => string) {
-  find(id).onclick = () => {
-    answer.textContent = act();
+  find(`#${id}`).onclick = () => {
+    say(act(), "", answer);
     draw();
   };
 }

@@ -1,9 +1,9 @@
 // Twelve leaves to label, a model that learns from them, and twenty-eight leaves that show what it has learned.
+import { button, find, make } from "#kit";
 import { drawing } from "./drawing.ts";
 import { type Label, type Leaf, nextField, toLabel, truth, unseen } from "./garden.ts";
 import { guess, type Labelled, mostTeeth, neighbours, ratio, widest } from "./model.ts";
 
-const find = <T extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as T;
 const inside = find(".inside");
 
 const labels = new Map<Leaf, Label>();
@@ -54,7 +54,7 @@ function labelling() {
     "Label twelve leaves",
     `<p class="guide">The gardener says: tea is two to three times as long as it is wide, and has many fine teeth. Weeds, the other plants, are round with few teeth, or very long and thin. One weed has some large teeth.</p>
     <div class="bench"></div>
-    <ol class="set" aria-label="The twelve leaves"></ol>
+    <ol class="set plain" aria-label="The twelve leaves"></ol>
     <div class="row"><button type="button" class="main" id="learn">Let it learn</button><span class="muted">On a keyboard: press Tab until Tea has a frame, then T for tea, W for weed.</span></div>`,
   );
   find(".bench").innerHTML =
@@ -67,16 +67,12 @@ function labelling() {
     if (given && !ctrlKey && !metaKey && !altKey) label(given);
   };
   toLabel.forEach((leaf, i) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.onclick = () => {
+    const choose = button("", () => {
       current = i;
       drawBench();
-    };
-    const item = document.createElement("li");
-    item.append(button);
-    find(".set").append(item);
-    button.innerHTML = `${drawing(leaf, 40)}<span></span>`;
+    });
+    choose.innerHTML = `${drawing(leaf, 40)}<span></span>`;
+    find(".set").append(make("li", "", choose));
   });
   drawBench();
 }
@@ -161,7 +157,7 @@ function learned() {
   step(
     "Step 2 of 4",
     "What it has learned",
-    `<div class="two"><div>${plot()}</div><div class="stack">
+    `<div class="split"><div>${plot()}</div><div class="stack">
     <p>It keeps two numbers of each leaf: how many times it is as long as wide, and its teeth. A new leaf gets the label of ${many === 1 ? "the leaf that lies nearest" : "most of the three that lie nearest"}.</p>
     ${score(
       rightOf(toLabel, (leaf) => labels.get(leaf)),
@@ -200,7 +196,7 @@ function reason(leaf: Leaf): string {
 function mistakes(leaves: Leaf[]) {
   const wrong = leaves.filter((leaf) => said(leaf) !== truth(leaf));
   if (wrong.length === 0) return "<p>It made no mistake here.</p>";
-  return `<h3>Where it was wrong, and why</h3><ul class="mistakes">${wrong.map((leaf) => `<li>${drawing(leaf, 64)}<p>${reason(leaf)}</p></li>`).join("")}</ul>`;
+  return `<h3>Where it was wrong, and why</h3><ul class="mistakes plain">${wrong.map((leaf) => `<li>${drawing(leaf, 64)}<p>${reason(leaf)}</p></li>`).join("")}</ul>`;
 }
 
 function counts(leaves: Leaf[]) {

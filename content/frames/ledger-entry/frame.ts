@@ -1,4 +1,5 @@
 // A day book that only grows. Amounts are whole paisa, days are counted from the first day of the table.
+import { button, find, make, onEnter, say } from "#kit";
 
 const accounts = ["Cash", "Savings 118", "Savings 207", "Loan 207", "Shares", "Interest"] as const;
 type Account = (typeof accounts)[number];
@@ -6,10 +7,25 @@ type Account = (typeof accounts)[number];
 type Line = { account: Account; paisa: number };
 type Entry = { day: number; text: string; lines: Line[]; reverses?: number; reversedBy?: number };
 
-const firstYear = 2081;
-const firstDay = Date.UTC(2024, 3, 13);
+const firstYear = 2080;
+const firstDay = Date.UTC(2023, 3, 14);
+/** The last year whose months are published. Calendars foretell later ones, and those of 2084 already differ from each other. */
+const lastPublished = 2083;
+/**
+ * Up to 2083 as in https://github.com/medic/bikram-sambat (issues 20, 26 and 31, checked there against two printed calendars);
+ * then as in the years from 2057 on, whose sun stands alike. For 2087 that is also what Nepali Patro foretells.
+ */
 const monthLengths = [
+  [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 30],
   [31, 32, 31, 32, 31, 30, 30, 30, 29, 30, 29, 31],
+  [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
+  [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
+  [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 31],
+  [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 29, 31],
+  [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
+  [31, 31, 32, 32, 31, 30, 30, 29, 30, 29, 30, 30],
+  [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 31],
+  [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 29, 31],
   [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
 ];
 const lastYear = firstYear + monthLengths.length - 1;
@@ -21,12 +37,13 @@ const starts = [0];
 for (const days of monthLengths.flat()) starts.push((starts.at(-1) ?? 0) + days);
 
 const monthOf = (day: number) => starts.filter((start) => start <= day).length - 1;
-const monthName = (month: number) => `${months[month % 12]} ${firstYear + Math.floor(month / 12)}`;
+const yearOf = (month: number) => firstYear + Math.floor(month / 12);
+const monthName = (month: number) => `${months[month % 12]} ${yearOf(month)}`;
 const two = (number: number) => String(number).padStart(2, "0");
 
 function inSambat(day: number): string {
   const month = monthOf(day);
-  return `${firstYear + Math.floor(month / 12)}-${two((month % 12) + 1)}-${two(day - (starts[month] ?? 0) + 1)}`;
+  return `${yearOf(month)}-${two((month % 12) + 1)}-${two(day - (starts[month] ?? 0) + 1)}`;
 }
 
 const gregorian = (day: number, weekday?: "long") =>
@@ -108,40 +125,22 @@ const slips: [string, string, Line[]][] = [
   ],
 ];
 
-const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
-const [date, text] = [find<HTMLInputElement>("date"), find<HTMLInputElement>("text")];
-const [linesAt, said, undone, reverse] = [find("lines"), find("said"), find("undone"), find("reverse")];
-const form = document.querySelector<HTMLElement>(".slip") as HTMLElement;
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = "",
-  words: string | number = "",
-) {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = String(words);
-  return made;
-}
+const [date, text] = [find<HTMLInputElement>("#date"), find<HTMLInputElement>("#text")];
+const [linesAt, undone, reverse, form] = [find("#lines"), find("#undone"), find("#reverse"), find(".slip")];
 
 function addLine({ account, paisa }: Line) {
-  const row = make("div", "line");
   const at = linesAt.children.length + 1;
   const select = make("select");
   select.append(...accounts.map((name) => new Option(name, name, false, name === account)));
   select.setAttribute("aria-label", `Account, line ${at}`);
   const amounts = (["Debit", "Credit"] as const).map((side) => {
-    const input = make("input");
-    input.inputMode = "decimal";
-    input.autocomplete = "off";
-    input.placeholder = side;
-    input.maxLength = 14;
+    const given = { inputMode: "decimal", autocomplete: "off", placeholder: side, maxLength: 14 } as const;
+    const input = Object.assign(make("input"), given);
     input.setAttribute("aria-label", `${side}, line ${at}`);
     if (side === "Debit" ? paisa > 0 : paisa < 0) input.value = rupees(paisa);
     return input;
   });
-  row.append(select, ...amounts);
-  linesAt.append(row);
+  linesAt.append(make("div", "line", select, ...amounts));
 }
 
 /** The lines as typed, or what is wrong with them. */
@@ -186,26 +185,26 @@ function startReversing(index: number) {
   if (!entry) return;
   reverse.hidden = false;
   form.hidden = true;
-  find("reverse-name").textContent = `Reverse entry ${index + 1}: ${entry.text}, ${inSambat(entry.day)}`;
-  undone.textContent = "The entry itself stays as it was posted.";
-  find("reverse-name").focus();
+  find("#reverse-name").textContent = `Reverse entry ${index + 1}: ${entry.text}, ${inSambat(entry.day)}`;
+  say("The entry itself stays as it was posted.", "", undone);
+  find("#reverse-name").focus();
 }
 
 function endReversing() {
   reverse.hidden = true;
   form.hidden = false;
-  find("day-book").querySelector<HTMLElement>(`[data-entry="${reversing}"]`)?.focus();
+  find("#day-book").querySelector<HTMLElement>(`[data-entry="${reversing}"]`)?.focus();
 }
 
 function undo() {
   const entry = entries[reversing];
-  const second = find<HTMLSelectElement>("second").value;
+  const second = find<HTMLSelectElement>("#second").value;
   if (second === "Anita") {
-    undone.textContent = "Anita posts it, so somebody else has to agree. Choose another second name.";
+    say("Anita posts it, so somebody else has to agree. Choose another second name.", "", undone);
     return;
   }
   if (!entry) return;
-  const reason = find<HTMLSelectElement>("reason").value.toLowerCase();
+  const reason = find<HTMLSelectElement>("#reason").value.toLowerCase();
   entries.push({
     day: today,
     text: `Reverses ${reversing + 1}: ${reason}. Anita and ${second}`,
@@ -215,18 +214,13 @@ function undo() {
   entry.reversedBy = entries.length;
   draw();
   endReversing();
-  said.textContent = `Entry ${entries.length} reverses entry ${reversing + 1}. Both stay in the day book. Now post the right one.`;
+  say(
+    `Entry ${entries.length} reverses entry ${reversing + 1}. Both stay in the day book. Now post the right one.`,
+  );
 }
 
-function row(...cells: (string | HTMLElement)[]) {
-  const made = make("tr");
-  for (const cell of cells) {
-    const at = make("td");
-    at.append(cell);
-    made.append(at);
-  }
-  return made;
-}
+const row = (first: string | HTMLElement, ...amounts: (string | HTMLElement)[]) =>
+  make("tr", "", make("td", "", first), ...amounts.map((amount) => make("td", "number", amount)));
 
 function drawBook() {
   let balance = 0;
@@ -238,45 +232,35 @@ function drawBook() {
         balance -= paisa;
         const amount = make("span", paisa < 0 ? "in" : "out", `${paisa < 0 ? "+" : "−"}${rupees(paisa)}`);
         const left = make("b", "", `${balance < 0 ? "−" : ""}${rupees(balance)}`);
-        const date = make("span");
-        date.append(make("b", "", inSambat(day)), " ", make("span", "", gregorian(day)));
+        const date = make("span", "", make("b", "", inSambat(day)), " ", make("span", "", gregorian(day)));
         return row(date, isOpening ? "" : amount, left);
       }),
   );
-  find("book").replaceChildren(...rows.slice(-7));
+  find("#book").replaceChildren(...rows.slice(-7));
 }
 
 function drawDayBook() {
   const items = entries.map((entry, i) => {
-    const item = make("li", entry.reversedBy ? "reversed" : "");
-    const head = make("p");
-    head.append(
-      make("b", "", `${i + 1}`),
-      ` ${inSambat(entry.day)} `,
-      make("span", "muted", gregorian(entry.day)),
+    const date = make("span", "muted", gregorian(entry.day));
+    const lines = entry.lines.map(({ account, paisa }) =>
+      make("li", "", `${paisa > 0 ? "Debit" : "Credit"} ${account}`, make("b", "", rupees(paisa))),
     );
-    const lines = make("ul");
-    for (const { account, paisa } of entry.lines) {
-      const line = make("li");
-      line.append(
-        make("span", "", `${paisa > 0 ? "Debit" : "Credit"} ${account}`),
-        make("b", "", rupees(paisa)),
-      );
-      lines.append(line);
-    }
-    item.append(head, make("p", "", entry.text), lines);
-    const end = make(entry.reversedBy ? "p" : "button", "end", `Reversed by ${entry.reversedBy}`);
+    const end = entry.reversedBy
+      ? make("p", "end", `Reversed by ${entry.reversedBy}`)
+      : button("Reverse", () => startReversing(i), "end");
     end.dataset.entry = String(i);
-    if (end instanceof HTMLButtonElement) {
-      end.type = "button";
-      end.textContent = "Reverse";
-      end.setAttribute("aria-label", `Reverse entry ${i + 1}`);
-      end.onclick = () => startReversing(i);
-    } else end.tabIndex = -1;
-    item.append(end);
-    return item;
+    if (entry.reversedBy) end.tabIndex = -1;
+    else end.setAttribute("aria-label", `Reverse entry ${i + 1}`);
+    return make(
+      "li",
+      entry.reversedBy ? "reversed" : "",
+      make("p", "", make("b", "", i + 1), ` ${inSambat(entry.day)} `, date),
+      make("p", "", entry.text),
+      make("ul", "plain", ...lines),
+      end,
+    );
   });
-  find("day-book").replaceChildren(...items.reverse());
+  find("#day-book").replaceChildren(...items.reverse());
 }
 
 function drawTrial() {
@@ -293,24 +277,28 @@ function drawTrial() {
   const total = rupees(sums.reduce((all, sum) => all + Math.max(sum, 0), 0));
   const last = row("Total", total, total);
   last.className = "total";
-  find("trial").replaceChildren(...rows, last);
-  find("today").textContent = `${inSambat(today)}, ${gregorian(today)}`;
-  find("close").textContent = `Close ${monthName(open)}`;
+  find("#trial").replaceChildren(...rows, last);
+  find("#today").textContent = `${inSambat(today)}, ${gregorian(today)}`;
+  find("#close").textContent = `Close ${monthName(open)}`;
 }
 
 function drawEntry() {
   const day = readDate(date.value);
-  find("day").textContent = typeof day === "string" ? day : `${gregorian(day, "long")} AD`;
+  const year = typeof day === "number" ? yearOf(monthOf(day)) : 0;
+  find("#day").textContent =
+    typeof day === "string"
+      ? day
+      : `${gregorian(day, "long")} AD${year > lastPublished ? `, foretold: the months of ${year} may still change` : ""}`;
   const { debit, credit } = readLines();
-  find("debit").textContent = rupees(debit);
-  find("credit").textContent = rupees(credit);
-  find("difference").textContent =
+  find("#debit").textContent = rupees(debit);
+  find("#credit").textContent = rupees(credit);
+  find("#difference").textContent =
     debit === credit
       ? debit > 0
         ? "They agree."
         : ""
       : `${rupees(debit - credit)} is missing in ${debit > credit ? "credit" : "debit"}.`;
-  find("difference").className = debit === credit ? "in" : "out";
+  find("#difference").className = debit === credit ? "in" : "out";
 }
 
 function draw() {
@@ -324,43 +312,35 @@ function fill([name, words, lines]: (typeof slips)[number]) {
   text.value = words;
   linesAt.replaceChildren();
   lines.forEach(addLine);
-  said.textContent = `${name} slip, not posted yet. Every amount can be changed.`;
+  say(`${name} slip, not posted yet. Every amount can be changed.`);
   drawEntry();
 }
 
-for (const slip of slips) {
-  const made = make("button", "", slip[0]);
-  made.type = "button";
-  made.onclick = () => fill(slip);
-  find("slips").append(made);
-}
-const say = () => {
-  said.textContent = post();
+find("#slips").append(...slips.map((slip) => button(slip[0], () => fill(slip))));
+const postAndSay = () => {
+  say(post());
   draw();
 };
 form.addEventListener("input", drawEntry);
-form.addEventListener("keydown", ({ key, target }) => {
-  if (key === "Enter" && target instanceof HTMLInputElement) say();
-});
-find("post").onclick = say;
-find("add").onclick = () => {
+onEnter(form, postAndSay);
+find("#post").onclick = postAndSay;
+find("#add").onclick = () => {
   if (linesAt.children.length >= 6) {
-    said.textContent = "Six lines are enough for one slip.";
+    say("Six lines are enough for one slip.");
     return;
   }
   addLine({ account: accounts[1], paisa: 0 });
   linesAt.lastElementChild?.querySelector("select")?.focus();
 };
-find("undo").onclick = undo;
-find("leave").onclick = endReversing;
-find("close").onclick = () => {
-  const next = starts[open + 1] ?? 0;
-  if (open + 1 >= starts.length - 1) {
-    said.textContent = `The table ends with ${monthName(open)}. The months of ${lastYear + 1} have to be typed in first.`;
-  } else {
-    said.textContent = `${monthName(open)} is closed. Today is ${inSambat(next)}, and late entries are refused.`;
+find("#undo").onclick = undo;
+find("#leave").onclick = endReversing;
+find("#close").onclick = () => {
+  if (yearOf(open + 1) > lastPublished)
+    say(`${monthName(open)} stays open: the months of ${lastPublished + 1} have to be published first.`);
+  else {
+    today = starts[open + 1] ?? today;
+    say(`${monthName(open)} is closed. Today is ${inSambat(today)}, and late entries are refused.`);
     open++;
-    today = next;
   }
   draw();
 };

@@ -1,5 +1,6 @@
 // An entry on its way from a phone to a server, with the connection breaking at each moment that matters. What arrives follows
 // from the rules of the app and from what a person does who knows only what the phone tells her.
+import { choice, find, make, onEnter, say } from "#kit";
 
 type Rule = "save" | "id" | "retry" | "tell";
 type Rules = Record<Rule, boolean>;
@@ -114,34 +115,11 @@ function outcomeOf(trouble: Trouble, { save, id, retry, tell }: Rules): Outcome 
   return end(screen, first ? "The server has it, by luck." : "Nobody knows that it is missing.");
 }
 
-const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;
-const make = (name: string, text = "", className = "") => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
-};
-
 let design = 0;
 let trouble: Trouble = "after";
 let shown: { litres: string; outcome: Outcome; at: number } | undefined;
 let ran = false;
 const rules = () => designs[design]?.[1]() ?? nothing;
-
-function choice(
-  type: "radio" | "checkbox",
-  name: string,
-  text: string,
-  checked: boolean,
-  act: (input: HTMLInputElement) => void,
-) {
-  const label = document.createElement("label");
-  const input = document.createElement("input");
-  Object.assign(input, { type, name, checked });
-  input.onchange = () => act(input);
-  label.append(input, text);
-  return label;
-}
 
 function drawEntry() {
   const outcome = shown?.outcome;
@@ -160,14 +138,13 @@ function drawEntry() {
   const copies = outcome ? (isLast ? outcome.arrived : outcome.first) : 0;
   find(".server ul").replaceChildren(
     ...(copies
-      ? Array.from({ length: copies }, () => make("li", `Phul Maya, ${shown?.litres} litres`))
-      : [make("li", "Nothing yet", "muted")]),
+      ? Array.from({ length: copies }, () => make("li", "", `Phul Maya, ${shown?.litres} litres`))
+      : [make("li", "muted", "Nothing yet")]),
   );
   find("#next").hidden = !outcome || isLast;
   if (!outcome || !shown) return;
   const verdict = isLast ? [" Lost.", " Right.", " Doubled."][outcome.arrived] : "";
-  find("#told").textContent = `${outcome.story[shown.at]}${verdict}`;
-  find("#told").classList.toggle("good", isLast && outcome.arrived === 1);
+  say(`${outcome.story[shown.at]}${verdict}`, isLast && outcome.arrived === 1 ? "good" : "");
 }
 
 function send() {
@@ -181,7 +158,7 @@ function send() {
   const isRight = litres > 0 && litres < 100;
   field.setAttribute("aria-invalid", String(!isRight));
   if (!isRight) {
-    find("#told").textContent = "Write how many litres, a number between 0 and 100, such as 5.5.";
+    say("Write how many litres, a number between 0 and 100, such as 5.5.");
     field.focus();
     return;
   }
@@ -235,14 +212,14 @@ function runMorning() {
         tooMuch += litres * perLitre;
       }
       if (hand) byHand++;
-      const row = make("li");
       const reason = arrived === 1 ? (hand ? "Sent again by hand." : "") : story[story.length - 1];
-      row.append(
-        make("span", `${farmer}, ${litres.toFixed(1)} litres`),
-        make("b", ["✗ lost", "✓ right", "✗ doubled"][arrived], arrived === 1 ? "right" : ""),
-        make("small", `${when}. ${reason}`),
+      return make(
+        "li",
+        "",
+        `${farmer}, ${litres.toFixed(1)} litres`,
+        make("b", arrived === 1 ? "right" : "wrong", ["✗ lost", "✓ right", "✗ doubled"][arrived] ?? ""),
+        make("small", "muted", `${when}. ${reason}`),
       );
-      return row;
     }),
   );
   const right = morning.length - lost.length - doubled;
@@ -250,7 +227,7 @@ function runMorning() {
     tooLittle ? `Farmers get ${rupees(tooLittle)} too little.` : "",
     tooMuch ? `${rupees(tooMuch)} is paid twice.` : "",
   ];
-  find("#result").textContent = [
+  const words = [
     right === morning.length
       ? "All six are right."
       : `${right} right, ${lost.length} lost, ${doubled} doubled.`,
@@ -259,15 +236,14 @@ function runMorning() {
   ]
     .filter(Boolean)
     .join(" ");
-  find("#result").classList.toggle("good", right === morning.length && byHand === 0);
+  say(words, right === morning.length && byHand === 0 ? "good" : "", find("#result"));
 }
 
 /** Another app: the entry begins anew, and a morning that was run is run again. */
 function changed() {
-  find(".own").hidden = design !== 2;
+  find("#rules").hidden = design !== 2;
   shown = undefined;
-  find("#told").textContent = "Press Send.";
-  find("#told").classList.remove("good");
+  say("Press Send.");
   drawEntry();
   if (ran) runMorning();
 }
@@ -282,8 +258,8 @@ find("#designs").append(
 );
 find("#rules").append(
   ...(Object.keys(ruleTexts) as Rule[]).map((rule) =>
-    choice("checkbox", rule, ruleTexts[rule], false, ({ checked }) => {
-      own = { ...own, [rule]: checked };
+    choice("checkbox", rule, ruleTexts[rule], false, (isChecked) => {
+      own = { ...own, [rule]: isChecked };
       changed();
     }),
   ),
@@ -297,9 +273,7 @@ find("#troubles").append(
   ),
 );
 find("#send").onclick = send;
-find("#litres").onkeydown = ({ key }) => {
-  if (key === "Enter") send();
-};
+onEnter(find("#litres"), send);
 find("#next").onclick = () => {
   if (shown) shown.at++;
   drawEntry();

@@ -1,4 +1,5 @@
 // A poster in two scripts, and eight rules that judge it by what is drawn.
+import { button, choice, find, make } from "#kit";
 
 type Colours = { ground: string; text: string; accent: string };
 
@@ -214,7 +215,6 @@ function judge(choices: Choices): Record<Name, Verdict> {
   };
 }
 
-const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
 const svg = (name: string, attributes: Record<string, string | number>, text = "") => {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, given] of Object.entries(attributes)) made.setAttribute(key, String(given));
@@ -271,39 +271,30 @@ function draw() {
   find("#sum").textContent =
     right === names.length ? "All eight rules hold. Hang it up." : `${right} of ${names.length} rules hold.`;
   const { good, now, why } = verdicts[at];
-  const first = document.createElement("b");
-  first.textContent = `${good ? "✓" : "✗"} ${now}`;
-  find(".said").replaceChildren(first, why);
+  find(".said").replaceChildren(make("b", "", `${good ? "✓" : "✗"} ${now}`), why);
   find(".said").classList.toggle("good", good);
-  for (const [i, button] of find(".rules").querySelectorAll("button").entries()) {
+  for (const [i, rule] of find(".rules").querySelectorAll("button").entries()) {
     const name = names[i] as Name;
     const holds = verdicts[name].good;
-    button.textContent = `${holds ? "✓" : "✗"} ${labels[name]}`;
-    button.setAttribute("aria-label", `${labels[name]}, ${holds ? "holds" : "does not hold"}`);
-    button.classList.toggle("done", holds);
-    if (name === at) button.setAttribute("aria-current", "true");
-    else button.removeAttribute("aria-current");
+    rule.textContent = `${holds ? "✓" : "✗"} ${labels[name]}`;
+    rule.setAttribute("aria-label", `${labels[name]}, ${holds ? "holds" : "does not hold"}`);
+    rule.classList.toggle("done", holds);
+    if (name === at) rule.setAttribute("aria-current", "true");
+    else rule.removeAttribute("aria-current");
   }
 }
 
 /** Shows the question of a rule. */
 function show(name: Name) {
   at = name;
-  find("legend").textContent = `${names.indexOf(name) + 1}. ${questions[name].ask}`;
   find(".options").replaceChildren(
-    ...questions[name].options.map((text, i) => {
-      const label = document.createElement("label");
-      const input = document.createElement("input");
-      input.type = "radio";
-      input.name = name;
-      input.checked = choices[name] === i;
-      input.onchange = () => {
+    make("legend", "", `${names.indexOf(name) + 1}. ${questions[name].ask}`),
+    ...questions[name].options.map((text, i) =>
+      choice("radio", name, text, choices[name] === i, () => {
         choices[name] = i;
         draw();
-      };
-      label.append(input, text);
-      return label;
-    }),
+      }),
+    ),
   );
   draw();
 }
@@ -311,25 +302,24 @@ function show(name: Name) {
 /** The chosen answer has the focus, so that a screen reader says the question. */
 function go(name: Name) {
   show(name);
-  find<HTMLInputElement>(".options :checked").focus();
+  find(".options :checked").focus();
 }
 
 find(".rules").append(
-  ...names.map((name) => {
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.onclick = () => go(name);
-    item.append(button);
-    return item;
-  }),
+  ...names.map((name) =>
+    make(
+      "li",
+      "",
+      button("", () => go(name)),
+    ),
+  ),
 );
-find<HTMLButtonElement>("#next").onclick = () => go(names[(names.indexOf(at) + 1) % names.length] as Name);
-find<HTMLButtonElement>("#one-way").onclick = () => {
+find("#next").onclick = () => go(names[(names.indexOf(at) + 1) % names.length] as Name);
+find("#one-way").onclick = () => {
   choices = { ...oneWay };
   show(at);
 };
-find<HTMLButtonElement>("#again").onclick = () => {
+find("#again").onclick = () => {
   choices = { ...beginning };
   show(names[0] as Name);
 };

@@ -1,29 +1,12 @@
 // A server's shell, and seven questions to it.
+import { button, find, make, onEnter, say } from "#kit";
 import { type Deed, Shell } from "./shell.ts";
 import { tasks } from "./tasks.ts";
-
-const find = <T extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as T;
-
-/** An element with words in it. */
-function made<K extends keyof HTMLElementTagNameMap>(tag: K, words = "", className = "") {
-  const element = document.createElement(tag);
-  element.textContent = words;
-  if (className) element.className = className;
-  return element;
-}
-
-function button(words: string, act: () => void, className = "") {
-  const element = made("button", words, className);
-  element.type = "button";
-  element.onclick = act;
-  return element;
-}
 
 const shell = new Shell();
 const out = find(".out");
 const input = find<HTMLInputElement>("#command");
-const words = find(".words");
-const said = find(".said");
+const words = find(".chips");
 const typed: string[] = [];
 let back = 0;
 let at = 0;
@@ -31,9 +14,8 @@ let solved = false;
 
 function print(line: string, className = "") {
   const [before = "", after] = line.split("\t");
-  const row = made("div", after === undefined ? line || " " : "", className || (after ? "" : "long"));
-  if (after !== undefined) row.append(made("span", `${before} `, "wide"), after);
-  out.append(row);
+  const parts = after === undefined ? [line || " "] : [make("span", "wide", `${before} `), after];
+  out.append(make("div", className || (after ? "" : "long"), ...parts));
 }
 
 function run() {
@@ -99,11 +81,6 @@ function offer() {
   (words.childElementCount > 1 ? first : find(".run")).focus();
 }
 
-function tell(say: string, good: boolean) {
-  said.textContent = say;
-  said.classList.toggle("good", good);
-}
-
 function consider(deed: Deed) {
   const task = tasks[at];
   if (solved || task?.kind !== "deed") return;
@@ -111,13 +88,13 @@ function consider(deed: Deed) {
   if (verdict) settle(verdict.ok, verdict.say);
 }
 
-function settle(ok: boolean, say: string) {
-  tell(say, ok);
+function settle(ok: boolean, words: string) {
+  say(words, ok ? "good" : "");
   if (!ok) return;
   solved = true;
   const done = find(".done");
   done.hidden = false;
-  find(".done ol").append(made("li", tasks[at]?.found));
+  find(".done ol").append(make("li", "", tasks[at]?.found ?? ""));
   const isLast = at === tasks.length - 1;
   const next = button(isLast ? "All seven done" : "Next question", () => show(at + 1), "main");
   next.disabled = isLast;
@@ -133,19 +110,13 @@ function show(index: number) {
   if (!task) return;
   at = index;
   solved = false;
-  tell("", false);
+  say("");
   find(".count").textContent = `Question ${index + 1} of ${tasks.length}`;
   find("#task-title").textContent = task.title;
   find(".ask").textContent = task.ask;
   const how = find<HTMLDetailsElement>(".how");
   how.open = false;
-  find(".how ul").replaceChildren(
-    ...task.how.map((line) => {
-      const item = made("li");
-      item.append(made("code", line));
-      return item;
-    }),
-  );
+  find(".how ul").replaceChildren(...task.how.map((line) => make("li", "", make("code", "", line))));
   const answer = find(".answer");
   if (task.kind === "deed") answer.replaceChildren();
   else if (task.kind === "choice")
@@ -153,9 +124,9 @@ function show(index: number) {
       ...task.choices.map(([words, say], i) => button(words, () => settle(i === task.right, say))),
     );
   else {
-    const label = made("label", task.label);
+    const label = make("label", "", task.label);
     label.htmlFor = "answer";
-    const field = made("input");
+    const field = make("input");
     field.id = "answer";
     field.autocomplete = "off";
     const check = () => {
@@ -163,22 +134,15 @@ function show(index: number) {
       const { ok, say } = task.judge(latin);
       settle(ok, say);
     };
-    field.onkeydown = (event) => {
-      if (event.key !== "Enter") return;
-      // Otherwise the same key press would also push the button that gets the focus.
-      event.preventDefault();
-      check();
-    };
-    const row = made("div", "", "row");
-    row.append(field, button("Check", check));
-    answer.replaceChildren(label, row);
+    onEnter(field, check);
+    answer.replaceChildren(label, make("div", "row", field, button("Check", check)));
   }
   if (index > 0) find("#task-title").focus();
 }
 
 input.addEventListener("input", offer);
+onEnter(input, run);
 input.addEventListener("keydown", (event) => {
-  if (event.key === "Enter") run();
   const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
   if (step === 0 || typed.length === 0) return;
   event.preventDefault();

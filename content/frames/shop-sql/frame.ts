@@ -1,49 +1,39 @@
 // Five questions to the shop's two tables, in SQL.
+import { button, find, make, say } from "#kit";
 import { difference, written } from "./check.ts";
 import { SqlError, type Value } from "./parse.ts";
 import { ask, type Table } from "./query.ts";
 import { questions, tables } from "./shop.ts";
 
-const get = <T extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as T;
-
-const query = get<HTMLTextAreaElement>("#query");
-const said = get(".said");
-const result = get(".result");
+const query = find<HTMLTextAreaElement>("#query");
+const result = find(".result");
 let at = 0;
-
-/** An element that holds words or other elements. */
-function h(tag: string, attributes: Record<string, string>, ...inside: (Node | string)[]) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...inside);
-  return element;
-}
 
 const isNumber = (value: Value | undefined) => typeof value === "bigint" || typeof value === "number";
 /** Numbers stand below each other by their last digit, and so does the name of their column. */
 const side = (rows: Value[][], i: number) => (rows.some((row) => isNumber(row[i])) ? "number" : "");
 
 const drawnRow = (row: Value[], sides: string[]) =>
-  h(
+  make(
     "tr",
-    {},
+    "",
     ...row.map((value, i) =>
-      h(
+      make(
         "td",
-        { class: `${sides[i]}${value === null ? " null" : ""}` },
-        typeof value === "number" ? String(Math.round(value * 100) / 100) : written(value),
+        `${sides[i]}${value === null ? " null" : ""}`,
+        typeof value === "number" ? Math.round(value * 100) / 100 : written(value),
       ),
     ),
   );
 
 function drawn({ columns, rows }: Table) {
   const sides = columns.map((_, i) => side(rows, i));
-  const head = columns.map((name, i) => h("th", { scope: "col", class: sides[i] ?? "" }, name));
-  return h(
+  const head = columns.map((name, i) => Object.assign(make("th", sides[i], name), { scope: "col" }));
+  return make(
     "table",
-    {},
-    h("thead", {}, h("tr", {}, ...head)),
-    h("tbody", {}, ...rows.map((row) => drawnRow(row, sides))),
+    "",
+    make("thead", "", make("tr", "", ...head)),
+    make("tbody", "", ...rows.map((row) => drawnRow(row, sides))),
   );
 }
 
@@ -66,33 +56,31 @@ function run() {
   if (!question) return;
   let good = false;
   result.hidden = true;
-  get("#next").replaceChildren();
+  find("#next").replaceChildren();
   try {
     const answer = ask(source, tables);
     result.hidden = false;
-    get("#result-title").textContent =
+    find("#result-title").textContent =
       `What the database answers: ${answer.rows.length} row${answer.rows.length === 1 ? "" : "s"}`;
-    get(".result .box").replaceChildren(drawn(answer));
+    find(".result .box").replaceChildren(drawn(answer));
     const wrong = difference(question, source, answer);
     good = wrong === undefined;
-    said.textContent = wrong ?? `Right. ${question.good}`;
+    say(wrong ?? `Right. ${question.good}`, good ? "good" : "");
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    said.textContent = `${error.message} (${place(source, error.at)})`;
+    say(`${error.message} (${place(source, error.at)})`);
     query.focus();
     const [word = ""] = /^(\w+|\S)?/.exec(source.slice(error.at)) ?? [];
     query.setSelectionRange(error.at, error.at + word.length);
   }
-  said.classList.toggle("good", good);
   if (!good) return;
   const isLast = at === questions.length - 1;
   if (isLast) {
-    said.append(" That was the last question. Ask what you like.");
+    find(".said").append(" That was the last question. Ask what you like.");
     return;
   }
-  const next = h("button", { type: "button", class: "main" }, "Next question");
-  next.onclick = () => show(at + 1);
-  get("#next").replaceChildren(next);
+  const next = button("Next question", () => show(at + 1), "main");
+  find("#next").replaceChildren(next);
   next.focus();
 }
 
@@ -106,47 +94,43 @@ function show(index: number) {
   const question = questions[index];
   if (!question) return;
   at = index;
-  get(".count").textContent = `Question ${index + 1} of ${questions.length}`;
-  get("#task-title").textContent = question.title;
-  get(".ask").textContent = question.ask;
-  get(".shows").textContent = question.shows;
-  get(".how pre").textContent = question.answer;
-  get<HTMLDetailsElement>(".how").open = false;
-  said.textContent = "";
+  find(".count").textContent = `Question ${index + 1} of ${questions.length}`;
+  find("#task-title").textContent = question.title;
+  find(".ask").textContent = question.ask;
+  find(".shows").textContent = question.shows;
+  find(".how pre").textContent = question.answer;
+  find<HTMLDetailsElement>(".how").open = false;
+  say("");
   result.hidden = true;
-  get("#next").replaceChildren();
+  find("#next").replaceChildren();
   begin();
-  if (index > 0) get("#task-title").focus();
+  if (index > 0) find("#task-title").focus();
 }
 
 const keywords =
   "SELECT|FROM|WHERE|AND|OR|NOT|IS NULL|= ''|>|<|*|,|ORDER BY|DESC|LIMIT|JOIN|ON|GROUP BY|HAVING|COUNT(*)|SUM()";
 const columns = Object.entries(tables).flatMap(([name, table]) => [name, ...table.columns]);
 for (const word of [...keywords.split("|"), ...columns]) {
-  const button = h("button", { type: "button", class: columns.includes(word) ? "column" : "" }, word);
-  button.onclick = () => {
+  const add = () => {
     insert(word);
     // Between the brackets or quotes is where one goes on.
     if (/(\(\)|'')$/.test(word)) query.setSelectionRange(query.selectionEnd - 1, query.selectionEnd - 1);
   };
-  get(".words").append(button);
+  find(".chips").append(button(word, add, columns.includes(word) ? "column" : ""));
 }
 for (const [name, table] of Object.entries(tables)) {
-  const summary = h("summary", {}, `Table ${name}, ${table.rows.length} rows`);
-  const box = h(
-    "div",
-    { class: "box", tabindex: "0", role: "group", "aria-label": `Table ${name}` },
-    drawn(table),
-  );
-  get(".tables").append(h("details", { open: "" }, summary, box));
+  const summary = make("summary", "", `Table ${name}, ${table.rows.length} rows`);
+  const box = Object.assign(make("div", "box", drawn(table)), { tabIndex: 0, role: "group" });
+  box.setAttribute("aria-label", `Table ${name}`);
+  find(".tables").append(Object.assign(make("details", "", summary, box), { open: true }));
 }
 query.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   run();
 });
-get("#run").onclick = run;
-get("#empty").onclick = () => {
+find("#run").onclick = run;
+find("#empty").onclick = () => {
   begin();
   query.focus();
 };

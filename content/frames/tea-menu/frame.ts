@@ -1,5 +1,6 @@
 // A page written by hand, with its five rules checked while it is written. A browser repairs mistakes without a word, so they
 // are looked for in what was typed and not in what the browser made of it.
+import { button, find, make, say } from "#kit";
 
 const known = ["h1", "h2", "p", "ul", "ol", "li", "table", "tr", "td", "th", "strong", "em", "br"];
 
@@ -161,19 +162,11 @@ function stepsOf(html: string, page: DocumentFragment): Step[] {
   ];
 }
 
-const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;
 const editor = find<HTMLTextAreaElement>("#html");
-const said = find(".said");
 const back = find<HTMLButtonElement>("#back");
 const forget = find<HTMLButtonElement>("#forget");
 let own = "";
 let pause: ReturnType<typeof setTimeout> | undefined;
-
-function say(text: string, good = false) {
-  clearTimeout(pause);
-  said.textContent = text;
-  said.classList.toggle("good", good);
-}
 
 /** A wrong tag makes everything after it wrong, so it is said before what comes first. */
 const next = (steps: Step[]): string | undefined =>
@@ -186,13 +179,8 @@ function draw(): Step[] {
   find(".page").replaceChildren(page);
   find(".steps").replaceChildren(
     ...steps.map(({ label, problem }) => {
-      const item = document.createElement("li");
-      const state = document.createElement("span");
-      state.className = "sr";
-      state.textContent = problem ? ", still open" : ", done";
-      item.className = problem ? "" : "done";
-      item.append(label, state);
-      return item;
+      const state = make("span", "sr", problem ? ", still open" : ", done");
+      return make("li", problem ? "" : "done", label, state);
     }),
   );
   forget.disabled = !/<\/(h1|strong)>/.test(html) || Boolean(tagMistake(html));
@@ -200,10 +188,11 @@ function draw(): Step[] {
 }
 
 const tell = (steps: Step[]) => {
+  clearTimeout(pause);
   const problem = next(steps);
   say(
     problem ?? "All five are right. This is a real page: saved as index.html, it opens in any browser.",
-    !problem,
+    problem ? "" : "good",
   );
 };
 
@@ -214,7 +203,7 @@ function typed() {
   pause = setTimeout(() => tell(steps), 700);
 }
 
-function put(html: string, text?: string) {
+function put(html: string) {
   if (back.hidden) own = editor.value;
   back.hidden = false;
   editor.value = html;
@@ -265,13 +254,9 @@ function wrap(name: string) {
   typed();
 }
 
-for (const name of ["h1", "ul", "li", "p", "strong"]) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = `<${name}>`;
-  button.onclick = () => wrap(name);
-  find("#tags").append(button);
-}
+find("#tags").append(
+  ...["h1", "ul", "li", "p", "strong"].map((name) => button(`<${name}>`, () => wrap(name))),
+);
 editor.oninput = () => {
   back.hidden = true;
   typed();

@@ -1,4 +1,5 @@
 // A phone that keeps a list of what it has to send, and a factory that stores each record once. Weights are whole tenths of a kilogram.
+import { button, find, make, onEnter, say } from "#kit";
 
 /** A weighing, or a note that corrects one. The phone gives the identifier. */
 type Sent = { id: string; bag: string; tenths: number; grower: string; grade: string; why?: string };
@@ -9,10 +10,9 @@ const growers = ["118 Kamala", "041 Dhan", "207 Phul", "064 Kamala"];
 /** What the next bags weigh; the first three are those of the picture. */
 const bags = [124, 98, 152, 87, 131, 106, 143, 92];
 
-const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
-const grower = find<HTMLSelectElement>("grower");
-const right = find<HTMLInputElement>("right");
-const [said, note] = [find("said"), find("note")];
+const grower = find<HTMLSelectElement>("#grower");
+const right = find<HTMLInputElement>("#right");
+const [note, noteSaid] = [find("#note"), find("#note-said")];
 
 const phone: Waiting[] = [];
 const factory: Sent[] = [];
@@ -68,7 +68,7 @@ function record(made: Sent): string {
 function weighIn(): string {
   weighed++;
   const id = `7-${String(weighed).padStart(3, "0")}`;
-  const grade = find<HTMLSelectElement>("grade").value;
+  const grade = find<HTMLSelectElement>("#grade").value;
   const told = record({ id, bag: id, tenths, grower: grower.value, grade });
   tenths = bags[weighed % bags.length] ?? 100;
   grower.selectedIndex = (grower.selectedIndex + 1) % growers.length;
@@ -78,21 +78,16 @@ function weighIn(): string {
 /** The weight that counts: that of the last note, or of the weighing. */
 const lastOf = (list: Sent[], bag: string) => list.filter((one) => one.bag === bag).at(-1);
 
-function make(tag: string, className: string, words: string | number = "") {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = String(words);
-  return made;
-}
-
 function slip(list: Sent[], one: Sent, ...end: HTMLElement[]) {
-  const made = make("li", one.why ? "slip by-note" : "slip");
-  const words = make("p", "");
-  words.append(make("span", "mono", one.id), ` ${one.grower}`);
   const about = one.why ? `corrects ${one.bag}: ${one.why.toLowerCase()}` : one.grade;
-  made.append(words, make("b", "", kilograms(one.tenths)), make("small", "muted", about), ...end);
-  if (lastOf(list, one.bag) !== one) made.classList.add("corrected");
-  return made;
+  return make(
+    "li",
+    `slip ${one.why ? "by-note" : ""} ${lastOf(list, one.bag) === one ? "" : "corrected"}`,
+    make("p", "", make("span", "mono", one.id), ` ${one.grower}`),
+    make("b", "", kilograms(one.tenths)),
+    make("small", "muted", about),
+    ...end,
+  );
 }
 
 const mostShown = 6;
@@ -114,47 +109,45 @@ function drawPhone() {
   const items = phone.map((one) => {
     const state = make("span", ...stateOf(one));
     if (one.why) return slip(phone, one, state);
-    const button = make("button", "", "Correct") as HTMLButtonElement;
-    button.type = "button";
-    button.dataset.bag = one.id;
-    button.setAttribute("aria-label", `Correct bag ${one.id}`);
-    button.onclick = () => startNote(one);
-    return slip(phone, one, state, button);
+    const correct = button("Correct", () => startNote(one));
+    correct.dataset.bag = one.id;
+    correct.setAttribute("aria-label", `Correct bag ${one.id}`);
+    return slip(phone, one, state, correct);
   });
-  fill(find("phone"), items, "Nothing weighed yet.");
+  fill(find("#phone"), items, "Nothing weighed yet.");
 }
 
 function drawFactory() {
   const items = factory.map((one) => slip(factory, one));
-  fill(find("factory"), items, "Nothing has arrived.");
+  fill(find("#factory"), items, "Nothing has arrived.");
   const counted = factory.filter((one) => lastOf(factory, one.bag) === one);
   const cards = new Set(counted.map((one) => one.grower)).size;
-  find("total").textContent = kilograms(counted.reduce((sum, one) => sum + one.tenths, 0));
-  find("growers").textContent = cards === 1 ? "1 grower" : `${cards} growers`;
-  find("refused").textContent = repeats === 0 ? "" : `Came twice, kept once: ${repeats}`;
+  find("#total").textContent = kilograms(counted.reduce((sum, one) => sum + one.tenths, 0));
+  find("#growers").textContent = cards === 1 ? "1 grower" : `${cards} growers`;
+  find("#refused").textContent = repeats === 0 ? "" : `Came twice, kept once: ${repeats}`;
 }
 
 function draw() {
   const focused = (document.activeElement as HTMLElement | null)?.dataset.bag;
-  find("weight").textContent = kilograms(tenths);
-  find("state").textContent = connected ? "● Signal" : "○ No signal";
-  find("state").className = connected ? "arrived" : "";
-  find("signal").textContent = connected ? "Switch it off" : "Switch it on";
-  find("lose").setAttribute("aria-pressed", String(loseNext));
+  find("#weight").textContent = kilograms(tenths);
+  find("#state").textContent = connected ? "● Signal" : "○ No signal";
+  find("#state").className = connected ? "arrived" : "";
+  find("#signal").textContent = connected ? "Switch it off" : "Switch it on";
+  find("#lose").setAttribute("aria-pressed", String(loseNext));
   drawPhone();
   drawFactory();
   if (focused) focusBag(focused);
 }
 
-const focusBag = (id: string) => find("phone").querySelector<HTMLElement>(`[data-bag="${id}"]`)?.focus();
+const focusBag = (id: string) => find("#phone").querySelector<HTMLElement>(`[data-bag="${id}"]`)?.focus();
 
 function startNote(one: Waiting) {
   correcting = one;
   note.hidden = false;
   right.value = ((lastOf(phone, one.bag) ?? one).tenths / 10).toFixed(1);
-  find("note-name").textContent = `Correct bag ${one.id}, ${one.grower}`;
-  find("note-said").textContent = "The first weight stays on the slip and in the list.";
-  find("note-name").focus();
+  find("#note-name").textContent = `Correct bag ${one.id}, ${one.grower}`;
+  say("The first weight stays on the slip and in the list.", "", noteSaid);
+  find("#note-name").focus();
 }
 
 function endNote() {
@@ -167,27 +160,27 @@ function addNote() {
   const now = correcting && lastOf(phone, correcting.bag);
   if (!correcting || !now) return;
   if (!(value > 0)) {
-    find("note-said").textContent = "Write the weight in kilograms, such as 12.4.";
+    say("Write the weight in kilograms, such as 12.4.", "", noteSaid);
     right.focus();
     return;
   }
   if (Math.round(value * 10) === now.tenths) {
-    find("note-said").textContent = `${kilograms(now.tenths)} is what the slip says already.`;
+    say(`${kilograms(now.tenths)} is what the slip says already.`, "", noteSaid);
     return;
   }
   const { bag, grower, grade } = correcting;
   const notes = phone.filter((one) => one.bag === bag).length;
-  const why = find<HTMLSelectElement>("why").value;
+  const why = find<HTMLSelectElement>("#why").value;
   const told = record({ id: `${bag}-n${notes}`, bag, tenths: Math.round(value * 10), grower, grade, why });
   draw();
   endNote();
-  said.textContent = told;
+  say(told);
 }
 
 function on(id: string, act: () => string | undefined) {
-  find(id).onclick = () => {
+  find(`#${id}`).onclick = () => {
     const told = act();
-    if (told !== undefined) said.textContent = told;
+    if (told !== undefined) say(told);
     draw();
   };
 }
@@ -213,12 +206,7 @@ on("lose", () => {
   loseNext = !loseNext;
   return loseNext ? "The next answer will get lost on its way to the phone." : "Answers come through again.";
 });
-find("add-note").onclick = addNote;
-find("leave").onclick = endNote;
-right.onkeydown = (event) => {
-  if (event.key !== "Enter") return;
-  // The button that gets the focus would be pressed by the same key.
-  event.preventDefault();
-  addNote();
-};
+find("#add-note").onclick = addNote;
+find("#leave").onclick = endNote;
+onEnter(right, addNote);
 draw();
