@@ -203,7 +203,7 @@ function typed() {
   pause = setTimeout(() => tell(steps), 700);
 }
 
-function put(html: string) {
+function put(html: string, text?: string) {
   if (back.hidden) own = editor.value;
   back.hidden = false;
   editor.value = html;
