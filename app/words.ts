@@ -2,15 +2,18 @@
 import region from "virtual:region";
 import words from "virtual:words";
 import type { WordKey } from "../content-model/schema/words.ts";
-import { fill, fillCounted } from "../domain/fill-words.ts";
+import { fill, fillCounted, writeNumber } from "../domain/fill-words.ts";
 
 export type { WordKey };
 
 /** The text of a key, with `{name}` parts filled in. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
-  return fill(words[key] ?? key, values);
+  return fill(words[key] ?? key, values, region.locale);
 }
 
 /** The text for a number of things, in the form that the company's language has for it. */
 export const counted = (count: number, one: string, other: string): string =>
-  fillCounted(region.language, count, one, other);
+  fillCounted(region, count, one, other);
+
+/** A number that stands by itself. */
+export const figure = (value: number, digits = 1): string => writeNumber(value, region.locale, digits);

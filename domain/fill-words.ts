@@ -1,14 +1,27 @@
-/** Replaces the `{name}` placeholders in a text. One without a value stays as it is. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part));
+/** A number as the locale writes it: 3 as ३ in Nepali, 1.5 as 1,5 in German. Years and counts have no groups. */
+export const writeNumber = (value: number, locale: string, minimumIntegerDigits = 1): string =>
+  new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value);
+
+/** Replaces the `{name}` placeholders in a text. One without a value stays as it is. Without a locale numbers have the digits 0 to 9. */
+export function fill(text: string, values: Record<string, string | number>, locale?: string): string {
+  return text.replace(/\{(\w+)\}/g, (part, name: string) => {
+    const value = values[name] ?? part;
+    return typeof value === "number" && locale ? writeNumber(value, locale) : String(value);
+  });
 }
 
 /** Whether the language uses its form for one with this number: in some it is more numbers than 1, in some it is none. */
 export const isOne = (count: number, language: string): boolean =>
   new Intl.PluralRules(language).select(count) === "one";
 
+export type Tongue = { language: string; locale?: string };
+
 /** The text for a number of things, in the form that the language has for it. */
-export const fillCounted = (language: string, count: number, one: string, other: string): string =>
-  fill(isOne(count, language) ? one : other, { count });
+export const fillCounted = (
+  { language, locale }: Tongue,
+  count: number,
+  one: string,
+  other: string,
+): string => fill(isOne(count, language) ? one : other, { count }, locale);
 
 export const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

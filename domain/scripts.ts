@@ -22,3 +22,7 @@ export const headingLines = (script: string): number | undefined =>
 
 export const linesOfText = (text: string): number | undefined =>
   /\p{Script=Tibetan}/u.test(text) ? tibetanLines : tallLetter.test(text) ? tallLines : undefined;
+
+/** Each with its signs: कृ is one letter. */
+export const lettersOf = (text: string): string[] =>
+  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

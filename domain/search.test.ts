@@ -181,3 +181,19 @@ test("shows how the text of a result begins, cut between two words", () => {
   expect(found?.line).toMatch(/^The fee is paid .+ …$/);
   expect(found?.line?.length).toBeLessThanOrEqual(112);
 });
+
+test.for([
+  ["टाइपिंग", "नेपाली टाइपिङ"],
+  ["टाइपिं", "नेपाली टाइपिङ"],
+  ["संघीय", "सङ्घीय नियम"],
+  ["सम्", "सम्पर्क"],
+  ["संपर्क", "सम्पर्क"],
+  ["कम्प्यूटर", "कम्प्युटर"],
+  ["बिकास", "वेब विकास"],
+  ["सहर", "शहर"],
+] as const)("finds %s in “%s”, which is spelt otherwise", ([query, title]) => {
+  const entry: SearchEntry = { kind: "page", title, path: "/ne" };
+  expect(search([entry], query)).toEqual({ found: [{ kind: "page", title, path: "/ne" }], near: false });
+  const marked = markMatches(title, query).filter(({ hit }) => hit);
+  expect(marked.length).toBe(1);
+});

@@ -41,12 +41,32 @@ const maxReasonLength = 40;
 const lineLength = 110;
 const kindOrder: SearchKind[] = ["course", "service", "module", "project", "page", "answer", "topic"];
 
+/** Nepali is typed with these for each other: टाइपिंग and टाइपिङ, संघ and सङ्घ, कम्प्यूटर and कम्प्युटर, बिकास and विकास. */
+const interchangeable: [RegExp, string][] = [
+  [/ं(?=[क-ङ])/g, "ङ्"],
+  [/ं(?=[च-ञ])/g, "ञ्"],
+  [/ं(?=[ट-ण])/g, "ण्"],
+  [/ं(?=[त-न])/g, "न्"],
+  [/ं(?=[प-म])/g, "म्"],
+  [/ङ्ग/g, "ङ"],
+  [/ी/g, "ि"],
+  [/ू/g, "ु"],
+  [/ई/g, "इ"],
+  [/ऊ/g, "उ"],
+  [/[शष]/g, "स"],
+  [/व/g, "ब"],
+];
+
 /** Lower case without accents, joiners and places to break. Marks of other scripts stay, since they may be vowels. */
-const plain = (text: string) =>
-  text
+function plain(text: string): string {
+  const simple = text
     .normalize("NFD")
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060]/g, "")
+    .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060]/g, "")
     .toLowerCase();
+  return /[\u0900-\u097f]/.test(simple)
+    ? interchangeable.reduce((all, [from, to]) => all.replace(from, to), simple)
+    : simple;
+}
 
 const word = /[\p{L}\p{M}\p{N}+#\u00ad\u200b\u2060]+/gu;
 
@@ -69,7 +89,8 @@ const beginnings = (whole: string): string[] =>
 
 /** The words of a query. Browsers without a segmenter take what stands together for one. */
 function askedIn(query: string): string[] {
-  const wholes = plain(query).match(word) ?? [];
+  // While somebody types, the sign that another letter would follow is the last.
+  const wholes = (plain(query).match(word) ?? []).map((whole) => whole.replace(/(?<=.)[ँं्]$/, ""));
   if (!wholes.some(isUnspaced)) return [...new Set(wholes)];
   const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "word" }) : undefined;
   const parts = wholes.flatMap((whole) =>

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { loadContent } from "../content-model/read/load.server.ts";
 import type { Words } from "../content-model/schema/words.ts";
+import type { Tongue } from "../domain/fill-words.ts";
 
 type Node = { type: string; start: number; end: number };
 type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { value?: unknown })[] };
@@ -11,12 +12,12 @@ const fillFile = join(import.meta.dirname, "../domain/fill-words.ts");
 
 /**
  * Inlines interface texts into the scripts that use them, so that a page loads its own texts and not the whole list:
- * t("key") becomes the text, t("key", values) becomes fill("text", values), and counted(…) gets the language. A key known only at run time keeps the
+ * t("key") becomes the text, t("key", values) becomes fill("text", values, locale), and counted(…) gets language and locale. A key known only at run time keeps the
  * lookup, and with it the list.
  */
 export function inlineWords(): Plugin {
   let words: Partial<Words> = {};
-  let language = "";
+  let tongue: Required<Tongue>;
   return {
     name: "inline-words",
     apply: "build",
@@ -25,14 +26,15 @@ export function inlineWords(): Plugin {
     buildStart() {
       const content = loadContent();
       words = content.words;
-      language = content.site.language;
+      const { language, locale } = content.site;
+      tongue = { language, locale };
     },
     transform(code, id) {
-      if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !/\bt\(/.test(code)) return;
+      if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !/\b(t|counted)\(/.test(code)) return;
       const edits: Edit[] = [];
       walk(this.parse(code), (node) => {
         if (node.type === "CallExpression")
-          edits.push(...editsOf(node as Call, words), ...countedEdits(node as Call, language));
+          edits.push(...editsOf(node as Call, words, tongue.locale), ...countedEdits(node as Call, tongue));
       });
       if (edits.length === 0) return;
       return {
@@ -44,21 +46,26 @@ export function inlineWords(): Plugin {
 }
 
 /** Replaces only name and key and leaves the values where they are, so that edits of nested calls do not overlap. */
-function editsOf({ callee, arguments: [key, values], end, start }: Call, words: Partial<Words>): Edit[] {
+function editsOf(
+  { callee, arguments: [key, values], end, start }: Call,
+  words: Partial<Words>,
+  locale: string,
+): Edit[] {
   if (callee.type !== "Identifier" || callee.name !== "t" || typeof key?.value !== "string") return [];
   const text = JSON.stringify((words as Record<string, string>)[key.value] ?? key.value);
   if (!values) return [{ start, end, text }];
   return [
     { start: callee.start, end: callee.end, text: "fillWords" },
     { start: key.start, end: key.end, text },
+    { start: values.end, end: values.end, text: `, ${JSON.stringify(locale)}` },
   ];
 }
 
-function countedEdits({ callee, arguments: [count] }: Call, language: string): Edit[] {
+function countedEdits({ callee, arguments: [count] }: Call, tongue: Tongue): Edit[] {
   if (callee.type !== "Identifier" || callee.name !== "counted" || !count) return [];
   return [
     { start: callee.start, end: callee.end, text: "fillCounted" },
-    { start: count.start, end: count.start, text: `${JSON.stringify(language)}, ` },
+    { start: count.start, end: count.start, text: `${JSON.stringify(tongue)}, ` },
   ];
 }
 

@@ -12,7 +12,7 @@ const escapeLabel = (text: string) => text.replace(/[\\[\]]/g, "\\$&");
 /** The pages in `addresses`, grouped by the part of the site they belong to, then the documents. */
 export function pageDirectory(content: Content, addresses: string[], siteUrl: string): string {
   const { site, courses, services, words } = content;
-  const say = sayIn(words);
+  const say = sayIn(words, site);
   const sections = new Map<string, Entry[]>();
   for (const { part = words["directory.pages"], ...page } of listedPages(content)) {
     if (addresses.includes(page.path)) sections.set(part, [...(sections.get(part) ?? []), page]);

@@ -1,5 +1,5 @@
 // Filter chips: all entries are in the page, and the choice, kept in the address, decides which are shown.
-import { fillCounted } from "../../domain/fill-words.ts";
+import { counted } from "../words.ts";
 import { keepInAddress } from "./navigation/navigation.ts";
 
 const chipsOf = (form: Element) => [...form.querySelectorAll<HTMLButtonElement>("button[name]")];
@@ -19,7 +19,7 @@ function apply(form: HTMLElement, value: string) {
   for (const chip of chipsOf(form)) chip.setAttribute("aria-pressed", String(chip.value === value));
   showPressed(form);
   const { one = "", other = "" } = count.dataset;
-  count.textContent = fillCounted(document.documentElement.lang, shown, one, other);
+  count.textContent = counted(shown, one, other);
 }
 
 function showPressed(form: HTMLElement) {

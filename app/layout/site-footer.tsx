@@ -92,7 +92,7 @@ export function SiteFooter({ data }: { data: RootData }) {
           {site.sample && <p>{t("sample.line", { name: site.name.value })}</p>}
           <span>
             {t("footer.copyright", {
-              year: facts.today.slice(0, 4),
+              year: Number(facts.today.slice(0, 4)),
               name: site.name.value.replace(/\.$/, ""),
             })}{" "}
             {t("footer.rights")}

@@ -14,7 +14,6 @@ import {
 } from "../../domain/paths.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
-import { levelNames } from "../data/choice-names.ts";
 import { download, samplesOf } from "../data/downloads.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture, picture } from "../data/pictures.server.ts";
@@ -72,7 +71,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
           description: module.description ?? "",
           length: moduleLength(module),
           projects: module.projects ?? 0,
-          level: module.level ? levelNames[module.level] : "",
+          level: module.level ?? "",
           link: modulePath(track.slug, module),
           picture: picture(`module/${track.slug}/${moduleSlug(module)}`),
         }))

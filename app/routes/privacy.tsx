@@ -5,7 +5,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import { factsContext } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
-import { t } from "../words.ts";
+import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const daysInYear = 365;
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
       .map((text) =>
         text
           .replaceAll("{retention}", writtenDays(retentionDays))
-          .replaceAll("{backupDays}", String(backupDays))
+          .replaceAll("{backupDays}", figure(backupDays))
           .replaceAll("{contactPhone}", content.pages.contact.phoneField ? t("privacy.contactPhone") : "")
           .replaceAll("{staffNotes}", staffInbox ? t("privacy.staffNotes") : ""),
       );

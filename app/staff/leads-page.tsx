@@ -1,6 +1,6 @@
 import { leadStates } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
-import { t } from "../words.ts";
+import { figure, t } from "../words.ts";
 import { leadPath, Moment, StateTag, stateNames } from "./staff-parts.tsx";
 import type { StaffChoice, StaffLead, StaffView } from "./staff-view.ts";
 
@@ -79,7 +79,7 @@ type StateLinkProps = {
 function StateLink({ choice, chosen, label, count }: StateLinkProps) {
   return (
     <a className="chip" href={listPath(choice)} aria-current={choice.state === chosen ? "true" : undefined}>
-      {label} {count !== undefined && <b>{count}</b>}
+      {label} {count !== undefined && <b>{figure(count)}</b>}
     </a>
   );
 }

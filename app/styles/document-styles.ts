@@ -36,10 +36,10 @@ const leftOut = [
   motif.contours ? "" : ":root .contour{display:none}",
 ].join("");
 
-/** For a company whose language needs it. Spacing is reset, too: negative, it pushes the signs of one letter into the next. */
+/** For a company whose language needs it. Negative spacing would push the signs of one letter into the next. */
 const lines = headingLines(script);
 const ofScript = lines
-  ? `:root .hero{--leading-tight:${lines}}:is(h1,h2,h3,h4,legend,summary,th,.lines){letter-spacing:0!important;line-height:${lines}!important}`
+  ? `:root .hero{--leading-tight:${lines}}*,::before,::after{letter-spacing:0!important}:is(h1,h2,h3,h4,legend,summary,th,.lines,.btn,.code,.portrait b){line-height:${lines}!important}`
   : "";
 
 /** The typeface in the document only: a style sheet loaded later that declares one makes the browser lay out the whole page again. */

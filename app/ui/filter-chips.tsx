@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { figure } from "../words.ts";
 
 /** A category of entries. Without a label it has no button, and its entries show only under "all". */
 export type Category = { id: string; label?: string | undefined };
@@ -58,7 +59,7 @@ export function FilterChips(props: Props) {
             aria-pressed={value === selected}
           >
             {text}
-            {count !== undefined && <b>{` ${count}`}</b>}
+            {count !== undefined && <b>{` ${figure(count)}`}</b>}
           </button>
         ))}
       </form>

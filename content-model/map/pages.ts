@@ -337,13 +337,13 @@ export const pageKinds: readonly PageKind[] = [
       });
     }),
   ),
-  asked("try/course-ready", readinessNames, ({ courses, words }) =>
+  asked("try/course-ready", readinessNames, ({ courses, words, site }) =>
     courses.flatMap(({ slug, title, readiness }) =>
       readiness
         ? [
             {
               path: readyPath(slug),
-              title: sayIn(words)("ready.title", { course: title }),
+              title: sayIn(words, site)("ready.title", { course: title }),
               part: title,
               search: { kind: "page", words: readiness.map(({ question }) => question) },
             },

@@ -10,6 +10,7 @@ import { nearestName } from "../../domain/nearest-name.ts";
 import { isWithin, moduleSlug, paths, renamePaths } from "../../domain/paths.ts";
 import { amountsOf, currencyDigits, roundPrice } from "../../domain/price.ts";
 import { zoneName } from "../../domain/region.ts";
+import { lettersOf } from "../../domain/scripts.ts";
 import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts";
 import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
 import { batchesOf, checkBatches } from "../check/check-batches.ts";
@@ -50,7 +51,7 @@ import {
   siteSchema,
 } from "../schema/schema.ts";
 import { triageSchema } from "../schema/triage-schema.ts";
-import { completeWords, wordsSchema } from "../schema/words.ts";
+import { completeWords, type WordKey, type Words, wordsSchema } from "../schema/words.ts";
 import { policiesSchema } from "../write/policies.ts";
 import { checkProof, proofSchema } from "../write/proof.ts";
 import { beginsWith, fieldProblems, yamlProblem } from "./error-messages.ts";
@@ -262,6 +263,11 @@ export function loadContent(folder = contentFolder): Content {
     claims: optional(z.array(claimSchema), "claims.yaml") ?? [],
     courses: courses.map((course) => ({
       ...course,
+      level: levelIn(course.level, words),
+      modules: course.modules.map((module) => ({
+        ...module,
+        ...(module.level !== undefined && { level: levelIn(module.level, words) }),
+      })),
       lead: course.lead ?? course.description,
       summary: course.summary ?? beginningOf(course.description),
       modulesHeading: course.modulesHeading ?? words["course.allTopics"],
@@ -373,7 +379,18 @@ function beginningOf(text: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-const firstLetter = (name: string) => Array.from(name)[0]?.toUpperCase() ?? "";
+/** The three usual levels are in words.yaml, so that a course copied from the sample is in the site's language. */
+function levelIn(level: string, words: Words): string {
+  const usual: Record<string, WordKey> = {
+    Beginner: "level.beginner",
+    Intermediate: "level.intermediate",
+    Advanced: "level.advanced",
+  };
+  const key = usual[level];
+  return key ? words[key] : level;
+}
+
+const firstLetter = (name: string) => lettersOf(name)[0]?.toUpperCase() ?? "";
 
 /** By their names where two say the same, as after an editor has copied one. */
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }) =>

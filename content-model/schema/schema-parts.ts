@@ -37,7 +37,7 @@ export const clock = written(
 export const date = z.iso.date("write a date such as 2027-01-15");
 /** Links to chat apps need the country code, and YAML reads an unquoted +977… as a number. */
 const messengerAdvice = 'write the number in quotes, with its country code, beginning with a plus: "+…"';
-export const messenger = written(/^\+[1-9](?:[ -]?\d){7,14}$/, messengerAdvice, messengerAdvice);
+export const messenger = written(/^\+[1-9१-९](?:[ -]?[\d०-९]){7,14}$/, messengerAdvice, messengerAdvice);
 export const link = z.url({
   protocol: /^https?$/,
   error: "write a full address such as https://example.com/you",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { renamable } from "../../domain/paths.ts";
 import { readinessNames } from "../../domain/readiness.ts";
 import { weekdays } from "../../domain/region.ts";
+import { lettersOf } from "../../domain/scripts.ts";
 import { months } from "../../domain/time/batch-dates.ts";
 import { attendanceModes, type Batch } from "../../domain/time/batches.ts";
 import type { OwnPage } from "../read/own-pages.ts";
@@ -221,7 +222,7 @@ const moduleSchema = z.strictObject({
   /** In the unit of the course. */
   ...length,
   projects: z.int().min(0).optional(),
-  level: z.enum(["Beginner", "Intermediate", "Advanced"]).optional(),
+  level: text.optional(),
   skills: z.array(text).min(1).optional(),
   builds: z.array(longText).optional().describe("What students build or hand in, one line per project."),
   outcome: longText.optional(),
@@ -450,7 +451,11 @@ export const projectSchema = z.strictObject({
 export const personSchema = z.strictObject({
   id: slug,
   name: title,
-  initial: z.string().length(1).optional().describe("By default the first letter of the name."),
+  initial: z
+    .string()
+    .refine((initial) => lettersOf(initial).length === 1, "write one letter")
+    .optional()
+    .describe("By default the first letter of the name."),
   role: text,
   bio: longText,
   biography: longText

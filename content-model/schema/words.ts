@@ -11,9 +11,9 @@ export type Say = (key: WordKey, values?: Record<string, string | number>) => st
 
 /** For code that gets the words with the content, where a page would import `t`. */
 export const sayIn =
-  (words: Words): Say =>
+  (words: Words, { locale }: { locale: string }): Say =>
   (key, values = {}) =>
-    fill(words[key], values);
+    fill(words[key], values, locale);
 
 /** A text may only use the values listed for its key. */
 const wordSchema = (values: readonly string[]) =>

@@ -27,7 +27,7 @@ export type CompanyFacts = {
   colour: string;
 };
 
-const starterFolder = join(import.meta.dirname, "starter");
+export const starterFolder = join(import.meta.dirname, "starter");
 
 const read = (name: string) => readFileSync(join(starterFolder, name), "utf8");
 

@@ -1,4 +1,5 @@
 // What somebody asks before deciding on a course, each fact known or not set yet, for the course's page and its sheet for parents.
+import { writeNumber } from "../../domain/fill-words.ts";
 import { nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
 import type { Content, Course } from "../schema/schema.ts";
 import type { WordKey } from "../schema/words.ts";
@@ -46,8 +47,8 @@ function shareDetails(batches: WrittenBatch[]) {
 }
 
 const lineOf = ({ value, path }: Detail): Line => ({ text: value, ...(path !== undefined && { path }) });
-const lines = (...texts: (string | number | undefined)[]): Line[] =>
-  texts.flatMap((text) => (text === undefined ? [] : [{ text: String(text) }]));
+const lines = (...texts: (string | undefined)[]): Line[] =>
+  texts.flatMap((text) => (text === undefined ? [] : [{ text }]));
 
 /** Everything that a course should say, and more where it is known. `today` is the company's date. */
 export function courseFacts(
@@ -64,6 +65,8 @@ export function courseFacts(
       writtenBatch(seats === classSize ? batch : { ...batch, seats }, course, content),
     ),
   );
+  const figures = (value?: number) =>
+    lines(value === undefined ? undefined : writeNumber(value, content.site.locale));
   const same = (key: WordKey) => shared.get(key) ?? [];
   const areOnline = batches.length > 0 && batches.every(({ mode }) => mode === "Online");
   const place = shared.get("batch.place") ?? lines(placeOf(undefined, content));
@@ -74,12 +77,12 @@ export function courseFacts(
   const refunds = policies.refunds.map(({ when, back }) => `${when}: ${back}`);
   const rows: [key: WordKey, known: Line[], further?: "further"][] = [
     ["batch.classes", same("batch.classes")],
-    ["course.weeklyHours", lines(weeklyHours)],
+    ["course.weeklyHours", figures(weeklyHours)],
     ["batch.mode", areOnline ? [] : same("batch.mode"), "further"],
     ["batch.place", areOnline ? lines(words["mode.online"]) : place],
     ["batch.language", same("batch.language")],
     ["batch.instructor", team],
-    ["course.classSize", lines(classSize), "further"],
+    ["course.classSize", figures(classSize), "further"],
     ["course.bring", lines(...bring), "further"],
     ["policies.included", lines(...policies.included)],
     ["policies.notIncluded", lines(...policies.notIncluded), "further"],

@@ -71,7 +71,7 @@ export function policiesOf(
   const { included, notIncluded, payment } = policies;
   const open = policies.scholarships.filter(({ until }) => until === undefined || until >= today);
   const endingOn = (amount: string, day: string) =>
-    sayIn(texts)("policies.scholarshipUntil", { amount, date: formatDate(day, regionOf(site)) });
+    sayIn(texts, site)("policies.scholarshipUntil", { amount, date: formatDate(day, regionOf(site)) });
   const blocks: Record<PolicyId, Block[]> = {
     deposit: paragraph(policies.deposit),
     instalments: paragraph(policies.instalments),
@@ -84,6 +84,7 @@ export function policiesOf(
       ...table(
         [texts["policies.refundWhen"], texts["policies.refundBack"]],
         policies.refunds.map(({ when, back }) => [when, back]),
+        site,
       ),
       ...paragraph(policies.refundNote),
     ],
@@ -96,6 +97,7 @@ export function policiesOf(
         who,
         until === undefined ? amount : endingOn(amount, until),
       ]),
+      site,
     ),
     payment: payment.flatMap(({ way, details, qr }) => [heading(way), ...paragraph(details), ...picture(qr)]),
   };

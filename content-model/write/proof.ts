@@ -106,7 +106,7 @@ export const trialsFrom = ({ trials }: Proof, today: string) =>
 export function trialParts({ proof, site }: Content, texts: Words, today: string, course?: string): Part[] {
   const shown = trialsFrom(proof, today).filter((trial) => course === undefined || trial.course === course);
   if (shown.length === 0) return [];
-  const say = sayIn(texts);
+  const say = sayIn(texts, site);
   return [
     {
       id: "trials",
@@ -119,7 +119,7 @@ export function trialParts({ proof, site }: Content, texts: Words, today: string
             times,
             place,
             seats === undefined || seatsLeft !== undefined
-              ? seatsText({ seats, seatsLeft }, texts)
+              ? seatsText({ seats, seatsLeft }, texts, site)
               : say("trial.seats", { count: seats }),
           ]
             .filter((part) => part !== undefined)
@@ -142,7 +142,7 @@ export function trialParts({ proof, site }: Content, texts: Words, today: string
 /** What became of students, who works with the company, and what it belongs to. */
 export function proofParts({ proof, site }: Content, texts: Words): Part[] {
   const { outcomes, partners, affiliations } = proof;
-  const say = sayIn(texts);
+  const say = sayIn(texts, site);
   const parts: Part[] = [];
   if (outcomes)
     parts.push({
@@ -162,6 +162,7 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
             finished,
             employed,
           ]),
+          site,
         ),
         ...paragraph(outcomes.definition),
         ...paragraph(say("outcomes.asOf", { date: formatDate(outcomes.asOf, regionOf(site)) })),
@@ -202,6 +203,7 @@ export function priceParts({ priceGuide, warranty, vat }: Service, { site }: Con
       blocks: table(
         [texts["services.priceFor"], texts["catalogue.price"], texts["services.priceTime"]],
         priceGuide.map(({ what, price, time = "" }) => [what, priceText({ price, vat }, texts, site), time]),
+        site,
       ),
     });
   if (warranty !== undefined)

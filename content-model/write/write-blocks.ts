@@ -1,5 +1,6 @@
 // Facts of the content as the blocks that own pages are made of, so that both are drawn alike.
 import type { z } from "zod";
+import { writeNumber } from "../../domain/fill-words.ts";
 import type { Block, Inline } from "../schema/blocks.ts";
 import type { photo } from "../schema/schema-parts.ts";
 
@@ -23,14 +24,16 @@ export const list = (items: (string | Inline[])[]): Block[] =>
       ];
 
 /** None without rows. Columns of numbers are set to the right. */
-export function table(head: string[], rows: (string | number)[][]): Block[] {
+export function table(head: string[], rows: (string | number)[][], { locale }: { locale: string }): Block[] {
   const [first] = rows;
   if (!first) return [];
   return [
     {
       kind: "table",
       head: head.map(words),
-      rows: rows.map((row) => row.map((cell) => words(String(cell)))),
+      rows: rows.map((row) =>
+        row.map((cell) => words(typeof cell === "number" ? writeNumber(cell, locale) : cell)),
+      ),
       align: first.map((cell) => (typeof cell === "number" ? "right" : null)),
     },
   ];

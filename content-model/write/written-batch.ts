@@ -1,6 +1,6 @@
 // Batches and enrollments in the company's words, for pages, mails and documents alike.
 
-import { fill } from "../../domain/fill-words.ts";
+import { fill, writeNumber } from "../../domain/fill-words.ts";
 import type { Enrolled } from "../../domain/forms/submission.ts";
 import { personPath } from "../../domain/paths.ts";
 import { type Batch, batchKey, isFull, nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
@@ -53,10 +53,11 @@ function classTimes({ days, time }: Batch, { site, words }: Source): string {
 export function seatsText(
   { seats, seatsLeft }: Pick<Batch, "seats" | "seatsLeft">,
   words: Words,
+  site: Pick<Site, "locale">,
 ): string | undefined {
-  const say = sayIn(words);
+  const say = sayIn(words, site);
   if (seatsLeft === 0) return say("batch.full");
-  if (seatsLeft === undefined) return seats === undefined ? undefined : String(seats);
+  if (seatsLeft === undefined) return seats === undefined ? undefined : writeNumber(seats, site.locale);
   return seats === undefined
     ? say("batch.left", { left: seatsLeft })
     : say("batch.leftOf", { left: seatsLeft, seats });
@@ -72,7 +73,7 @@ export function writtenBatch(
   const day = (date: string) => formatDate(date, site);
   const classes = classTimes(batch, content);
   const teacher = people.find(({ id }) => id === instructor);
-  const seats = seatsText(batch, words);
+  const seats = seatsText(batch, words, site);
   const ownPrice = price === undefined ? undefined : priceText({ price, vat: course.vat }, words, site);
   const known: [WordKey, string | undefined, string?][] = [
     ["batch.end", end && day(end)],

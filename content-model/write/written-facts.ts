@@ -1,6 +1,6 @@
 // Prices and lengths in the company's words, for documents and machines; pages write them in app/ui.
 
-import { fill } from "../../domain/fill-words.ts";
+import { fill, type Tongue } from "../../domain/fill-words.ts";
 import {
   type Price,
   type PriceWords,
@@ -52,17 +52,17 @@ const moduleWords = (words: Words): LengthWords => ({
   months: { one: words["course.moduleMonthsOne"], other: words["course.moduleMonthsOther"] },
 });
 
-const text = (fields: LengthFields, words: LengthWords, language: string): string => {
+const text = (fields: LengthFields, words: LengthWords, tongue: Tongue): string => {
   const length = lengthOf(fields);
-  return length ? writeLength(length, words, language) : "";
+  return length ? writeLength(length, words, tongue) : "";
 };
 
-type InWords = Pick<Content, "words"> & { site: Pick<Site, "language"> };
+type InWords = Pick<Content, "words"> & { site: Pick<Site, "language" | "locale"> };
 
 export const courseLengthText = (course: LengthFields, { words, site }: InWords) =>
-  text(course, courseWords(words), site.language);
+  text(course, courseWords(words), site);
 export const moduleLengthText = (module: LengthFields, { words, site }: InWords) =>
-  text(module, moduleWords(words), site.language);
+  text(module, moduleWords(words), site);
 
 type WrittenPlace = { label?: string; text: string; directions?: string; map?: string };
 

@@ -22,7 +22,7 @@ test.for([
   [{ count: 1, unit: "weeks" }, "a week", "P1W"],
   [{ count: 1.5, unit: "months" }, "1.5 months", "P1.5M"],
 ] satisfies [Length, string, string][])("writes %o as %s, and for machines as %s", ([length, text, iso]) => {
-  expect(writeLength(length, words, "en")).toBe(text);
+  expect(writeLength(length, words, { language: "en", locale: "en" })).toBe(text);
   expect(isoDuration(length)).toBe(iso);
 });
 
@@ -31,9 +31,14 @@ test.for([
   ["ru", 21, "a month"],
   ["ja", 1, "1 months"],
   ["ne", 1, "a month"],
-] as const)("in %s, %i takes the form that the language has for it", ([language, count, text]) => {
-  expect(writeLength({ count, unit: "months" }, words, language)).toBe(text);
-});
+  ["ne", 3, "३ months"],
+  ["de", 1.5, "1,5 months"],
+] as const)(
+  "in %s, %d takes the form and the digits that the language has for it",
+  ([language, count, text]) => {
+    expect(writeLength({ count, unit: "months" }, words, { language, locale: language })).toBe(text);
+  },
+);
 
 test("reads the length from whichever field gives it", () => {
   expect(lengthOf({ weeks: 6 })).toEqual({ count: 6, unit: "weeks" });

@@ -1,4 +1,4 @@
-import { fillCounted } from "../fill-words.ts";
+import { fillCounted, type Tongue } from "../fill-words.ts";
 
 export const lengthUnits = ["hours", "days", "weeks", "months"] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
@@ -18,8 +18,8 @@ export const lengthFields = ({ hours, days, weeks, months }: LengthFields): Leng
 
 export type LengthWords = Record<LengthUnit, { one: string; other: string }>;
 
-export const writeLength = ({ count, unit }: Length, words: LengthWords, language: string): string =>
-  fillCounted(language, count, words[unit].one, words[unit].other);
+export const writeLength = ({ count, unit }: Length, words: LengthWords, tongue: Tongue): string =>
+  fillCounted(tongue, count, words[unit].one, words[unit].other);
 
 const isoUnits = { days: "D", weeks: "W", months: "M" };
 

@@ -28,6 +28,7 @@ import {
   writtenPrice,
 } from "../../content-model/write/written-facts.ts";
 import { phoneLink } from "../../domain/contacts/phone-number.ts";
+import { writeNumber } from "../../domain/fill-words.ts";
 import { coursePath, paths } from "../../domain/paths.ts";
 import type { WrittenPrice } from "../../domain/price.ts";
 import type { Region } from "../../domain/region.ts";
@@ -103,6 +104,8 @@ export type DocumentFacts = Omit<
   lang: string;
   /** How high lines of headings are, as a share of the letters' size, where the language needs more than Latin. */
   headingLines: number | undefined;
+  /** How the locale writes 0 to 9. */
+  digits: string[];
   words: Words;
   colours: Record<string, string>;
   summit: boolean;
@@ -139,7 +142,7 @@ export function syllabusFacts(
 ): DocumentFacts {
   return {
     ...sharedFacts(content, options, [`course/${course.slug}`], coursePath(course.slug)),
-    title: `${sayIn(content.words)("document.syllabusOf", { course: course.title })} | ${content.site.name.value}`,
+    title: `${sayIn(content.words, content.site)("document.syllabusOf", { course: course.title })} | ${content.site.name.value}`,
     description: course.summary,
     courses: [written(course, content, dateOf(content, options))],
     services: [],
@@ -154,7 +157,7 @@ export function parentsFacts(
   const today = dateOf(content, options);
   return {
     ...sharedFacts(content, options, [], coursePath(course.slug)),
-    title: `${sayIn(content.words)("document.forParentsOf", { course: course.title })} | ${content.site.name.value}`,
+    title: `${sayIn(content.words, content.site)("document.forParentsOf", { course: course.title })} | ${content.site.name.value}`,
     description: course.summary,
     courses: [written(course, content, today)],
     services: [],
@@ -213,6 +216,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
     },
     lang: new Intl.Locale(site.language).language,
     headingLines: headingLines(scriptOf(site.language)),
+    digits: Array.from({ length: 10 }, (_, digit) => writeNumber(digit, site.locale)),
     siteUrl: origin,
     enrollPath: paths.enroll,
     qr,

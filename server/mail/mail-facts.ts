@@ -28,12 +28,12 @@ export function mailFacts(content: Content): MailFacts {
       ...courses.map(({ slug, title }) => [slug, title]),
       ...proof.trials.map(({ id, title, date }) => [
         id,
-        sayIn(words)("trial.option", { title, date: formatDate(date, regionOf(site)) }),
+        sayIn(words, site)("trial.option", { title, date: formatDate(date, regionOf(site)) }),
       ]),
     ]),
     waysToPay: policies.payment,
     region: regionOf(site),
-    say: sayIn(words),
+    say: sayIn(words, site),
     newsletterPromise: pages.newsletter.promise,
     links: linksOf(JSON.stringify(content)),
   };

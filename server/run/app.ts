@@ -100,7 +100,9 @@ export function createApp(parts: AppParts) {
       logger.warn("submission.limited", { path, retryAfterSeconds });
       if (wantsJson(context.req.raw))
         return answerJson({ status: "limited", retryAfterSeconds }, context.req.header("Origin"));
-      const text = sayIn(words)("failure.limited", { minutes: Math.ceil(retryAfterSeconds / 60) });
+      const text = sayIn(words, content.site)("failure.limited", {
+        minutes: Math.ceil(retryAfterSeconds / 60),
+      });
       return context.text(text, 429, { "Retry-After": String(retryAfterSeconds) });
     });
     // Posts by the browser script ask for JSON instead of a page.

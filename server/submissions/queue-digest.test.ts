@@ -201,7 +201,7 @@ test.for([
       "mail.digestManyAtOnce": "es wären {count} von {all} auf einmal",
     };
     const data = { day: "2026-11-20", days: "2", notErased: writeDoubt(doubt) };
-    const facts = { ...testFacts, say: sayIn(words) };
+    const facts = { ...testFacts, say: sayIn(words, testFacts.region) };
     const mail = await leadDigest([], data, facts, async () => "");
     expect(mail?.paragraphs.join(" ")).toContain(said);
   },

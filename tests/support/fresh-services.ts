@@ -73,7 +73,7 @@ export const testFacts: MailFacts = {
   enrolled: (course, batch) => enrolledIn({ course, batch }, testContent),
   waysToPay: [],
   region: nepal,
-  say: sayIn(words),
+  say: sayIn(words, nepal),
   newsletterPromise: "An email when a course starts, and no other.",
 };
 

@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
-import { t } from "../../words.ts";
+import { figure, t } from "../../words.ts";
 import { LessonLink } from "./lesson-link.tsx";
 import { SyllabusDialog } from "./syllabus-dialog.tsx";
 
@@ -91,7 +91,7 @@ export function CourseFacts({ course }: { course: Facts }) {
       {course.projects > 0 && (
         <div>
           <dt>{t("catalogue.projects")}</dt>
-          <dd>{course.projects}</dd>
+          <dd>{figure(course.projects)}</dd>
         </div>
       )}
       {course.next && (

@@ -3,7 +3,7 @@ import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { counted, t } from "../../words.ts";
+import { counted, figure, t } from "../../words.ts";
 
 export type ModuleCard = {
   title: string;
@@ -39,7 +39,7 @@ export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
         <li className="mod" key={link}>
           <div className="mod-top">
             <span className="n" aria-hidden="true">
-              {String(i + 1).padStart(2, "0")}
+              {figure(i + 1, 2)}
             </span>
             <Picture picture={picture} />
           </div>

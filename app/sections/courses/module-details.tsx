@@ -1,5 +1,4 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
-import { levelNames } from "../../data/choice-names.ts";
 import { t } from "../../words.ts";
 import { moduleLength, projectsText } from "./module-cards.tsx";
 
@@ -11,7 +10,7 @@ export function ModuleDetails({ module }: { module: CourseModule }) {
         <dl className="wrap module-facts">
           <Fact label={t("catalogue.duration")} value={moduleLength(module)} />
           {projects > 0 && <Fact label={t("catalogue.projects")} value={projectsText(projects)} />}
-          <Fact label={t("catalogue.level")} value={level ? levelNames[level] : ""} />
+          <Fact label={t("catalogue.level")} value={level ?? ""} />
           {skills.length > 0 && <Fact label={t("course.skills")} value={skills.join(", ")} />}
         </dl>
       </div>

@@ -1,18 +1,19 @@
 import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
 import { courseLength } from "../../ui/course-length.ts";
-import { t } from "../../words.ts";
+import { figure, t } from "../../words.ts";
 
-type TileProps = { label: string; count: number | undefined; text: string; after?: "small" | "sup" };
+type TileProps = { label: string; count: number; text: string; after?: "small" | "sup" };
 
 /** The number of a text stands large, whatever words a language puts before or after it. */
 function Tile({ label, count, text, after: After = "small" }: TileProps) {
-  const [before, after] = text.split(String(count));
+  const shown = figure(count);
+  const [before, after] = text.split(shown);
   return (
     <div className="stat">
       <dt>{label}</dt>
       <dd>
         {before && <small>{before}</small>}
-        {count}
+        {shown}
         {after && <After>{after}</After>}
       </dd>
     </div>
@@ -26,7 +27,11 @@ export function SummaryTiles({ course }: Props) {
   const { projects, modules } = course;
   return (
     <dl className={projects > 0 ? "stats three" : "stats"}>
-      <Tile label={t("catalogue.duration")} count={lengthOf(course)?.count} text={courseLength(course)} />
+      <Tile
+        label={t("catalogue.duration")}
+        count={lengthOf(course)?.count ?? 0}
+        text={courseLength(course)}
+      />
       {projects > 0 && (
         <Tile
           label={t("catalogue.projects")}
@@ -35,7 +40,7 @@ export function SummaryTiles({ course }: Props) {
           after="sup"
         />
       )}
-      <Tile label={t("catalogue.modules")} count={modules.length} text={String(modules.length)} />
+      <Tile label={t("catalogue.modules")} count={modules.length} text={figure(modules.length)} />
     </dl>
   );
 }

@@ -20,7 +20,7 @@ export function courseBlock(
 ): CourseLeaf {
   const { slug, title, summary, level, weeklyHours } = course;
   const length = lengthOf(course);
-  const say = sayIn(words);
+  const say = sayIn(words, site);
   const address = (path: string) => new URL(path, siteUrl).href;
   // Calendar time belongs to the schedule, hours of work to timeRequired.
   const duration = length && length.unit !== "hours" ? { duration: isoDuration(length) } : undefined;

@@ -20,8 +20,10 @@ import {
   checkPhoneField,
   checkSettings,
   checkStaffNotes,
+  checkTypeface,
 } from "./settings.ts";
 import { findStale } from "./staleness.ts";
+import { findUntranslatedPages } from "./untranslated.ts";
 import { findMissingWords, findUnknownFiles } from "./unused-files.ts";
 
 type Subject = { folder: string; env: Record<string, string | undefined>; now: Date };
@@ -62,6 +64,8 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...findFormerFacts(folder, content, files),
     ...unknown,
     ...findMissingWords(files),
+    ...findUntranslatedPages(content, files),
+    ...checkTypeface(content, files),
     ...checkSettings(env, content),
     ...checkContactService(content, files),
     ...checkPhoneField(content, files),

@@ -7,7 +7,7 @@ export const groups = {
   mail: "Mail",
   contradiction: "Figures that contradict each other",
   basis: "Figures without a source",
-  stale: "Out of date",
+  stale: "Out of date, or far ahead",
   file: "Unused or missing files and texts",
   english: "Words that are still the template's English",
   missing: "Questions that visitors ask and the content does not answer",

@@ -1,9 +1,11 @@
 // Settings that are read without complaint and still will not work, or not well, on the internet.
 
+import { findTypeface } from "../../../content-model/check/typeface.ts";
 import type { ContentFile } from "../../../content-model/read/load.server.ts";
 import { lineIn } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
+import { typefaceFor } from "../../../publish/typeface/missing-letters.ts";
 import { type Config, mailDefaults, readConfig } from "../../run/config.ts";
 import { isLocalHost } from "../../run/local-host.ts";
 import type { Finding } from "./finding.ts";
@@ -187,6 +189,25 @@ export function checkLocale({ site }: Content, files: ContentFile[]): Finding[] 
       field: "locale",
       found: `is ${site.locale}, so the months stand in another language than the texts (language: ${site.language})`,
       todo: `Write locale: ${better}, which keeps the formats of the country, or correct language.`,
+    },
+  ];
+}
+
+/** Pictures for shared links have no letters but those of installed typefaces. */
+export function checkTypeface({ brand, site, courses, services }: Content, files: ContentFile[]): Finding[] {
+  const shown = [site.name.value, ...[...courses, ...services].map(({ title }) => title)].join(" ");
+  const needed = typefaceFor(shown);
+  const isOwn = brand.typeface !== undefined && findTypeface(brand.typeface) !== undefined;
+  if (needed === undefined || isOwn) return [];
+  return [
+    {
+      group: "setting",
+      level: "warning",
+      file: "brand.yaml",
+      line: lineIn(files, "brand.yaml", ["typeface"]),
+      field: "typeface",
+      found: "has no letters for your texts, so boxes stand in pictures for shared links",
+      todo: `Name one that has them, such as typeface: ${needed} (see "Typeface" in content/README.md).`,
     },
   ];
 }

@@ -5,6 +5,7 @@ import type { Finding } from "./finding.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 const recentYears = 5;
+const farAhead = 40;
 
 export function findStale(content: Content, files: ContentFile[], today: string): Finding[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
@@ -24,6 +25,13 @@ export function findStale(content: Content, files: ContentFile[], today: string)
     const key = String(field.path.at(-1));
     if (typeof field.value !== "string") continue;
     const { value } = field;
+    if (isoDate.test(value) && Number(value.slice(0, 4)) > Number(today.slice(0, 4)) + farAhead)
+      report(
+        field,
+        `${value} is more than ${farAhead} years ahead; is it a date of Bikram Sambat?`,
+        "Write the day as the Gregorian calendar has it, such as 2027-04-14 for 1 Baishakh 2084.",
+        "error",
+      );
     // An announcement is shown until its end.
     const last = field.path[0] === "announcement" ? "end" : "start";
     if (["checkedOn", "asOf", "updated"].includes(key) && isoDate.test(value) && value < yearAgo) {

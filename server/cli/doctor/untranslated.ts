@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
+import { type ContentFile, readContentFiles } from "../../../content-model/read/load.server.ts";
+import { fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
-import { readyWords } from "../../../content-model/tools/starter.ts";
+import { readyWords, starterFolder } from "../../../content-model/tools/starter.ts";
 import { placeholders } from "../../../domain/fill-words.ts";
 import { type Finding, shorten } from "./finding.ts";
 
@@ -34,6 +36,39 @@ export function findUntranslated({ site }: Pick<Content, "site">, folder: string
         field: key,
         found: shorten(text),
         todo: `Translate it (language: ${site.language}), or write # same after it if it is the same in both.`,
+      },
+    ];
+  });
+}
+
+/** Page copy that is still the starter's English and not marked as an example, which is told elsewhere. */
+export function findUntranslatedPages({ site }: Pick<Content, "site">, files: ContentFile[]): Finding[] {
+  const { language } = new Intl.Locale(site.language);
+  if (language === "en") return [];
+  const english = new Map(
+    readContentFiles(starterFolder).map((file) => [
+      file.file,
+      new Map([...fieldsOf(file)].map(({ path, value }) => [fieldName(path), value])),
+    ]),
+  );
+  return files.flatMap((file): Finding[] => {
+    const same = [...fieldsOf(file)].filter(
+      ({ path, value }) =>
+        typeof value === "string" &&
+        /\p{L} \p{L}/u.test(value) &&
+        english.get(file.file)?.get(fieldName(path)) === value,
+    );
+    const [first] = same;
+    if (!first) return [];
+    return [
+      {
+        group: "english",
+        level: "warning",
+        file: file.file,
+        line: first.line,
+        field: fieldName(first.path),
+        found: `${same.length === 1 ? "one text is" : `${same.length} texts are`} still in English`,
+        todo: `Translate it (language: ${site.language}).`,
       },
     ];
   });
