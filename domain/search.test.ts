@@ -197,3 +197,17 @@ test.for([
   const marked = markMatches(title, query).filter(({ hit }) => hit);
   expect(marked.length).toBe(1);
 });
+
+test("what entries are found by is made once, also for the shorter list of another day", () => {
+  const many = Array.from({ length: 500 }, (_, i): SearchEntry => {
+    const words = Array.from({ length: 20 }, (__, j) => `word${i} other${j} café-${i}`);
+    return { kind: "page", title: `Page ${i}`, path: `/${i}`, words };
+  });
+  const times = Array.from({ length: 8 }, () => {
+    const before = performance.now();
+    search([...many], "page 499");
+    return performance.now() - before;
+  });
+  const [first = 0, ...later] = times;
+  expect(Math.min(...later)).toBeLessThan(first / 3);
+});

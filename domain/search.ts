@@ -150,43 +150,43 @@ type Field = { texts: string[]; weight: number };
 /** The last of the fields is what it belongs to. */
 type Candidate = { found: SearchHit; fields: Field[]; own: Field; needsOwn: boolean; reasons: string[] };
 
-const prepared = new WeakMap<readonly SearchEntry[], Candidate[]>();
+/** By entry, since each day has a list of its own. */
+const prepared = new WeakMap<SearchEntry, Candidate[]>();
 
-function candidates(entries: readonly SearchEntry[]): Candidate[] {
-  const ready = prepared.get(entries);
+function candidatesOf(source: SearchEntry): Candidate[] {
+  const ready = prepared.get(source);
   if (ready) return ready;
-  const all = entries.flatMap(({ kind, title, path, part, also, partAlso, words, topics }) => {
-    const own = { texts: wordsOf(title), weight: weights.title };
-    const line = firstLine(words);
-    const around = { texts: [kind, ...wordsOf(`${part ?? ""} ${partAlso ?? ""}`)], weight: weights.part };
-    const entry: Candidate = {
-      found: { kind, title, path, ...(part && { part }), ...(line && { line }) },
-      fields: [
-        own,
-        { texts: wordsOf(also ?? ""), weight: weights.also },
-        {
-          texts: wordsOf(words?.join(" ") ?? ""),
-          weight: kind === "answer" ? weights.answer : weights.words,
-        },
-        around,
-      ],
+  const { kind, title, path, part, also, partAlso, words, topics } = source;
+  const own = { texts: wordsOf(title), weight: weights.title };
+  const line = firstLine(words);
+  const around = { texts: [kind, ...wordsOf(`${part ?? ""} ${partAlso ?? ""}`)], weight: weights.part };
+  const entry: Candidate = {
+    found: { kind, title, path, ...(part && { part }), ...(line && { line }) },
+    fields: [
       own,
-      needsOwn: partAlso !== undefined,
-      reasons: words?.filter(({ length }) => length <= maxReasonLength) ?? [],
+      { texts: wordsOf(also ?? ""), weight: weights.also },
+      {
+        texts: wordsOf(words?.join(" ") ?? ""),
+        weight: kind === "answer" ? weights.answer : weights.words,
+      },
+      around,
+    ],
+    own,
+    needsOwn: partAlso !== undefined,
+    reasons: words?.filter(({ length }) => length <= maxReasonLength) ?? [],
+  };
+  const inTopics = (topics ?? []).map((topic): Candidate => {
+    const text = { texts: wordsOf(topic), weight: weights.topic };
+    return {
+      found: { kind: "topic", title: topic, path, part: part ? `${title} · ${part}` : title },
+      fields: [text, { texts: [...own.texts, ...around.texts], weight: weights.part }],
+      own: text,
+      needsOwn: true,
+      reasons: [],
     };
-    const inTopics = (topics ?? []).map((topic): Candidate => {
-      const text = { texts: wordsOf(topic), weight: weights.topic };
-      return {
-        found: { kind: "topic", title: topic, path, part: part ? `${title} · ${part}` : title },
-        fields: [text, { texts: [...own.texts, ...around.texts], weight: weights.part }],
-        own: text,
-        needsOwn: true,
-        reasons: [],
-      };
-    });
-    return [entry, ...inTopics];
   });
-  prepared.set(entries, all);
+  const all = [entry, ...inTopics];
+  prepared.set(source, all);
   return all;
 }
 
@@ -222,7 +222,7 @@ function rank(all: Candidate[], asked: string[], needed: number, loose: boolean)
 export function search(entries: readonly SearchEntry[], query: string, common = ""): SearchResult {
   const asked = askedIn(query.slice(0, maxQueryLength));
   if (asked.length === 0) return { found: [], near: false };
-  const all = candidates(entries);
+  const all = entries.flatMap(candidatesOf);
   const found = rank(all, asked, asked.length, false);
   if (found.length > 0) return { found, near: false };
   const said = wordsOf(common);

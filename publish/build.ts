@@ -37,7 +37,8 @@ async function build() {
   if (editor)
     await step("editor", async () => {
       const { site, words } = content;
-      const options = { setting: editor, folder: contentFolder, name: site.name.value, words };
+      const { name, language } = site;
+      const options = { setting: editor, folder: contentFolder, name: name.value, language, words };
       for (const { path, bytes } of await editorFiles(options)) {
         const file = join(buildFolder, "editor", path);
         mkdirSync(dirname(file), { recursive: true });

@@ -13,3 +13,16 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/**
+ * Shows an element or hides it. `onFound` brings it back when the browser's search in the page, where it can look into
+ * hidden parts, has found something in it.
+ */
+export function setHidden(part: HTMLElement, isHidden: boolean, onFound: () => void) {
+  const isSearchable = isHidden && "onbeforematch" in part;
+  part.hidden = isHidden;
+  if (isSearchable) part.setAttribute("hidden", "until-found");
+  // Its box is still there, and would be read out as an empty one.
+  part.ariaHidden = isSearchable ? "true" : null;
+  if ("onbeforematch" in part) part.onbeforematch = isHidden ? onFound : null;
+}

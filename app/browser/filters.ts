@@ -1,5 +1,6 @@
 // Filter chips: all entries are in the page, and the choice, kept in the address, decides which are shown.
 import { counted } from "../words.ts";
+import { setHidden } from "./element.ts";
 import { keepInAddress } from "./navigation/navigation.ts";
 
 const chipsOf = (form: Element) => [...form.querySelectorAll<HTMLButtonElement>("button[name]")];
@@ -9,17 +10,24 @@ function apply(form: HTMLElement, value: string) {
   const list = section?.querySelector<HTMLElement>("[data-shown]");
   const count = section?.querySelector<HTMLElement>(".count");
   if (!list || !count) return;
-  const isAll = value === chipsOf(form)[0]?.value;
+  const [all] = chipsOf(form);
+  const isAll = value === all?.value;
   let shown = 0;
   for (const item of list.children as HTMLCollectionOf<HTMLElement>) {
-    item.hidden = !isAll && item.dataset.category !== value;
-    if (!item.hidden) shown++;
+    const isShown = isAll || item.dataset.category === value;
+    setHidden(item, !isShown, () => all && choose(form, all));
+    if (isShown) shown++;
   }
   list.dataset.shown = isAll ? "all" : String(shown);
   for (const chip of chipsOf(form)) chip.setAttribute("aria-pressed", String(chip.value === value));
   showPressed(form);
   const { one = "", other = "" } = count.dataset;
   count.textContent = counted(shown, one, other);
+}
+
+function choose(form: HTMLElement, { name, value }: HTMLButtonElement) {
+  apply(form, value);
+  keepInAddress(name, value);
 }
 
 function showPressed(form: HTMLElement) {
@@ -33,8 +41,7 @@ export function enhance(form: HTMLElement) {
     const { submitter } = event as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    apply(form, submitter.value);
-    keepInAddress(submitter.name, submitter.value);
+    choose(form, submitter);
   });
   // On a phone the row of chips scrolls sideways, and browsers leave a button half outside when Tab reaches it. Not on
   // a press: if the button moved, the click would miss it.

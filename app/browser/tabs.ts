@@ -1,4 +1,5 @@
 // Tabs: all panels are in the page, and the choice, kept in the address, decides which one is shown.
+import { setHidden } from "./element.ts";
 import { isPlainClick, keepInAddress } from "./navigation/navigation.ts";
 
 const name = "tab";
@@ -7,13 +8,18 @@ const tabAt = (target: EventTarget | null) =>
 const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLAnchorElement>('[role="tab"]')];
 const choiceOf = (tab: HTMLAnchorElement) => new URL(tab.href).searchParams.get(name) ?? "";
 
+function choose(list: Element, tab: HTMLAnchorElement) {
+  select(list, tab);
+  keepInAddress(name, choiceOf(tab));
+}
+
 function select(list: Element, chosen: HTMLElement) {
   for (const tab of tabsOf(list)) {
     const isChosen = tab === chosen;
     tab.setAttribute("aria-selected", String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-    if (panel) panel.hidden = !isChosen;
+    if (panel) setHidden(panel, !isChosen, () => choose(list, tab));
   }
 }
 
@@ -31,8 +37,7 @@ export function enhance(list: HTMLElement) {
     const tab = tabAt(event.target);
     if (!tab || !isPlainClick(event)) return;
     event.preventDefault();
-    select(list, tab);
-    keepInAddress(name, choiceOf(tab));
+    choose(list, tab);
   });
   list.addEventListener("keydown", (event) => {
     const tabs = tabsOf(list);

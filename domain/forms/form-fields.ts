@@ -27,10 +27,12 @@ export function isLongerThan(text: string, limit: number): boolean {
 /** More than any script uses (UAX #15). Normalising takes quadratic time; anchored at a run's start the match is linear. */
 const excessMarks = /(?:^|\P{M})\p{M}{31}/u;
 
-/** NFC, trimmed, line ends as \n; Nepali spelling needs the joiners. What the field refuses anyway is not normalised. */
+/** NFC, trimmed, line ends as \n; Nepali spelling needs the joiners. What is far too long for the field is cut, and still too long. */
 export function cleanText(typed: string, limit = Number.POSITIVE_INFINITY): string {
   const text = typed.toWellFormed().replace(/\r\n?/g, "\n").trim();
-  return text.length > limit * maxCharacterUnits || excessMarks.test(text) ? text : text.normalize("NFC");
+  const most = limit * maxCharacterUnits;
+  if (text.length > most) return text.slice(0, most + 1);
+  return excessMarks.test(text) ? text : text.normalize("NFC");
 }
 
 /** They come with names copied from chats, and can make a line look like something else. */

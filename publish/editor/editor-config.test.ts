@@ -60,7 +60,7 @@ test("every file is edited with the fields of its schema", () => {
     (courses as { fields: { name: string }[] }).fields.map((field) => [field.name, field]),
   );
   expect(courses).toMatchObject({ format: contentFormat, extension: "yaml" });
-  expect(fields.icon).toMatchObject({ widget: "select", options: ["diamond", "eye", "hourglass"] });
+  expect(fields.icon).toMatchObject({ widget: "select", options: [{ value: "diamond" }, {}, {}] });
   expect(fields.instructors).toMatchObject({ widget: "relation", multiple: true, file: "people" });
   expect(fields.photo).toMatchObject({
     fields: expect.arrayContaining([expect.objectContaining({ widget: "image" })]),
@@ -73,12 +73,19 @@ test("every file is edited with the fields of its schema", () => {
   expect(fields.alsoCalled).toMatchObject({ hint: expect.stringMatching(/search/), required: false });
 });
 
-type Shown = { name: string; label: string; required?: boolean; fields?: Shown[] };
+type Shown = {
+  name: string;
+  label: string;
+  required?: boolean;
+  min?: number;
+  fields?: Shown[];
+  options?: { label: string; value: string | number }[];
+};
 
-function courseFields(words = {}): Shown[] {
+function courseFields(words = {}, language = "en"): Shown[] {
   const target = readEditorTarget("local", company);
   if (!target) throw new Error("There is no editor");
-  const courses = editorConfig(target, "Our company", words).collections?.find(
+  const courses = editorConfig(target, "Our company", words, language).collections?.find(
     (one) => "folder" in one && one.name === "courses",
   );
   return (courses as { fields: Shown[] }).fields;
@@ -94,6 +101,32 @@ test("fields are called as on the pages, in the company's language, or what they
   });
   expect(labels({ "course.audience": "course.audience" }).audience).toBe("Audience");
   expect(labelKeys.filter((key) => !(key in wordKeys))).toEqual([]);
+});
+
+test("choices are called as on the pages, in the company's language, or what they mean", () => {
+  const said = { "mode.inPerson": "Vor Ort", "weekday.monday": "Montag", "level.beginner": "level.beginner" };
+  const { intakes, modules } = Object.fromEntries(
+    courseFields(said, "de").map(({ name, fields }) => [name, fields]),
+  );
+  const of = (fields: Shown[] | undefined, name: string) => fields?.find((one) => one.name === name)?.options;
+  expect(of(intakes, "mode")?.[0]).toEqual({ label: "Vor Ort", value: "In person" });
+  expect(of(intakes, "days")?.[0]).toEqual({ label: "Montag", value: "Monday" });
+  expect(of(intakes, "except")?.[2]).toEqual({ label: "März", value: "March" });
+  expect(of(intakes, "every")?.[0]).toEqual({ label: "Every week", value: "week" });
+  expect(of(modules, "level")?.[0]).toEqual({ label: "Beginner", value: "Beginner" });
+});
+
+test("each list that needs an entry is marked as required, and no other", () => {
+  const lists: Shown[] = [];
+  const collect = (fields: Shown[] = []) => {
+    for (const field of fields) {
+      if (field.min) lists.push(field);
+      collect(field.fields);
+    }
+  };
+  collect(courseFields());
+  const marks = Object.fromEntries(lists.map(({ name, required }) => [name, required]));
+  expect(marks).toMatchObject({ topics: true, modules: true, days: false });
 });
 
 test("what a course needs comes first, and what is rarely needed last", () => {

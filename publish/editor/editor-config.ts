@@ -16,14 +16,15 @@ export type EditorTarget = {
   folder: string;
 };
 
-/** The configuration of the editor; `name` and `words` are the company's. */
+/** The configuration of the editor; `name`, `language` and `words` are the company's. */
 export function editorConfig(
   { backend, folder }: EditorTarget,
   name: string,
   words: Partial<Words> = {},
+  language = "en",
 ): CmsConfig {
   const at = (path: string) => (folder === "" ? path : `${folder}/${path}`);
-  const placeIn = (within: string): Place => ({ picturesFolder: at("pictures"), words, within });
+  const placeIn = (within: string): Place => ({ picturesFolder: at("pictures"), language, words, within });
   const nameOf = (id: string) => labelOf(id, "files", words);
   const { files, folders } = knownNames;
   const pageFiles = files.filter((file) => file.startsWith("pages/"));

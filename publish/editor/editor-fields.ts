@@ -2,6 +2,7 @@
 import type { Field, FieldKeyPath } from "@sveltia/cms";
 import type { Referred } from "../../content-model/schema/schema-parts.ts";
 import type { Words } from "../../content-model/schema/words.ts";
+import { months } from "../../domain/time/batch-dates.ts";
 import { labelOf, rankOf } from "./field-labels.ts";
 
 /** What of a JSON Schema our content uses, and the notes of schema-parts.ts. */
@@ -53,8 +54,17 @@ export const singular = (label: string) =>
     .replace(/(sse|xe|s)s$/, "$1")
     .replace(/([^s])s$/, "$1");
 
-/** Where pictures are kept, seen from the root of the repository; the company's words; and the name of what the fields stand in. */
-export type Place = { picturesFolder: string; words: Partial<Words>; within: string };
+/** Where pictures are kept, seen from the root of the repository; the company's language and words; and the name of what the fields stand in. */
+export type Place = { picturesFolder: string; language: string; words: Partial<Words>; within: string };
+
+/** What can be chosen, called by what it means. */
+const choices = (values: readonly (string | number)[], { language, words, within }: Place) =>
+  values.map((value) => {
+    const month = months.findIndex((name) => name === value);
+    const monthName = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+    const label = month < 0 ? labelOf(String(value), within, words) : monthName.format(Date.UTC(2027, month));
+    return { label, value };
+  });
 
 /** The fields of an object. */
 export function fieldsOf({ properties = {}, required = [] }: FieldSchema, place: Place): Field[] {
@@ -81,7 +91,8 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, ar
   };
   if (schema.refersTo) return { ...common, ...relation(schema.refersTo) };
   if (schema.picture) return { ...common, ...picture(schema.picture, place) };
-  if (schema.enum) return { ...common, widget: "select", options: schema.enum, ...preset(standard) };
+  if (schema.enum)
+    return { ...common, widget: "select", options: choices(schema.enum, place), ...preset(standard) };
   // Texts that are more than one form, such as a price: the number, or a word.
   if (schema.anyOf?.some(({ type }) => type === "string"))
     return { ...common, widget: "string", pattern: [oneOf(schema.anyOf), schema.advice ?? hint ?? ""] };
@@ -162,7 +173,8 @@ function numberInput(schema: FieldSchema) {
 function listInput({ items = {}, minItems, maxItems }: FieldSchema, place: Place) {
   const counts = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   if (items.refersTo) return { ...relation(items.refersTo), multiple: true, ...counts };
-  if (items.enum) return { widget: "select" as const, options: items.enum, multiple: true, ...counts };
+  if (items.enum)
+    return { widget: "select" as const, options: choices(items.enum, place), multiple: true, ...counts };
   const { properties } = items;
   if (!properties)
     return {

@@ -7,16 +7,28 @@ import { readEditorTarget } from "./editor-target.ts";
 
 const configId = "virtual:editor-config";
 
-/** `setting` is CONTENT_EDITOR, `folder` the company's; `name` and `words` are the company's as well. */
-type Options = { setting: string | undefined; folder: string; name: string; words?: Words };
+/** `setting` is CONTENT_EDITOR, `folder` the company's; `name`, `language` and `words` are the company's as well. */
+type Options = {
+  setting: string | undefined;
+  folder: string;
+  name: string;
+  language?: string;
+  words?: Words;
+};
 
 export type EditorFile = { path: string; bytes: Uint8Array };
 
 /** The page and the files of the editor by their paths below /editor; none when it is not switched on. */
-export async function editorFiles({ setting, folder, name, words }: Options): Promise<EditorFile[]> {
+export async function editorFiles({
+  setting,
+  folder,
+  name,
+  language,
+  words,
+}: Options): Promise<EditorFile[]> {
   const target = readEditorTarget(setting, folder);
   if (!target) return [];
-  const config = editorConfig(target, name, words);
+  const config = editorConfig(target, name, words, language);
   const built = await build({
     configFile: false,
     logLevel: "error",

@@ -23,7 +23,8 @@ export function editorInDevelopment(): Plugin {
   const build = async () => {
     const { site, words } = loadContent();
     const setting = process.env.CONTENT_EDITOR;
-    return await editorFiles({ setting, folder: contentFolder, name: site.name.value, words });
+    const { name, language } = site;
+    return await editorFiles({ setting, folder: contentFolder, name: name.value, language, words });
   };
   return {
     name: "editor-in-development",

@@ -297,6 +297,46 @@ const labels: Record<string, string> = {
   "own-pages.menu": "In the menu “More”",
   "own-pages.footer": "At the foot of pages",
   body: "Text",
+
+  // What can be chosen.
+  "mode.In person": "mode.inPerson",
+  "mode.Online": "mode.online",
+  "mode.Hybrid": "mode.hybrid",
+  "level.Beginner": "level.beginner",
+  "level.Intermediate": "level.intermediate",
+  "level.Advanced": "level.advanced",
+  Monday: "weekday.monday",
+  Tuesday: "weekday.tuesday",
+  Wednesday: "weekday.wednesday",
+  Thursday: "weekday.thursday",
+  Friday: "weekday.friday",
+  Saturday: "weekday.saturday",
+  Sunday: "weekday.sunday",
+  "every.week": "Every week",
+  "every.month": "Every month",
+  "clock.12": "12 hours, with am and pm",
+  "clock.24": "24 hours",
+  "kind.notice": "Notice: news of the day",
+  "kind.article": "Article: of use for longer",
+  "kind.newsletter": "Issue of the newsletter",
+  "layout.letter": "A letter",
+  "layout.certificate": "A certificate",
+  "motif.cloth": "Bands of cloth",
+  "motif.contours": "Contour lines",
+  "motif.both": "Both",
+  "motif.none": "Nothing",
+  "drawing.software": "Software on a screen",
+  "drawing.cloud": "Machines of a cloud",
+  "drawing.design": "Designed things",
+  "blocks.about": "nav.about",
+  "blocks.services": "search.allServices",
+  "blocks.training": "nav.training",
+  "blocks.portfolio": "nav.portfolio",
+  "blocks.notices": "notices.title",
+  "blocks.contact": "nav.contact",
+  "blocks.prices": "services.prices",
+  "blocks.projects": "search.allProjects",
+  "blocks.said": "testimonials.heading",
 };
 
 /** Needed, though each alone may be left out. */
@@ -313,7 +353,7 @@ const late = new Set(
 
 /** Words of a name: `seatsLeft` is "Seats left". */
 function wordsOf(name: string): string {
-  const words = name.replaceAll("-", " ").replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  const words = name.replaceAll("-", " ").replace(/(?<=\w)[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -5,11 +5,10 @@ import { deletePeople, findForwards, findPerson } from "../database/stores/peopl
 import { countUnconfirmedMails } from "../database/stores/unconfirmed-mails.ts";
 import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
+export type ErasedBackups = { folder: string; looked: number; held: number };
+
 /** To be called after erasing them from the database. An unfinished copy is discarded, since it may contain them. Safe to repeat. */
-export async function eraseFromBackups(
-  folder: string,
-  emailKeys: readonly string[],
-): Promise<{ looked: number; held: number }> {
+export async function eraseFromBackups(folder: string, emailKeys: readonly string[]): Promise<ErasedBackups> {
   await discardUnfinished(folder);
   const { good, ignored } = await readBackups(folder, new Date());
   const backups = [...good, ...ignored.filter(({ reason }) => reason !== "empty")];
@@ -22,7 +21,7 @@ export async function eraseFromBackups(
       throw new Error(`${path} could not be changed (${reason}); delete it by hand if it is damaged`);
     }
   }
-  return { looked: backups.length, held };
+  return { folder, looked: backups.length, held };
 }
 
 async function eraseFromBackup(path: string, folder: string, emailKeys: readonly string[]): Promise<boolean> {

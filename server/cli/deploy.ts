@@ -134,6 +134,7 @@ function isRunning(pid: number): boolean {
 
 async function publish(there: Machine) {
   const about = await ask(there, "where");
+  await run(["rsync", "--version"], { read: true });
   console.log(`Building for ${about("address")}`);
   await run([process.execPath, "publish/build.ts"], { env: { SITE_URL: about("address") } });
   const release = await ask(there, "begin");

@@ -5,7 +5,7 @@ import { leadStates } from "../../domain/leads/lead-state.ts";
 import { describeDoubt } from "../../domain/leads/retention-doubt.ts";
 import { type Region, zoneName } from "../../domain/region.ts";
 import { companyClock } from "../../domain/time/date.ts";
-import { eraseFromBackups } from "../backups/erase-from-backups.ts";
+import type { ErasedBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { markAnswered } from "../database/stores/leads.ts";
 import { dismissFailedMails, retryFailedMails } from "../database/stores/outbox.ts";
@@ -186,17 +186,10 @@ async function findOne(
   return [];
 }
 
-async function eraseCopies({ config, out }: LeadsTools, keys: string[]): Promise<number> {
-  if (!config.backup) return 0;
-  const { folder } = config.backup;
-  const { looked, held } = await eraseFromBackups(folder, keys);
-  out(
-    looked === 0
-      ? `There are no backups in ${folder}.\n`
-      : `Erased from ${held} of ${looked} backups in ${folder}; the others never held it.\n`,
-  );
-  return held;
-}
+const erasedBackups = ({ folder, looked, held }: ErasedBackups): string =>
+  looked === 0
+    ? `There are no backups in ${folder}.\n`
+    : `Erased from ${held} of ${looked} backups in ${folder}; the others never held it.\n`;
 
 const commands: Record<string, Command> = {
   async list(database, args, { out, region }) {
@@ -257,9 +250,10 @@ const commands: Record<string, Command> = {
       }
       const keys = [emailKey(args.who.trim())];
       if (!(await isMeant(tools, args.yes, `Erase what is left of ${args.who}?`))) return 1;
-      await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
+      const backups = await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
       if (forwards.length > 0) tools.out("Erased, with the mails that were forwarded there.\n");
-      return (await eraseCopies(tools, keys)) + forwards.length > 0 ? 0 : 1;
+      if (backups) tools.out(erasedBackups(backups));
+      return (backups?.held ?? 0) + forwards.length > 0 ? 0 : 1;
     }
     const keys = [...new Set(named.map(({ record }) => emailKey(record.email)))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
@@ -271,10 +265,10 @@ const commands: Record<string, Command> = {
     }
     if (!(await isMeant(tools, args.yes, "Erase all of this for good?"))) return 1;
     const wereTold = await database.read((db) => wasWebhookTold(db, keys));
-    await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
+    const backups = await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
     tools.out("Erased, with all mails about it.\n");
     if (wereTold) tools.out("LEADS_WEBHOOK_URL was told of it: erase it there, too.\n");
-    await eraseCopies(tools, keys);
+    if (backups) tools.out(erasedBackups(backups));
     return 0;
   },
 

@@ -24,3 +24,18 @@ export function drainBody(incoming: IncomingMessage): Promise<void> {
     incoming.resume();
   });
 }
+
+/** More than the packets of the largest post. Each piece costs as much as kilobytes do, and a body may come in pieces of a byte. */
+export const maxPieces = 2_000;
+
+/** Ends the connection of a client that sends a body in too many pieces (RFC 9112, 7.1): Node itself takes them one by one. */
+export function refusePieces(incoming: IncomingMessage) {
+  if (incoming.headers["transfer-encoding"] === undefined) return;
+  let pieces = 0;
+  const push = incoming.push.bind(incoming);
+  incoming.push = (...piece) => {
+    if (++pieces <= maxPieces) return push(...piece);
+    incoming.destroy();
+    return false;
+  };
+}

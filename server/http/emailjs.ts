@@ -12,7 +12,7 @@ import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
 import { type Bindings, submissionOrigin } from "./client-address.ts";
 import { refuseForeign } from "./guard.ts";
-import { mediaType, readBody, readParts } from "./posted-form.ts";
+import { mediaType, readBody, readJson, readParts } from "./posted-form.ts";
 
 const fieldNames = [...Object.keys(contactLimits), "phone", submissionIdField, trapField, ...campaignNames];
 
@@ -72,7 +72,7 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   routes.post(`${base}/send`, ofType("application/json"), async (context) => {
     const text = await readBody(context.req.raw);
     if (text === undefined) return tooLarge(context);
-    const body = asRecord(parseJson(text.toString()));
+    const body = asRecord(readJson(text));
     if (!body) return context.text("Bad request: the body is not a JSON object", 400);
     return await answer(context, body, asRecord(body.template_params) ?? {});
   });
@@ -108,14 +108,6 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   }
 
   return routes;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { growth } from "../../tests/support/growth.ts";
-import { readForm, readParts } from "./posted-form.ts";
+import { growth, leastWork } from "../../tests/support/growth.ts";
+import { readForm, readJson, readParts } from "./posted-form.ts";
 
 const form = "application/x-www-form-urlencoded";
 const posted = (body: string, type = form) =>
@@ -15,8 +15,9 @@ test.for([
 });
 
 test("reads as many fields as a form may have, and a body of another type as an empty form", async () => {
-  const fields = Array.from({ length: 500 }, (_, i) => `f${i}=${i}`).join("&");
-  expect(Object.keys((await posted(fields)) ?? {})).toHaveLength(100);
+  const fields = (length: number) => Array.from({ length }, (_, i) => `f${i}=${i}`).join("&");
+  expect(Object.keys((await posted(fields(100))) ?? {})).toHaveLength(100);
+  expect(await posted(fields(101))).toBeUndefined();
   expect(await posted("name=x", "text/plain")).toEqual({});
   expect(await posted(`a=${"x".repeat(50_000)}&b=${"क".repeat(49_998)}`)).toBeDefined();
   expect(await posted(`a=${"x".repeat(50_000)}&b=${"क".repeat(49_999)}`)).toBeUndefined();
@@ -65,3 +66,29 @@ ${filled}`,
     ),
   ).toBeLessThan(24);
 });
+
+const json = (text: string) => readJson(Buffer.from(text));
+
+test("reads JSON of texts as long as a body may be, and none of more values than a form has", () => {
+  const sent = { "a\\": 'क "{[,' + "[".repeat(1_000_000), b: { c: ["\\\\", 1, null] } };
+  expect(json(JSON.stringify(sent, undefined, 2))).toEqual(sent);
+  for (const text of [
+    "",
+    "{",
+    '"',
+    '"\\',
+    `[${"0,".repeat(5_000)}0]`,
+    "[".repeat(10_001),
+    '{"a":'.repeat(5_000),
+  ])
+    expect(json(text), text.slice(0, 20)).toBeUndefined();
+});
+
+test.for(["[", '{"a":', "{},", '"', '"k",', "\\", "0", " ", '{"a":"b"},', '"\\"'])(
+  "a megabyte of %j as JSON takes no longer than in proportion, and less than one long text",
+  async (text) => {
+    expect(await growth(text, json)).toBeLessThan(24);
+    const plain = await leastWork(() => json(`"${"x".repeat(1_000_000)}"`));
+    expect(await leastWork(() => json(`[${text.repeat(1_000_000 / text.length)}`))).toBeLessThan(4 * plain);
+  },
+);

@@ -6,9 +6,13 @@ const maxUnits = 100_000;
 const maxBodyBytes = 1024 * 1024;
 const maxFields = 100;
 const maxPartHead = 1_000;
+/** Of JSON, what stands outside its texts. */
+const maxStructure = 10_000;
 
 const plus = 0x2b;
 const space = 0x20;
+const quote = 0x22;
+const backslash = 0x5c;
 
 /** The body; undefined when it has more than 1 MiB. Of a client that went away meanwhile it is empty. */
 export async function readBody(request: Request): Promise<Buffer | undefined> {
@@ -46,7 +50,9 @@ function readFields(body: Buffer): FormFields | undefined {
   for (let i = 0; i < body.length; i++) if (body[i] === plus) body[i] = space;
   const fields: FormFields = {};
   let units = 0;
-  for (const pair of body.toString().split("&", maxFields)) {
+  const pairs = body.toString().split("&", maxFields + 1);
+  if (pairs.length > maxFields) return undefined;
+  for (const pair of pairs) {
     const [name = ""] = pair.split("=", 1);
     const value = decodePercent(pair.slice(name.length + 1));
     units += name.length + value.length;
@@ -54,6 +60,23 @@ function readFields(body: Buffer): FormFields | undefined {
     if (pair !== "") fields[decodePercent(name)] ??= value;
   }
   return fields;
+}
+
+/** JSON; undefined when it is none, or has more levels and values than any form, which cost far more than texts as long. */
+export function readJson(body: Buffer): unknown {
+  let structure = 0;
+  let isText = false;
+  for (let i = 0; i < body.length; i++) {
+    const byte = body[i];
+    if (byte === quote) isText = !isText;
+    else if (!isText && ++structure > maxStructure) return undefined;
+    else if (byte === backslash) i++;
+  }
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
 }
 
 /** The text fields of `multipart/form-data` (RFC 7578); undefined when it is none, or has more parts than any form. */

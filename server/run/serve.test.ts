@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { maxPieces } from "../http/drain-body.ts";
 import { createSiteServer, serve } from "./serve.ts";
 
 test("a site that cannot be made leaves nothing open that would keep the process alive", async () => {
@@ -20,6 +21,37 @@ test("a site that cannot be made leaves nothing open that would keep the process
   await expect(running).rejects.toThrow("a module is broken");
   await cut.promise;
   await expect(once(connect(port, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a body in pieces of a byte is cut off, and one in larger pieces is taken", async () => {
+  const server = createSiteServer().listen(0, "127.0.0.1");
+  let pieces = 0;
+  server.on("request", (request, response) => {
+    pieces = 0;
+    request.on("data", () => pieces++).on("end", () => response.end("taken"));
+  });
+  await once(server, "listening");
+  const post = async (piece: string) => {
+    const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+    client.write(
+      "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n",
+    );
+    const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`;
+    client.write(`${chunk.repeat(1_048_576 / piece.length)}0\r\n\r\n`);
+    let answer = "";
+    client.on("data", (bytes) => {
+      answer += bytes;
+    });
+    await new Promise((resolve) => client.once("close", resolve));
+    return answer;
+  };
+  try {
+    expect(await post("a")).toBe("");
+    expect(pieces).toBeLessThanOrEqual(maxPieces);
+    expect(await post("a".repeat(1_024))).toContain("taken");
+  } finally {
+    server.close();
+  }
 });
 
 test("a client that takes nothing of its answer is cut off", async () => {

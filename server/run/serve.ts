@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { content } from "../../content-model/read/index.server.ts";
 import { isServedAlone } from "../database/open.ts";
 import { gracefulClose } from "../http/close-server.ts";
+import { refusePieces } from "../http/drain-body.ts";
 import { connectionsThatFit, limitConnections } from "../http/limit-connections.ts";
 import { listeningSocket } from "../http/listening-socket.ts";
 import { mailFacts } from "../mail/mail-facts.ts";
@@ -24,7 +25,7 @@ export function createSiteServer(unreadMs = 60_000): Server {
     // A request without a body, as nearly all are, needs no stream that tells of its end.
     optimizeEmptyRequests: true,
   });
-  return server.setTimeout(unreadMs);
+  return server.setTimeout(unreadMs).on("request", refusePieces);
 }
 
 type Environment = Record<string, string | undefined>;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { engines } from "../../tests/support/fresh-database.ts";
+import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
@@ -12,6 +13,7 @@ import {
 import { leads } from "../../tests/support/run-leads.ts";
 import { databaseOf } from "../../tests/support/run-newsletter.ts";
 import { freshStaff, type StaffSite, signIn, viewOf } from "../../tests/support/staff-pages.ts";
+import { writeBackup } from "../backups/backup-folder.ts";
 import { findLatestAuditEntries } from "../database/stores/staff.ts";
 
 type Sent = Promise<{ status: string; reference?: string }>;
@@ -377,9 +379,10 @@ test.for(engines)("takes back that a lead was answered, and says who did (%s)", 
 });
 
 test.for(engines)(
-  "shows what erasing a person takes, erases it, and records who did (%s)",
+  "shows what erasing a person takes, erases it, from backups too, and records who did (%s)",
   async (engine) => {
-    const site = await freshStaff({ engine });
+    const folder = freshFolder();
+    const site = await freshStaff({ engine, env: engine === "SQLite" ? { BACKUP_DIR: folder } : {} });
     const { site: forms } = site.fresh.services;
     const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
     const { email } = contactFields;
@@ -388,6 +391,9 @@ test.for(engines)(
     const other = { ...contactFields, email: "other@visitor.example" };
     const kept = await reference(forms.submitContactMessage(other, testOrigin));
     const { act, read, listed } = await enter(site);
+    const { backup } = site.fresh.config;
+    const now = site.fresh.clock.now;
+    const copy = backup && (await writeBackup({ database: databaseOf(site.fresh), ...backup, now }));
     const asked = await read(`/staff/leads/${of}/erase`);
     if (asked.page !== "erase") throw new Error(asked.page);
     expect(asked.leads.map((lead) => lead.reference).sort()).toEqual([of, also].sort());
@@ -399,6 +405,10 @@ test.for(engines)(
       db.selectFrom("subscribers").selectAll().execute(),
     );
     expect(stored).toEqual([]);
+    if (copy) {
+      expect(readFileSync(copy.path, "latin1")).not.toContain(email);
+      expect(readFileSync(copy.path, "latin1")).toContain(other.email);
+    }
     const entries = await databaseOf(site.fresh).read((db) => findLatestAuditEntries(db, 1));
     expect(entries).toMatchObject([{ kind: "erased", actor: "office@company.example", detail: of }]);
     for (const gone of [of, also, "C-333333"]) {

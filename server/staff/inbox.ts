@@ -142,7 +142,7 @@ export function createInbox({
         return lead && { lead, ...(await findPerson(db, lead.email_key)) };
       });
     },
-    /** Erases the person of a lead as `npm run leads -- erase` does, but for the backups. False when there is no such lead. */
+    /** Erases the person of a lead as `npm run leads -- erase` does. False when there is no such lead. */
     async erase(reference: string, actor: string): Promise<boolean> {
       const lead = await database.read((db) => findLeadByReference(db, reference));
       if (!lead) return false;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type ErasedBackups, eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { noteErasures } from "../database/stores/erasures.ts";
 import { deletePeople, findMailsOfPeople } from "../database/stores/people.ts";
@@ -7,7 +8,7 @@ import type { Config } from "../run/config.ts";
 import { erasureFolders, listErasures } from "./erasure-list.ts";
 import { createKeyedHash } from "./tokens.ts";
 
-/** Erases rows, mails, their files and their traces. The list comes first, so that an older copy restores nobody. Safe to repeat. */
+/** Erases rows, mails, their files, their traces and backups. The list comes first, so that no copy elsewhere restores anybody. Safe to repeat. */
 export async function erasePeople(
   parts: {
     database: Database;
@@ -17,7 +18,7 @@ export async function erasePeople(
     record?: (db: Connection) => Promise<void>;
   },
   emailKeys: readonly string[],
-): Promise<void> {
+): Promise<ErasedBackups | undefined> {
   const { database, config, now, record } = parts;
   const keyedHash = createKeyedHash(database);
   const erased_at = now.toISOString();
@@ -28,6 +29,7 @@ export async function erasePeople(
   await eraseRows({ database, dataDir: config.dataDir, record }, emailKeys);
   await database.write((db) => noteErasures(db, erasures));
   await database.scrub();
+  return config.backup && (await eraseFromBackups(config.backup.folder, emailKeys));
 }
 
 /** The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed. */

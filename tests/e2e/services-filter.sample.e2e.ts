@@ -61,3 +61,33 @@ test("the filter is reset when the visitor comes back from another page", async 
   await expect(page).toHaveURL("/services");
   await expect(cards(page)).toHaveCount(7);
 });
+
+test("what a filter or a tab hides is found by the browser's search in the page, which shows it", async ({
+  page,
+}) => {
+  /** The browser shows what it looks into for a fragment as it does for a text that was searched. */
+  const find = (part: string) =>
+    page.evaluate((selector) => {
+      const found = document.querySelector(selector);
+      if (found) found.id = "found";
+      location.hash = "#found";
+    }, part);
+  await openPage(page, "/services");
+  await choice(page, "Cloud & DevOps").click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL("/services?category=cloud");
+  const grid = page.locator("[data-shown]");
+  const height = await grid.evaluate((element) => element.clientHeight);
+  expect(height).toBe(await grid.locator("article:not([hidden])").evaluate((card) => card.clientHeight));
+  await find("article[hidden]:last-child h2");
+  await expect(cards(page)).toHaveCount(7);
+  await expect(choice(page, "All Services")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/category=all/);
+
+  await openPage(page, "/portfolio");
+  await page.getByRole("tab", { name: "Design & UX" }).click();
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await find("[role=tabpanel][hidden] h2");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Software Development");
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Software Development");
+});

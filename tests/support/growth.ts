@@ -1,5 +1,5 @@
 /** Milliseconds of work of the quickest of five calls; not of waiting for a busy machine, and not less than can be told. */
-async function leastWork(call: () => unknown): Promise<number> {
+export async function leastWork(call: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 5; i++) {
     const before = process.threadCpuUsage();

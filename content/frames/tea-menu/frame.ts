@@ -204,6 +204,7 @@ function typed() {
 }
 
 function put(html: string, text?: string) {
+  clearTimeout(pause);
   if (back.hidden) own = editor.value;
   back.hidden = false;
   editor.value = html;
