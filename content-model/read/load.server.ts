@@ -456,8 +456,6 @@ function crossCheck(
     checkAmount(file, "price", service);
     for (const [i, guide] of service.priceGuide.entries()) checkAmount(file, `priceGuide.${i}.price`, guide);
   }
-  for (const [size, price] of Object.entries(content.brief?.rates ?? {}))
-    checkAmount("brief.yaml", `rates.${size}`, { price });
   const frames = content.frames.map(({ name }) => name);
   const checkDemo = (file: string, demo: string | undefined) => {
     if (demo !== undefined && !frames.includes(demo)) report(file, "demo", `there is no frame "${demo}"`);
@@ -473,6 +471,8 @@ function crossCheck(
   checkTriage(content, report);
   checkDocuments(content, report);
   checkBrief(content, report);
+  for (const [size, price] of Object.entries(content.brief?.rates ?? {}))
+    checkAmount("brief.yaml", `rates.${size}`, { price });
 }
 
 function checkPrice(

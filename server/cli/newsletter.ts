@@ -85,13 +85,7 @@ export type NewsletterTools = OwnerTools & {
 };
 
 type Tools = NewsletterTools & Required<Pick<NewsletterTools, "clock" | "folder">>;
-type Arguments = {
-  file: string;
-  dryRun: boolean;
-  test: string | undefined;
-  perMinute: number;
-  sendAt: Date | undefined;
-};
+type Arguments = ReturnType<typeof readArguments>;
 
 /** The link of a test mail or a preview carries this token, which belongs to nobody. */
 const noToken = "test";
@@ -293,7 +287,7 @@ function readTime(typed: string, { facts, clock }: Tools): Date {
   return moment;
 }
 
-function readArguments(argv: string[], tools: Tools): Arguments {
+function readArguments(argv: string[], tools: Tools) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
