@@ -72,7 +72,7 @@ path may begin in the company's folder: notices/two-courses.md
 
   returned          reads a report from the mailbox of MAIL_FROM, and does what it says: bounced, complained or nothing
 
-Headings, paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
+Headings (## and ###), paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
 of the site ([courses](/training-courses)), and pictures in a paragraph of their own: ![What it shows](photographs/class.jpg),
 named by the path from the file. The mails carry them.
 `;
