@@ -17,6 +17,7 @@ import { modulePath, paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
 import { drawPictures, type Picture } from "./art/pictures.ts";
 import { renderDocuments } from "./documents/documents.ts";
+import { fileTypes } from "./file-types.ts";
 import { buildFrames, framePath } from "./frames/frames.ts";
 import { drawIcons } from "./icons/icons.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
@@ -172,18 +173,6 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
   [/^\/[\w-]+\.(ico|png|svg)$/, ({ icons }) => icons()],
 ];
 
-/** Of endings that do not name their type. */
-const types: Record<string, string> = {
-  html: "text/html; charset=utf-8",
-  svg: "image/svg+xml",
-  jpg: "image/jpeg",
-  ico: "image/x-icon",
-  js: "text/javascript",
-  json: "application/json",
-  pdf: "application/pdf",
-  woff2: "font/woff2",
-};
-
 const asModule = (values: object) =>
   Object.entries(values)
     .map(
@@ -246,8 +235,7 @@ export function contentModules(): Plugin {
         const path = request.url ?? "";
         fileAt(path).then((file) => {
           if (!file) return next();
-          const ending = extname(path).slice(1);
-          response.setHeader("Content-Type", types[ending] ?? `image/${ending}`).end(file.bytes);
+          response.setHeader("Content-Type", fileTypes[extname(path)] ?? "").end(file.bytes);
         }, next);
       });
     },

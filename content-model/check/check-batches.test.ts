@@ -59,8 +59,8 @@ test("teachers of courses and modules have to be people of the company", () => {
     course.setIn(["modules", 1, "instructors"], ["stranger"]);
   });
   expect(problemsOf(folder).map(({ field, problem }) => [field, problem])).toEqual([
-    ["instructors", 'there is no person "nobody"'],
     ["modules.1.instructors", 'there is no person "stranger"'],
+    ["instructors", 'there is no person "nobody"'],
   ]);
 });
 

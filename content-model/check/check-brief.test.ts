@@ -13,7 +13,7 @@ test("its services exist, answers of a question differ, sizes follow one another
     brief.set("rates", { small: 1000.5, medium: { from: 2000, to: 1000 }, large: "on request" });
   });
   expect(problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
-    'services.0: there is no service "no-such-service"',
+    'services: there is no service "no-such-service"',
     'users.options.1.value: "one" stands here twice',
     "sizes.medium.upTo: is not above 2, the most points of a small project",
     "rates.small: NPR is the currency and prices in it are whole, such as 1001",

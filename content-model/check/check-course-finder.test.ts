@@ -12,23 +12,9 @@ const problemsAfter = (change: (content: Content) => void) => {
   checkCourseFinder(content, (file, field, problem) => problems.push(`${file} ${field}: ${problem}`));
   return problems;
 };
-const firstReason = ({ courseFinder }: Content) => {
-  const reason = courseFinder.make.options[0]?.courses[0];
-  if (!reason) throw new Error("The first answer has no reasons");
-  return reason;
-};
 
 test("accepts the rules as they are", () => {
   expect(problemsAfter(() => undefined)).toEqual([]);
-});
-
-test("reports a course that does not exist, with its place", () => {
-  const problems = problemsAfter((content) => {
-    firstReason(content).course = "no-such-course";
-  });
-  expect(problems).toContain(
-    'course-finder.yaml make.options.0.courses.0.course: there is no course "no-such-course"',
-  );
 });
 
 test("reports an answer, a reason or a number of months that occurs twice", () => {

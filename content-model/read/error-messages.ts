@@ -35,8 +35,13 @@ export function yamlProblem({ code, message, pos }: YAMLParseError, text: string
 }
 
 /** A field's schema without its wrappers for optional, default and nullable values. */
-function unwrapped(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+export function unwrapped(schema: unknown): unknown {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable
+  )
     return unwrapped(schema.unwrap());
   return schema;
 }

@@ -9,6 +9,7 @@ const course = "courses/fullstack-web.yaml";
 const untracked = "courses/ai-ml-course.yaml";
 const service = "services/web-development.yaml";
 const project = "projects/clinic-booking.yaml";
+const finder = "course-finder.yaml";
 
 type Reference = [file: string, path: (string | number)[], field: string, kind: string];
 
@@ -23,6 +24,7 @@ test.for<Reference>([
   ["pages/home.yaml", ["about", "claims", 0], "about.claims", "claim"],
   ["pages/home.yaml", ["training", "claims", 0], "training.claims", "claim"],
   ["pages/services.yaml", ["claims", 0], "claims", "claim"],
+  [finder, ["make", "options", 0, "courses", 0, "course"], "make.options.0.courses.0.course", "course"],
 ])("refuses a reference to nothing: %s %s", ([file, path, field, kind]) => {
   const folder = smallCompany();
   edit(folder, file, (entry) => entry.setIn(path, "no-such-entry"));

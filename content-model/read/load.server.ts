@@ -18,13 +18,14 @@ import { checkBrand } from "../check/check-brand.ts";
 import { checkBrief } from "../check/check-brief.ts";
 import { checkCourseFinder } from "../check/check-course-finder.ts";
 import { checkLinks, linksIn, type SiteLink } from "../check/check-links.ts";
+import { checkReferences, referencesIn } from "../check/check-references.ts";
 import { checkTriage } from "../check/check-triage.ts";
 import { menuWords } from "../map/menus.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
 import { brandSchema } from "../schema/brand-schema.ts";
 import { briefSchema } from "../schema/brief-schema.ts";
-import type { ContentProblem, Report } from "../schema/content-problem.ts";
+import { type ContentProblem, type Report, reportTwice } from "../schema/content-problem.ts";
 import { checkDocuments, documentsSchema } from "../schema/documents-schema.ts";
 import { type Frame, frameSchema, framesFolder } from "../schema/frame-schema.ts";
 import { lessonSchema, lessonsFolder } from "../schema/lesson-schema.ts";
@@ -177,8 +178,14 @@ export function loadContent(folder = contentFolder): Content {
   const lines = new Map<string, ContentFile["lineOf"]>();
   const invalidFields = new InvalidFields();
   const links: SiteLink[] = [];
+  const references: Parameters<typeof checkReferences>[1][number][] = [];
   /** What a file says. Where it has mistakes, they are reported, and other values stand in for what is wrong. */
   const check = <T extends z.ZodType>(schema: T, parsed: ContentFile): z.infer<T> | undefined => {
+    const data = checkAlone(schema, parsed);
+    for (const reference of referencesIn(schema, data)) references.push({ ...reference, file: parsed.file });
+    return data;
+  };
+  const checkAlone = <T extends z.ZodType>(schema: T, parsed: ContentFile): z.infer<T> | undefined => {
     lines.set(parsed.file, parsed.lineOf);
     links.push(...linksIn(parsed));
     if (parsed.value === undefined) return withFallbacks(schema, parsed.file, undefined, [], invalidFields);
@@ -317,8 +324,16 @@ export function loadContent(folder = contentFolder): Content {
   }
   if (!isWhole) throw new ContentError(problems);
   const used = links.filter(({ file }) => !unused.includes(file));
+  const across: ContentProblem[] = [];
+  const report: Report = (file, field, problem) =>
+    across.push({ file, line: lines.get(file)?.(field.split(".")) ?? 1, field, problem });
+  checkReferences(content, references, unread, invalidFields, report);
   const intakes = new Map(courses.map((course) => [course.slug, course.intakes]));
-  const across = crossCheck(content, intakes, folder, lines, used, invalidFields, unread);
+  crossCheck(content, intakes, folder, invalidFields, report);
+  if (!invalidFields.ofAddresses) {
+    checkRedirects(content, report);
+    checkLinks(content, used, across);
+  }
   problems.push(...across.filter(({ file, field }) => !invalidFields.has(file, field)));
   if (problems.length > 0) throw new ContentError(problems);
   return { ...content, redirects: [...content.redirects, ...movedPages(content, moved)] };
@@ -396,69 +411,39 @@ const firstLetter = (name: string) => lettersOf(name)[0]?.toUpperCase() ?? "";
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }) =>
   a.order - b.order || a.slug.localeCompare(b.slug);
 
-/** Rules across files: references, sums, unique names. */
+/** Rules across files: sums, prices, unique names. */
 function crossCheck(
   content: Content,
   intakesOf: ReadonlyMap<string, readonly Intake[]>,
   folder: string,
-  lines: Map<string, ContentFile["lineOf"]>,
-  links: SiteLink[],
   invalidFields: InvalidFields,
-  unread: string[],
-): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const report: Report = (file, field, problem) =>
-    problems.push({ file, line: lines.get(file)?.(field.split(".")) ?? 1, field, problem });
-  const slugs = {
-    course: new Set(content.courses.map((c) => c.slug)),
-    service: new Set(content.services.map((s) => s.slug)),
-    project: new Set([...content.projects.map((p) => p.slug), ...unread]),
-    claim: new Set(content.claims.map((c) => c.id)),
-    person: new Set(content.people.map((p) => p.id)),
-    frame: new Set(content.frames.map((f) => f.name)),
-  };
-  const refer = (kind: keyof typeof slugs, file: string, field: string, names: string[]) => {
-    const lists = { claim: "claims.yaml", person: "people.yaml" } as Record<string, string>;
-    if (invalidFields.has(lists[kind] ?? "", "*")) return;
-    for (const name of names)
-      if (!slugs[kind].has(name)) report(file, field, `there is no ${kind} "${name}"`);
-  };
-  /** Reports a value that another entry of the folder has as well. */
-  const uniqueIn = <T extends { slug: string }>(
-    folder: string,
-    field: string,
-    entries: T[],
-    pick: (entry: T) => string | number | undefined,
-  ) => {
-    for (const [i, entry] of entries.entries()) {
-      const value = pick(entry);
-      const earlier = entries.slice(0, i).find((other) => value !== undefined && pick(other) === value);
-      if (earlier)
-        report(
-          `${folder}/${entry.slug}.yaml`,
-          field,
-          `${value} also stands in ${folder}/${earlier.slug}.yaml`,
-        );
-    }
-  };
-  const uniqueIds = (file: string, ids: string[]) => {
-    for (const [i, id] of ids.entries())
-      if (ids.indexOf(id) !== i) report(file, `${i}.id`, `"${id}" stands here twice`);
-  };
-
-  uniqueIds(
-    "claims.yaml",
-    content.claims.map((c) => c.id),
-  );
-  uniqueIds(
-    "people.yaml",
-    content.people.map((p) => p.id),
-  );
-  uniqueIn("courses", "track.slug", content.courses, (c) => c.track?.slug);
-  if (!invalidFields.has("site.yaml", "country")) checkReach(content.site, report);
+  report: Report,
+) {
+  const { site, courses, services, serviceCards, ownPages } = content;
+  for (const [file, entries] of [
+    ["claims.yaml", content.claims],
+    ["people.yaml", content.people],
+  ] as const)
+    reportTwice(
+      report,
+      file,
+      "",
+      "id",
+      entries.map(({ id }) => id),
+    );
+  for (const [i, { slug, track }] of courses.entries()) {
+    const earlier = courses.slice(0, i).find((other) => track && other.track?.slug === track.slug);
+    if (earlier)
+      report(
+        `courses/${slug}.yaml`,
+        "track.slug",
+        `${track?.slug} also stands in courses/${earlier.slug}.yaml`,
+      );
+  }
+  if (!invalidFields.has("site.yaml", "country")) checkReach(site, report);
   checkAnnouncement(content, report);
-  for (const [i, name] of (content.site.menu ?? []).entries())
-    if (!(name in menuWords) && !content.ownPages.some(({ slug }) => slug === name))
+  for (const [i, name] of (site.menu ?? []).entries())
+    if (!(name in menuWords) && !ownPages.some(({ slug }) => slug === name))
       report(
         "site.yaml",
         `menu.${i}`,
@@ -468,98 +453,49 @@ function crossCheck(
   checkPhotographs(content, folder, report);
   checkFrames(folder, report);
   checkLessons(content, report);
-  checkProof(content, refer, report);
+  checkProof(content, report);
   checkEntryAddresses(content, report);
-  if (!invalidFields.ofAddresses) {
-    checkRedirects(content, report);
-    checkLinks(content, links, problems);
-  }
 
-  const isPriced = !invalidFields.has("site.yaml", "currency");
-  for (const course of content.courses) {
+  const checkAmount = (file: string, field: string, { price }: Pick<Service, "price">) => {
+    if (!invalidFields.has("site.yaml", "currency")) checkPrice(file, field, price, site, report);
+  };
+  for (const course of courses) {
     const file = `courses/${course.slug}.yaml`;
-    refer("course", file, "related.courses", course.related.courses);
-    refer("service", file, "related.services", course.related.services);
     const summed = [...lengthUnits, "projects", "modules", "track"];
     if (!summed.some((field) => invalidFields.has(file, field))) checkCourse(course, report);
-    if (isPriced) checkPrice(file, "price", course, content.site, report);
+    checkAmount(file, "price", course);
     const intakes = intakesOf.get(course.slug) ?? [];
     checkBatches(file, course.slug, intakes, report);
-    refer("person", file, "instructors", course.instructors ?? []);
-    for (const [i, { instructors }] of course.modules.entries())
-      refer("person", file, `modules.${i}.instructors`, instructors ?? []);
-    for (const [i, batch] of intakes.entries()) {
-      if (isPriced) checkPrice(file, `intakes.${i}.price`, batch, content.site, report);
-      refer(
-        "person",
-        file,
-        `intakes.${i}.instructor`,
-        batch.instructor === undefined ? [] : [batch.instructor],
-      );
-    }
+    for (const [i, batch] of intakes.entries()) checkAmount(file, `intakes.${i}.price`, batch);
   }
-  for (const service of content.services) {
+  for (const service of services) {
     const file = `services/${service.slug}.yaml`;
-    if (isPriced) {
-      checkPrice(file, "price", service, content.site, report);
-      for (const [i, guide] of service.priceGuide.entries())
-        checkPrice(file, `priceGuide.${i}.price`, guide, content.site, report);
-    }
-    refer("claim", file, "claims", service.claims);
-    refer("course", file, "related.courses", service.related.courses);
-    refer("service", file, "related.services", service.related.services);
-    refer("project", file, "projects.slugs", service.projects?.slugs ?? []);
-    refer("frame", file, "demo", service.demo === undefined ? [] : [service.demo]);
+    checkAmount(file, "price", service);
+    for (const [i, guide] of service.priceGuide.entries()) checkAmount(file, `priceGuide.${i}.price`, guide);
   }
-  for (const { slug, service, demo } of content.projects) {
-    refer("service", `projects/${slug}.yaml`, "service", service === undefined ? [] : [service]);
-    refer("frame", `projects/${slug}.yaml`, "demo", demo === undefined ? [] : [demo]);
+  const frames = content.frames.map(({ name }) => name);
+  const checkDemo = (file: string, demo: string | undefined) => {
+    if (demo !== undefined && !frames.includes(demo)) report(file, "demo", `there is no frame "${demo}"`);
+  };
+  for (const { slug, demo } of services) checkDemo(`services/${slug}.yaml`, demo);
+  for (const { slug, demo } of content.projects) checkDemo(`projects/${slug}.yaml`, demo);
+  for (const [i, { path }] of serviceCards.entries()) {
+    const [target = ""] = path.slice(1).split("#");
+    if (target !== "services" && !services.some(({ slug }) => slug === target))
+      report("service-cards.yaml", `${i}.path`, `there is no service "${target}"`);
   }
-  for (const [i, card] of content.serviceCards.entries()) {
-    const [target = ""] = card.path.slice(1).split("#");
-    if (target !== "services") refer("service", "service-cards.yaml", `${i}.path`, [target]);
-  }
-  checkCategories(content, invalidFields, report);
   checkCourseFinder(content, report);
   checkTriage(content, report);
   checkDocuments(content, report);
   checkBrief(content, report);
-  if (isPriced) checkRates(content, report);
-  const { home, services } = content.pages;
-  refer("claim", "pages/home.yaml", "about.claims", home.about?.claims ?? []);
-  refer("claim", "pages/home.yaml", "training.claims", home.training?.claims ?? []);
-  refer("claim", "pages/services.yaml", "claims", services.claims);
-  return problems;
-}
-
-function checkCategories(
-  { courses, projects, serviceCards, pages }: Content,
-  invalidFields: InvalidFields,
-  report: Report,
-) {
-  const check = (
-    file: string,
-    field: string,
-    page: "catalogue" | "portfolio" | "services",
-    category: string | undefined,
-  ) => {
-    const listed = pages[page].categories.map(({ id }) => id);
-    if (category === undefined || listed.includes(category)) return;
-    if (invalidFields.has(`pages/${page}.yaml`, "categories")) return;
-    const choice = listed.length > 0 ? `; there is ${listed.join(", ")}` : "";
-    report(file, field, `pages/${page}.yaml lists no category "${category}"${choice}`);
-  };
-  for (const { slug, category } of courses) check(`courses/${slug}.yaml`, "category", "catalogue", category);
-  for (const { slug, category } of projects)
-    check(`projects/${slug}.yaml`, "category", "portfolio", category);
-  for (const [i, { category }] of serviceCards.entries())
-    check("service-cards.yaml", `${i}.category`, "services", category);
+  for (const [size, price] of Object.entries(content.brief?.rates ?? {}))
+    checkAmount("brief.yaml", `rates.${size}`, { price });
 }
 
 function checkPrice(
   file: string,
   field: string,
-  { price }: Pick<Service, "price">,
+  price: Service["price"],
   { currency }: Site,
   report: Report,
 ) {
@@ -572,11 +508,6 @@ function checkPrice(
   }
   if (typeof price === "object" && price.to !== undefined && price.to <= price.from)
     report(file, `${field}.to`, "is not above the lowest price; write the highest one, or leave it out");
-}
-
-function checkRates({ brief, site }: Content, report: Report) {
-  for (const [size, price] of Object.entries(brief?.rates ?? {}))
-    checkPrice("brief.yaml", `rates.${size}`, { price }, site, report);
 }
 
 function checkCourse(course: Course, report: Report) {

@@ -1,4 +1,4 @@
-// The part of Markdown that a company's own pages may use. marked only splits the text; what becomes of each piece is decided
+// The part of Markdown that a company's own pages and newsletters may use. marked only splits the text; what becomes of each piece is decided
 // here, so no markup of an author's ever reaches a page, and what is not listed is refused with what to write instead.
 import { Lexer, type Token, type Tokens } from "marked";
 import {
@@ -255,7 +255,8 @@ function readLink({ href, title, tokens, raw }: Tokens.Link, line: number, tools
   const say = (problem: string) => tools.report(line, `${shorten(raw)} ${problem}`);
   if (plainWords(words).trim() === "") say("is a link without words; write them between [ and ]");
   if (title) say("has a text in quotation marks, which nobody would see; leave it out");
-  if (/^\/(?!\/)/.test(href)) tools.link(line, href);
+  // Two slashes would begin the address of another site; browsers and mail programs may read a backslash as one.
+  if (/^\/(?![/\\])/.test(href)) tools.link(line, href);
   else if (!isOutside(href))
     say("leads nowhere; write a page of this site, such as /contact, or an address with https://");
   return { kind: "link", href, words };

@@ -2,3 +2,16 @@ export type ContentProblem = { file: string; line: number; field: string; proble
 
 /** Adds a problem; the line is found from the field. */
 export type Report = (file: string, field: string, problem: string) => void;
+
+/** Reports what stands in a list more than once; `list` and `field` name its place there. */
+export function reportTwice(
+  report: Report,
+  file: string,
+  list: string,
+  field: string,
+  values: readonly (string | number)[],
+) {
+  for (const [i, value] of values.entries())
+    if (values.indexOf(value) !== i)
+      report(file, [...(list === "" ? [] : [list]), i, field].join("."), `"${value}" stands here twice`);
+}

@@ -12,9 +12,9 @@ test("a sample has a name of its own, rows as wide as the table, and pages that 
     documents.setIn(["list", 0, "table", "rows", 0], ["Work", "10", "20"]);
   });
   expect(problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
-    "list.0.file: there is another syllabus-ai-ml-course.pdf",
     'list.0.services: there is no service "no-such-service"',
     'list.0.courses: there is no course "no-such-course"',
+    "list.0.file: there is another syllabus-ai-ml-course.pdf",
     "list.0.table.rows.0: has 3 cells, but there are 2 columns",
   ]);
 });

@@ -44,23 +44,15 @@ export type SampleDocuments = z.infer<typeof documentsSchema>;
 export type SampleDocument = SampleDocuments["list"][number];
 
 const file = "documents.yaml";
-type Names = { documents?: SampleDocuments | undefined; services: Entry[]; courses: Entry[] };
-type Entry = { slug: string };
+type Names = { documents?: SampleDocuments | undefined; courses: { slug: string }[] };
 
-/** Files have names of their own, rows as many cells as there are columns, and pages that link to them exist. */
-export function checkDocuments({ documents, services, courses }: Names, report: Report) {
+/** Files have names of their own, and rows as many cells as there are columns. */
+export function checkDocuments({ documents, courses }: Names, report: Report) {
   const files = documents?.list.map((document) => document.file) ?? [];
-  const refer = (kind: string, field: string, entries: Entry[], names: string[]) => {
-    for (const name of names)
-      if (!entries.some(({ slug: known }) => known === name))
-        report(file, field, `there is no ${kind} "${name}"`);
-  };
   for (const [i, document] of (documents?.list ?? []).entries()) {
     const isTaken = courses.some(({ slug: course }) => document.file === `syllabus-${course}`);
     if (files.indexOf(document.file) !== i || isTaken || document.file === "brochure")
       report(file, `list.${i}.file`, `there is another ${document.file}.pdf`);
-    refer("service", `list.${i}.services`, services, document.services);
-    refer("course", `list.${i}.courses`, courses, document.courses);
     const { columns = [], rows = [] } = document.table ?? {};
     for (const [j, cells] of rows.entries())
       if (cells.length !== columns.length)

@@ -16,25 +16,21 @@ export const isCountry = (code: string) =>
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
-function isLocale(tag: string): boolean {
+/** Whether Intl knows it; of a code that cannot be one it throws. */
+function isKnown(ask: () => unknown): boolean {
   try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+    return Boolean(ask());
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
   }
 }
 
-function isTimeZone(name: string): boolean {
-  // Intl would accept an offset such as +05:45, too, but that has no summer time.
-  if (!/^[A-Z]/.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
+const isLocale = (tag: string) => isKnown(() => Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0);
+
+/** Intl would accept an offset such as +05:45, too, but that has no summer time. */
+const isTimeZone = (name: string) =>
+  /^[A-Z]/.test(name) && isKnown(() => new Intl.DateTimeFormat("en", { timeZone: name }));
 
 /** Time zones whose name contains this: `Berlin` gives Europe/Berlin. */
 function zonesLike(name: string): string[] {

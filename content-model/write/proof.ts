@@ -224,30 +224,18 @@ export const workPhotos = ({ work }: Proof) =>
     picture ? [{ key: workKey(i), photo: picture, field: `work.${i}.picture` }] : [],
   );
 
-/** Reports names of entries that are not there, except where a mistake hides which entries there are. */
-type Refer = (kind: "course" | "service" | "claim", file: string, field: string, names: string[]) => void;
-
-/** References to entries that are not there, numbers that cannot be, and ids that are taken. */
-export function checkProof({ proof, courses }: Content, referIn: Refer, report: Report) {
+/** Numbers that cannot be, and ids that are taken. */
+export function checkProof({ proof, courses }: Content, report: Report) {
   const file = "proof.yaml";
-  const refer = (kind: Parameters<Refer>[0], field: string, name: string | undefined) =>
-    referIn(kind, file, field, name === undefined ? [] : [name]);
-  for (const [i, { course, service }] of proof.testimonials.entries()) {
-    refer("course", `testimonials.${i}.course`, course);
-    refer("service", `testimonials.${i}.service`, service);
+  for (const [i, { course, service }] of proof.testimonials.entries())
     if (course === undefined && service === undefined)
       report(file, `testimonials.${i}`, "write the course or the service that it is about");
-  }
-  for (const [i, { course }] of proof.work.entries()) refer("course", `work.${i}.course`, course);
-  refer("claim", "outcomes.claim", proof.outcomes?.claim);
-  refer("claim", "partners.claim", proof.partners?.claim);
   for (const [i, { enrolled, finished, employed }] of (proof.outcomes?.batches ?? []).entries())
     if (finished > enrolled || employed > enrolled)
       report(file, `outcomes.batches.${i}`, "has more people at the end than enrolled");
-  for (const [i, { id, course, seats, seatsLeft }] of proof.trials.entries()) {
+  for (const [i, { id, seats, seatsLeft }] of proof.trials.entries()) {
     if (seats !== undefined && seatsLeft !== undefined && seatsLeft > seats)
       report(file, `trials.${i}.seatsLeft`, `is more than the ${seats} seats there are`);
-    refer("course", `trials.${i}.course`, course);
     const isTaken =
       courses.some(({ slug }) => slug === id) || proof.trials.findIndex((other) => other.id === id) !== i;
     if (isTaken) report(file, `trials.${i}.id`, `"${id}" is the name of a course or of another trial`);

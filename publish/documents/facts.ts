@@ -2,23 +2,12 @@
 
 import { encode } from "uqr";
 import type { SampleDocument } from "../../content-model/schema/documents-schema.ts";
-import type {
-  Content,
-  Course,
-  CourseModule,
-  Pages,
-  Service,
-  Site,
-} from "../../content-model/schema/schema.ts";
+import type { Content, Course, Pages, Site } from "../../content-model/schema/schema.ts";
 import { sayIn, type Words } from "../../content-model/schema/words.ts";
 import { type CourseFacts, courseFacts } from "../../content-model/write/course-facts.ts";
 import { colours, motif } from "../../content-model/write/looks.ts";
 import { regionOf } from "../../content-model/write/region.ts";
-import {
-  nextWrittenBatch,
-  type WrittenBatch,
-  writtenBatches,
-} from "../../content-model/write/written-batch.ts";
+import { nextWrittenBatch, writtenBatches } from "../../content-model/write/written-batch.ts";
 import {
   courseLengthText,
   moduleLengthText,
@@ -30,7 +19,6 @@ import {
 import { phoneLink } from "../../domain/contacts/phone-number.ts";
 import { writeNumber } from "../../domain/fill-words.ts";
 import { coursePath, paths } from "../../domain/paths.ts";
-import type { WrittenPrice } from "../../domain/price.ts";
 import type { Region } from "../../domain/region.ts";
 import { headingLines, scriptOf } from "../../domain/scripts.ts";
 import { formatDate } from "../../domain/time/date.ts";
@@ -78,50 +66,12 @@ export type DocumentOptions = {
 };
 
 /** The input of a template. It is passed as JSON, so a field without a value is a missing key there. */
-export type DocumentFacts = Omit<
-  DocumentContent,
-  "claims" | "courses" | "services" | "people" | "policies" | "documents"
-> & {
+export type DocumentFacts = ReturnType<typeof sharedFacts> & {
   title: string;
   description: string;
-  claims: { value: string; label: string }[];
-  courses: WrittenCourse[];
-  services: WrittenService[];
   known?: CourseFacts;
-  reach: {
-    phoneLink?: string;
-    phones: { label: string; value: string; link: string }[];
-    places: { label?: string; text: string; map?: string }[];
-    hours: { days: string; times: string }[];
-  };
-  siteUrl: string | undefined;
-  enrollPath: string;
-  datesAsOf: string;
   sample?: SampleDocument & { watermark: string };
-  /** The site's address as a QR code, a row of 0 and 1 for each line. */
-  qr: string[] | undefined;
-  /** Without a country, as Typst expects it. */
-  lang: string;
-  /** How high lines of headings are, as a share of the letters' size, where the language needs more than Latin. */
-  headingLines: number | undefined;
-  /** How the locale writes 0 to 9. */
-  digits: string[];
-  words: Words;
-  colours: Record<string, string>;
-  summit: boolean;
-  fonts: string[];
-  art: Record<string, string>;
 };
-
-/** Prices and lengths are written here, so that they read the same on a page and on paper. */
-type WrittenCourse = Omit<Course, "price" | "modules"> & {
-  price: WrittenPrice;
-  length: string;
-  nextDate?: string;
-  batches: WrittenBatch[];
-  modules: (CourseModule & { length?: string })[];
-};
-type WrittenService = Omit<Service, "price"> & { price?: string };
 
 export function brochureFacts(content: DocumentContent, options: DocumentOptions): DocumentFacts {
   const keys = [
@@ -184,6 +134,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
   const { siteUrl, art } = options;
   const today = dateOf(content, options);
   const origin = siteUrl?.replace(/\/+$/, "");
+  /** A row of 0 and 1 for each line. */
   const qr =
     origin === undefined
       ? undefined
@@ -214,8 +165,11 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
       places: writtenPlaces(site, words),
       hours: site.hours.length > 0 ? openingHours({ ...regionOf(site), hours: site.hours }, words) : [],
     },
+    // Without a country, as Typst expects it.
     lang: new Intl.Locale(site.language).language,
+    // How high lines of headings are, as a share of the letters' size, where the language needs more than Latin.
     headingLines: headingLines(scriptOf(site.language)),
+    // How the locale writes 0 to 9.
     digits: Array.from({ length: 10 }, (_, digit) => writeNumber(digit, site.locale)),
     siteUrl: origin,
     enrollPath: paths.enroll,
@@ -227,7 +181,8 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
 const dateOf = ({ site }: DocumentContent, { today }: DocumentOptions): string =>
   today ?? localTime(new Date(), site.timeZone).date;
 
-function written(course: Course, content: DocumentContent, today: string): WrittenCourse {
+/** Prices and lengths are written here, so that they read the same on a page and on paper. */
+function written(course: Course, content: DocumentContent, today: string) {
   const { site, words } = content;
   const nextDate = nextWrittenBatch(course, content, today)?.date;
   return {

@@ -4,13 +4,8 @@ import type { Plugin } from "vite";
 import { contentFolder } from "../../content-model/read/folder.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { paths } from "../../domain/paths.ts";
+import { fileTypes } from "../file-types.ts";
 import { type EditorFile, editorFiles } from "./editor-files.ts";
-
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".wasm": "application/wasm",
-};
 
 /** What is saved with a mistake is told below the editor, as on the pages (server/cli/dev.ts). */
 const withMistakes = (page: Uint8Array) =>
@@ -39,7 +34,7 @@ export function editorInDevelopment(): Plugin {
           const wanted = (request.url ?? "/").replace(/^\/|\?.*/g, "") || "index.html";
           const file = files.find(({ path }) => path === wanted);
           if (!file) return next();
-          const type = types[extname(wanted)] ?? "application/octet-stream";
+          const type = fileTypes[extname(wanted)] ?? "application/octet-stream";
           const isPage = wanted === "index.html";
           response.setHeader("Content-Type", type).end(isPage ? withMistakes(file.bytes) : file.bytes);
         }, next);

@@ -14,12 +14,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
 import { usedPart } from "./subset.ts";
 
-export type PageTypeface = {
-  family: string;
-  css: string;
-  preload: string[];
-  width: number;
-};
+export type PageTypeface = Omit<Awaited<ReturnType<typeof pageTypeface>>, "files">;
 
 /** What a device sets a page in until the files are there. The others take nearly the same room as Arial. */
 const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
@@ -99,12 +94,9 @@ export function shownTexts(content: Content): string {
   ].join(" ");
 }
 
-export async function pageTypeface(
-  typeface: Typeface | undefined,
-  texts: string,
-): Promise<PageTypeface & { files: { path: string; bytes: Buffer }[] }> {
-  if (!typeface)
-    return { family: "system-ui,sans-serif", css: "", preload: [], width: widestOfDevice, files: [] };
+export async function pageTypeface(typeface: Typeface | undefined, texts: string) {
+  const nothing: { preload: string[]; files: { path: string; bytes: Buffer }[] } = { preload: [], files: [] };
+  if (!typeface) return { family: "system-ui,sans-serif", css: "", width: widestOfDevice, ...nothing };
   const letters = countLetters(texts);
   const of = (folder: string | undefined) => (folder === undefined ? [] : facesOf(folder, letters));
   const [variable, fixed] = [of(typeface.variable), of(typeface.fixed)];

@@ -64,12 +64,9 @@ export function createAlarm(parts: Parts) {
     return await calls.notify({ condition, state, text: words[state], mail });
   }
 
-  async function notifyOfOwn(
-    condition: Condition,
-    active: boolean,
-    health: Health,
-    words: Words,
-  ): Promise<void> {
+  type Case = [condition: Condition, active: boolean, health: Health, words: Words];
+
+  async function notifyOfOwn(...[condition, active, health, words]: Case): Promise<void> {
     const { send, state } = nextNotification(own.get(condition), active, clock());
     own.set(condition, state);
     if (!send || (await notify(condition, send, health, words))) return;
@@ -77,12 +74,7 @@ export function createAlarm(parts: Parts) {
   }
 
   /** A database row decides which process sends it, so that several processes on one database send it once. */
-  async function notifyOnce(
-    condition: Condition,
-    active: boolean,
-    health: Health,
-    words: Words,
-  ): Promise<void> {
+  async function notifyOnce(...[condition, active, health, words]: Case): Promise<void> {
     const lock = { lock: `alarm ${condition}` };
     const known = await database.read((db) => findAlarm(db, condition));
     if (!nextNotification(fromRow(known), active, clock()).send) return;
@@ -132,8 +124,8 @@ export function createAlarm(parts: Parts) {
       const isBroken = !health.ok || (lostAt !== undefined && Math.abs(now - lostAt.getTime()) < lostWithin);
       if (hasAlert) {
         await notifyOfOwn("leads-not-stored", isBroken, health, storingWords);
-        for (const [trouble, words] of troubleWords)
-          await notifyOfOwn(trouble, watch.isOn(trouble), health, words);
+        for (const trouble of Object.keys(troubleWords) as Trouble[])
+          await notifyOfOwn(trouble, watch.isOn(trouble), health, troubleWords[trouble]);
       }
       overdueChecks = health.backup?.overdue ? overdueChecks + 1 : 0;
       if (!health.ok) return;
@@ -193,36 +185,24 @@ const refusalWords = (refusal: string | undefined): Words => ({
   raised: `Expired data was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --yes`,
   recovered: "Expired data is erased again.",
 });
-const troubleWords: readonly (readonly [Trouble, Words])[] = [
-  [
-    "disk-low",
-    {
-      raised: "Less than 10 % of the disk is free. Once it is full, leads cannot be stored.",
-      recovered: "At least 10 % of the disk is free again.",
-    },
-  ],
-  [
-    "clock-jumped",
-    {
-      raised: "The server's clock jumped by more than a minute. Check it, and NTP.",
-      recovered: "The server's clock has been steady for a day.",
-    },
-  ],
-  [
-    "proxies-not-trusted",
-    {
-      raised: "A proxy forwards visitors' addresses, but TRUSTED_PROXIES is 0: all share one rate limit.",
-      recovered: "No untrusted proxy has forwarded an address for a day.",
-    },
-  ],
-  [
-    "retention-failed",
-    {
-      raised: "The daily job could not erase expired data. See the server's log.",
-      recovered: "The daily job works again.",
-    },
-  ],
-];
+const troubleWords: Record<Trouble, Words> = {
+  "disk-low": {
+    raised: "Less than 10 % of the disk is free. Once it is full, leads cannot be stored.",
+    recovered: "At least 10 % of the disk is free again.",
+  },
+  "clock-jumped": {
+    raised: "The server's clock jumped by more than a minute. Check it, and NTP.",
+    recovered: "The server's clock has been steady for a day.",
+  },
+  "proxies-not-trusted": {
+    raised: "A proxy forwards visitors' addresses, but TRUSTED_PROXIES is 0: all share one rate limit.",
+    recovered: "No untrusted proxy has forwarded an address for a day.",
+  },
+  "retention-failed": {
+    raised: "The daily job could not erase expired data. See the server's log.",
+    recovered: "The daily job works again.",
+  },
+};
 const overdueWords = (backup: BackupState): Words => ({
   raised: backup.unreadable
     ? "The backup folder cannot be read, so no backup can be made."

@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-export type Verified = { leads: number; subscribers: number; newestLeadAt: string | null };
-
 /** Checks every page and index of a copy and reads it, changing nothing. Throws when it could not be restored. */
-export function verifyBackup(path: string): Verified {
+export function verifyBackup(path: string) {
   if (!existsSync(path)) throw new Error(`there is no ${path}`);
   const copy = new DatabaseSync(path, { readOnly: true });
   try {

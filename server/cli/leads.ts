@@ -60,15 +60,7 @@ before they do what cannot be undone; where nobody can answer, add --yes.
 
 export type LeadsTools = OwnerTools & { region: Region; clock?: () => Date };
 
-type Arguments = {
-  who: string | undefined;
-  kind?: string;
-  state?: string;
-  format?: string;
-  separator?: string;
-  dryRun: boolean;
-  yes: boolean;
-};
+type Arguments = ReturnType<typeof readArguments>;
 type Command = (
   database: Database,
   args: Arguments,
@@ -118,7 +110,7 @@ async function* chosen(
     if ((!kind || one.record.kind === kind) && (!state || one.record.state === state)) yield one;
 }
 
-function readArguments(argv: string[]): Arguments {
+function readArguments(argv: string[]) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,

@@ -72,7 +72,7 @@ path may begin in the company's folder: notices/two-courses.md
 
   returned          reads a report from the mailbox of MAIL_FROM, and does what it says: bounced, complained or nothing
 
-Headings, paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
+Headings (## and ###), paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
 of the site ([courses](/training-courses)), and pictures in a paragraph of their own: ![What it shows](photographs/class.jpg),
 named by the path from the file. The mails carry them.
 `;
@@ -85,13 +85,7 @@ export type NewsletterTools = OwnerTools & {
 };
 
 type Tools = NewsletterTools & Required<Pick<NewsletterTools, "clock" | "folder">>;
-type Arguments = {
-  file: string;
-  dryRun: boolean;
-  test: string | undefined;
-  perMinute: number;
-  sendAt: Date | undefined;
-};
+type Arguments = ReturnType<typeof readArguments>;
 
 /** The link of a test mail or a preview carries this token, which belongs to nobody. */
 const noToken = "test";
@@ -293,7 +287,7 @@ function readTime(typed: string, { facts, clock }: Tools): Date {
   return moment;
 }
 
-function readArguments(argv: string[], tools: Tools): Arguments {
+function readArguments(argv: string[], tools: Tools) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,

@@ -8,17 +8,10 @@ type Options = {
   render: (path: string) => Promise<Response>;
 };
 
-export type DocumentStore = {
-  find(path: string, query: string): MemoryFile | undefined;
-  /** Replaces all pages at once. One that fails keeps its old copy and is named in an AggregateError. */
-  renderAll(): Promise<void>;
-  all(): ReadonlyMap<string, MemoryFile>;
-};
-
 /** A name in small letters as the other headers are written, so that none is sent twice. */
 const asWritten = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-export function createDocumentStore({ paths, queryNames, render }: Options): DocumentStore {
+export function createDocumentStore({ paths, queryNames, render }: Options) {
   let files = new Map<string, MemoryFile>();
 
   const loadPage = async (path: string): Promise<MemoryFile> => {
@@ -34,12 +27,13 @@ export function createDocumentStore({ paths, queryNames, render }: Options): Doc
   };
 
   return {
-    find(path, query) {
+    find(path: string, query: string): MemoryFile | undefined {
       const file = files.get(path);
       if (!file || query === "") return file;
       const asked = new URLSearchParams(query);
       return queryNames.get(path)?.some((name) => asked.has(name)) ? undefined : file;
     },
+    /** Replaces all pages at once. One that fails keeps its old copy and is named in an AggregateError. */
     async renderAll() {
       const renewed = new Map<string, MemoryFile>();
       const failures: Error[] = [];
@@ -60,6 +54,6 @@ export function createDocumentStore({ paths, queryNames, render }: Options): Doc
       if (failures.length > 0)
         throw new AggregateError(failures, failures.map(({ message }) => message).join("; "));
     },
-    all: () => files,
+    all: (): ReadonlyMap<string, MemoryFile> => files,
   };
 }

@@ -1,25 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { fileTypes } from "../../publish/file-types.ts";
 import { type MemoryFile, memoryFile } from "./memory-files.ts";
 import { documentPolicy, framePolicy, framingPolicy } from "./security-headers.ts";
-
-export const fileTypes: Record<string, string> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".js": "application/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
 
 /** SVG and PDF may come from a company's folder: opened by their addresses they must not act as pages of the site. */
 export const fileHeaders = (path: string): Record<string, string> =>

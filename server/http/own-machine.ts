@@ -1,11 +1,4 @@
-const forwarding = [
-  "forwarded",
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "x-real-ip",
-  "via",
-];
+const forwarding = "forwarded x-forwarded-for x-forwarded-host x-forwarded-proto x-real-ip via".split(" ");
 
 const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/i;
 const ownName = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;

@@ -89,24 +89,24 @@ test.for([
   ["another setting", "---\nsubject: News\nto: all\n---\nHello", "not to"],
   ["nothing to say", "---\nsubject: News\n---\n\n# News\n", "says nothing"],
   ["a control character", issueText("One\n\nTwo\u0000"), "line 7: "],
-  ["a linked picture", issueText("One\n\n![x](https://x.example/x.png)"), "line 7 and after: the picture"],
-  ["a picture within a line", issueText("See ![x](x.png)"), "needs a paragraph of its own"],
-  ["a picture that says nothing", issueText("![](x.png)"), "says nothing to whoever cannot see it"],
-  ["a block of code", issueText("One\n\n    code"), "blocks of code"],
-  ["a quotation", issueText("> x"), "quotations"],
-  ["a box to tick", issueText("- [ ] x"), "boxes to tick"],
   [
-    "a link by ftp",
-    issueText("One\ntwo [x](ftp://x.example)"),
-    "[x](ftp://x.example) must start with https://",
+    "a linked picture",
+    issueText("One\n\n![x](https://x.example/x.png)"),
+    "line 7: https://x.example/x.png is a picture of another website",
   ],
-  ["a link to another site by two slashes", issueText("[x](//x.example)"), "must start with https://"],
-  ["a link to another site by a backslash", issueText("[x](/\\\\x.example)"), "must start with https://"],
-  ["a script as a link", issueText("[x](javascript:alert(1))"), "must start with https://"],
-  ["a disguised script", issueText("[x](<java\tscript:alert(1)>)"), "must start with https://"],
-  ["a script in angle brackets", issueText("<javascript:alert(1)>"), "must start with https://"],
-  ["a script by reference", issueText("[x][y]\n\n[y]: javascript:alert(1)"), "must start with https://"],
-  ["data as a link", issueText("[x](data:text/html,x)"), "must start with https://"],
+  ["a picture within a line", issueText("See ![x](x.png)"), "is a picture inside a text"],
+  ["a picture that says nothing", issueText("![](x.png)"), "has no description"],
+  ["a block of code", issueText("One\n\n    code"), "is read as program code"],
+  ["a quotation", issueText("> x"), "is a quotation"],
+  ["a box to tick", issueText("- [ ] x"), "is a box to tick"],
+  ["a link by ftp", issueText("One\ntwo [x](ftp://x.example)"), "[x](ftp://x.example) leads nowhere"],
+  ["a link to another site by two slashes", issueText("[x](//x.example)"), "leads nowhere"],
+  ["a link to another site by a backslash", issueText("[x](/\\\\x.example)"), "leads nowhere"],
+  ["a script as a link", issueText("[x](javascript:alert(1))"), "leads nowhere"],
+  ["a disguised script", issueText("[x](<java\tscript:alert(1)>)"), "leads nowhere"],
+  ["a script in angle brackets", issueText("<javascript:alert(1)>"), "leads nowhere"],
+  ["a script by reference", issueText("[x][y]\n\n[y]: javascript:alert(1)"), "leads nowhere"],
+  ["data as a link", issueText("[x](data:text/html,x)"), "leads nowhere"],
 ])("refuses %s and says where", ([, text = "", problem = ""]) => {
   expect(() => readIssue(text)).toThrow(IssueMistake);
   expect(() => readIssue(text)).toThrow(problem);
@@ -151,17 +151,11 @@ In spring`);
   expect(html).toMatch(/<h3[^>]*>When does it begin\?<\/h3>/);
 });
 
-test("shows markup as the words that were written", async () => {
-  const { html, text } = await compose(
-    issueText(
-      '<script>alert(1)</script>\n\nA <b onclick="x()">b</b> <img src=x onerror=y> &lt; `<i>` \\*c\\*',
-    ),
-  );
-  expect(text).toContain(
-    '<script>alert(1)</script>\n\nA <b onclick="x()">b</b> <img src=x onerror=y> &lt; <i> *c*',
-  );
-  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-  expect(html).not.toMatch(/<script|<b |<img|<i>|<[^>]*src=/);
+test("shows code as it is written, and refuses HTML", async () => {
+  const { html, text } = await compose(issueText("`<i>` \\*c\\*\n\n```\n<b>\n```"));
+  expect(text).toContain("<i> *c*\n\n<b>");
+  expect(html).toContain("&lt;b&gt;</pre>");
+  expect(() => readIssue(issueText("<script>alert(1)</script>"))).toThrow("is HTML, which is not read");
 });
 
 const pieces = [
@@ -202,7 +196,7 @@ test("lets no Markdown become markup or a link of another kind", async () => {
   const tags = (html: string) => new Set(html.match(/<[a-z!/][^\s>]*/gi));
   const possible = new Set([
     ...tags(plain.html),
-    ...["a", "br/", "code", "em", "h2", "h3", "li", "ol", "p", "strong", "ul"].flatMap((n) => [
+    ...["a", "br/", "code", "em", "h2", "h3", "li", "ol", "p", "pre", "strong", "ul"].flatMap((n) => [
       `<${n}`,
       `</${n}`,
     ]),
@@ -223,7 +217,7 @@ test("lets no Markdown become markup or a link of another kind", async () => {
       expect(mail.html).not.toMatch(/<[^>]*\s(on\w+|src)=/i);
       for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?|mailto):/);
     }),
-    { numRuns: 300, seed: 20261120 },
+    { numRuns: 1_500, seed: 20261120 },
   );
   expect(accepted).toBeGreaterThan(100);
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { parse as parseYaml, YAMLParseError } from "yaml";
 import { z } from "zod";
+import { plainWords } from "../../content-model/schema/blocks.ts";
 import { noticeSchema } from "../../content-model/schema/notices.ts";
-import { type Block, IssueMistake, plainWords, readMarkdown } from "./issue-markdown.ts";
+import { type Block, IssueMistake, readIssueText } from "./issue-markdown.ts";
 
 export type Issue = {
   id: string;
@@ -47,11 +48,7 @@ export function readIssue(file: string): Issue {
   }
   const [, frontMatter = "", body = ""] = parts;
   const { subject, preview } = readFrontMatter(frontMatter);
-  const blocks = readMarkdown(body, 3 + frontMatter.split("\n").length - 1);
-  const [first] = blocks;
-  const heading = first?.kind === "heading" && first.level === 1 ? plainWords(first.words).trim() : "";
-  if (heading !== "") blocks.shift();
-  if (blocks.length === 0) throw new IssueMistake("says nothing below its front matter");
+  const { heading, blocks } = readIssueText(body, 3 + frontMatter.split("\n").length - 1);
   return {
     id: createHash("sha256").update(source).digest("base64url").slice(0, 22),
     subject,

@@ -1,21 +1,32 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Connection, Database } from "../database/database.ts";
-import { type Channel, deleteMail } from "../database/stores/outbox.ts";
+import {
+  type Channel,
+  claimDueMails,
+  deleteMail,
+  mailExists,
+  recordSent,
+  renewClaims,
+} from "../database/stores/outbox.ts";
+import { clearBounces } from "../database/stores/subscribers.ts";
 import type { MailRow } from "../database/tables.ts";
 import { describeError, type Logger } from "../run/log.ts";
 import { within } from "../run/within.ts";
-import { createClaimedMails } from "./claimed-mails.ts";
-import type { Transport } from "./message.ts";
-import { createOutcomeRecorder } from "./record-outcome.ts";
+import { OutcomeUnknown, type Transport } from "./message.ts";
+import { describeCause, recordFailure } from "./record-outcome.ts";
 
 /** The mails of a killed worker are free again after this; a running one renews its claims while it sends. */
 const defaultLeaseMs = 50_000;
 const maxAtOnce = 5;
 const pollEveryMs = 1_000;
 const pauseAfterFailureMs = 5_000;
+const renewAgainAfterMs = 1_000;
+const writeAgainAfterMs = 1_000;
 const stopTimeoutMs = 15_000;
 /** For recording the outcome of mails that the stop interrupted. */
 const recordTimeoutMs = 3_000;
+
+const aboutMail = ({ id, kind, attempts }: MailRow) => ({ mail: id, kind, attempt: attempts });
 
 /** `compose` resolves with undefined when a row is no longer wanted; it is deleted then. */
 export function createOutboxWorker<Message>(parts: {
@@ -36,18 +47,48 @@ export function createOutboxWorker<Message>(parts: {
   let woken = false;
   let interrupt = new AbortController();
 
-  const isStopping = () => stopping;
-  const outcomes = createOutcomeRecorder({ database, transport, logger, clock, random, isStopping });
-  const claimed = createClaimedMails({
-    database,
-    channel,
-    send,
-    onEnd: wake,
-    logger,
-    clock,
-    lease,
-    isStopping,
-  });
+  /** What is being sent; a claim lasts as long as that takes. */
+  const underWay = new Map<MailRow, Promise<void>>();
+  let isRenewing = false;
+  /** Outcomes that the database has not taken yet. */
+  let unrecorded = 0;
+
+  /** Retries until the outcome is written: if it were lost because the database is unavailable, the mail would go out again. */
+  async function record<T>(write: (db: Connection) => Promise<T>): Promise<T> {
+    for (let failures = 0; ; ) {
+      try {
+        const recorded = await database.write(write);
+        if (failures > 0) unrecorded--;
+        return recorded;
+      } catch (error) {
+        logger.error("mail.not-recorded", { error: describeError(error) });
+        if (failures++ === 0) unrecorded++;
+        if (stopping) throw error;
+        await delay(writeAgainAfterMs);
+      }
+    }
+  }
+
+  async function sent(row: MailRow): Promise<void> {
+    const isRecorded = await record(async (db) => {
+      if (row.subscriber_id !== null) await clearBounces(db, row.subscriber_id);
+      return await recordSent(db, row, clock().toISOString());
+    });
+    if (isRecorded) logger.info("mail.sent", aboutMail(row));
+    else if (!(await database.read((db) => mailExists(db, row.id)))) await transport.forget(row.id);
+  }
+
+  async function failed(row: MailRow, error: unknown): Promise<void> {
+    const about = { ...aboutMail(row), error: describeCause(error) };
+    const { became, until } = await record(async (db) => {
+      const now = await database.now(db, clock);
+      return await recordFailure(db, row, error, { now, random: random() });
+    });
+    const mayHaveArrived = error instanceof OutcomeUnknown || undefined;
+    if (became === "failed") logger.error("mail.failed", about);
+    else if (became === "dropped") logger.warn("mail.dropped", { ...about, mayHaveArrived });
+    else logger.warn("mail.postponed", { ...about, until, mayHaveArrived });
+  }
 
   async function send(row: MailRow): Promise<void> {
     try {
@@ -58,25 +99,59 @@ export function createOutboxWorker<Message>(parts: {
       }
       await transport.send(message);
     } catch (error) {
-      await outcomes.failed(row, error);
+      await failed(row, error);
       return;
     }
-    await outcomes.sent(row);
+    await sent(row);
   }
 
-  async function startDue(): Promise<number> {
-    const free = maxAtOnce - claimed.count();
-    // Otherwise this process could claim again what it has sent but not recorded yet.
-    return outcomes.isBehind() || free <= 0 ? 0 : await claimed.claim(free);
+  async function renewWhileUnderWay(): Promise<void> {
+    isRenewing = true;
+    let pause = lease / 3;
+    for (;;) {
+      await delay(pause, undefined, { ref: false });
+      const rows = [...underWay.keys()];
+      if (rows.length === 0 || stopping) break;
+      try {
+        await renewClaims(database, rows, { clock, lease });
+        pause = lease / 3;
+      } catch (error) {
+        logger.error("mail.worker", { error: describeError(error) });
+        pause = Math.min(renewAgainAfterMs, lease / 3);
+      }
+    }
+    isRenewing = false;
   }
+
+  /** Resolves with how many it started to send. Throws when the database is away. */
+  async function startDue(): Promise<number> {
+    const limit = maxAtOnce - underWay.size;
+    // Otherwise this process could claim again what it has sent but not recorded yet.
+    if (unrecorded > 0 || limit <= 0) return 0;
+    const except = [...underWay.keys()].map(({ id }) => id);
+    const rows = await claimDueMails(database, { channel, clock, lease, limit, except });
+    for (const row of rows) {
+      const sending = send(row)
+        .catch((error: unknown) => logger.error("mail.worker", { mail: row.id, error: describeError(error) }))
+        .finally(() => {
+          underWay.delete(row);
+          wake();
+        });
+      underWay.set(row, sending);
+    }
+    if (rows.length > 0 && !isRenewing) void renewWhileUnderWay();
+    return rows.length;
+  }
+
+  const untilAllEnded = async () => void (await Promise.all(underWay.values()));
 
   async function sendDue(): Promise<number> {
-    let sent = 0;
+    let count = 0;
     for (;;) {
       const started = await startDue();
-      sent += started;
-      if (started === 0 && claimed.count() === 0) return sent;
-      await claimed.next();
+      count += started;
+      if (started === 0 && underWay.size === 0) return count;
+      await Promise.race(underWay.values());
     }
   }
 
@@ -94,7 +169,7 @@ export function createOutboxWorker<Message>(parts: {
       interrupt = new AbortController();
       await delay(pause, undefined, { signal: interrupt.signal }).catch(() => {});
     }
-    await claimed.all();
+    await untilAllEnded();
   }
 
   function wake(): void {
@@ -113,10 +188,10 @@ export function createOutboxWorker<Message>(parts: {
     async stop(): Promise<void> {
       stopping = true;
       wake();
-      await within(parts.timeoutMs ?? stopTimeoutMs, Promise.all([running, claimed.all()]));
+      await within(parts.timeoutMs ?? stopTimeoutMs, Promise.all([running, untilAllEnded()]));
       running = undefined;
       await transport.close();
-      await within(recordTimeoutMs, claimed.all());
+      await within(recordTimeoutMs, untilAllEnded());
     },
   };
 }

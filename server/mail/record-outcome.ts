@@ -1,73 +1,16 @@
-// Records the outcome of an attempt: whether a mail is sent, given up, or tried again, and when.
-import { setTimeout as delay } from "node:timers/promises";
+// What an attempt comes to: whether a mail is given up, or tried again, and when.
 import { nextTry } from "../../domain/leads/retry-schedule.ts";
-import type { Connection, Database } from "../database/database.ts";
-import { failMail, mailExists, postponeMail, recordSent, staffMails } from "../database/stores/outbox.ts";
-import { clearBounces, recordHardBounce } from "../database/stores/subscribers.ts";
+import type { Connection } from "../database/database.ts";
+import { failMail, postponeMail, staffMails } from "../database/stores/outbox.ts";
+import { recordHardBounce } from "../database/stores/subscribers.ts";
 import type { MailRow } from "../database/tables.ts";
-import { describeError, type Logger } from "../run/log.ts";
-import { type MailTransport, OutcomeUnknown, PermanentRejection, TemporaryRejection } from "./message.ts";
-
-const writeAgainAfterMs = 1_000;
-
-export function createOutcomeRecorder(parts: {
-  database: Database;
-  transport: Pick<MailTransport, "forget">;
-  logger: Logger;
-  clock: () => Date;
-  random: () => number;
-  isStopping: () => boolean;
-}) {
-  const { database, transport, logger, clock, random, isStopping } = parts;
-  let unrecorded = 0;
-
-  /** Retries until the outcome is written: if it were lost because the database is unavailable, the mail would go out again. */
-  async function record<T>(write: (db: Connection) => Promise<T>): Promise<T> {
-    for (let failures = 0; ; ) {
-      try {
-        const recorded = await database.write(write);
-        if (failures > 0) unrecorded--;
-        return recorded;
-      } catch (error) {
-        logger.error("mail.not-recorded", { error: describeError(error) });
-        if (failures++ === 0) unrecorded++;
-        if (isStopping()) throw error;
-        await delay(writeAgainAfterMs);
-      }
-    }
-  }
-
-  return {
-    /** Whether the database has not taken an outcome yet. */
-    isBehind: () => unrecorded > 0,
-    async sent(row: MailRow): Promise<void> {
-      const isRecorded = await record(async (db) => {
-        if (row.subscriber_id !== null) await clearBounces(db, row.subscriber_id);
-        return await recordSent(db, row, clock().toISOString());
-      });
-      if (isRecorded) logger.info("mail.sent", aboutMail(row));
-      else if (!(await database.read((db) => mailExists(db, row.id)))) await transport.forget(row.id);
-    },
-    async failed(row: MailRow, error: unknown): Promise<void> {
-      const about = { ...aboutMail(row), error: describeCause(error) };
-      const { became, until } = await record(async (db) => {
-        const now = await database.now(db, clock);
-        return await recordFailure(db, row, error, { now, random: random() });
-      });
-      const mayHaveArrived = error instanceof OutcomeUnknown || undefined;
-      if (became === "failed") logger.error("mail.failed", about);
-      else if (became === "dropped") logger.warn("mail.dropped", { ...about, mayHaveArrived });
-      else logger.warn("mail.postponed", { ...about, until, mayHaveArrived });
-    },
-  };
-}
-
-const aboutMail = ({ id, kind, attempts }: MailRow) => ({ mail: id, kind, attempt: attempts });
+import { describeError } from "../run/log.ts";
+import { OutcomeUnknown, PermanentRejection, TemporaryRejection } from "./message.ts";
 
 /** What became of the mail: to be tried again at a time, given up, or deleted, since its issue was stopped. */
 type Failure = { became: "postponed" | "failed" | "dropped"; until?: string };
 
-async function recordFailure(
+export async function recordFailure(
   db: Connection,
   row: MailRow,
   error: unknown,
@@ -103,7 +46,7 @@ async function recordFailure(
 }
 
 /** A mail server's answer may repeat addresses and words of the mail; its codes do not. */
-function describeCause(error: unknown): object {
+export function describeCause(error: unknown): object {
   const ours = [PermanentRejection, TemporaryRejection, OutcomeUnknown];
   const cause =
     (error instanceof Error && ours.some((kind) => error instanceof kind) && error.cause) || error;

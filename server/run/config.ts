@@ -13,38 +13,7 @@ export type Sender = { name: string; address: string };
 export type BackupHistory = { everyHours: number; keep: number };
 export type BackupSettings = BackupHistory & { folder: string };
 
-export type Config = {
-  port: number;
-  host: string;
-  /** Public address without a slash at the end. With PORT=0 and no SITE_URL it is set after listening. */
-  siteUrl: string;
-  siteUrlGiven: boolean;
-  allowedOrigins: string[];
-  ownOrigins: string[];
-  acceptedOrigins: string[];
-  dataDir: string;
-  pagesDir: string | undefined;
-  databaseUrl: string;
-  smtpUrl: string | undefined;
-  mailFrom: Sender;
-  mailDomain: string;
-  leadsTo: string[];
-  noticesTo: Record<LeadKind, string[]>;
-  rateLimitPerAddress: RateLimit | undefined;
-  rateLimitTotal: RateLimit | undefined;
-  trustedProxies: number;
-  retentionDays: number;
-  backup: BackupSettings | undefined;
-  backupHistory: BackupHistory;
-  digestAt: number | undefined;
-  answerWithinDays: number;
-  alertUrl: string | undefined;
-  heartbeatUrl: string | undefined;
-  alertTo: string[];
-  leadsWebhook: { url: string; secret: string } | undefined;
-  staffInbox: boolean;
-  staffUrl: string | undefined;
-};
+export type Config = ReturnType<typeof readSettings>;
 
 export type MailDefaults = { mailFrom: string; leadsTo: string } & Partial<
   Record<LeadKind, string | undefined>
@@ -255,6 +224,13 @@ function recipients(text: string): string[] {
 /** Reads every setting; all problems come back at once, each as one line with an example. Empty counts as unset. */
 export function readConfig(env: Environment, defaults: MailDefaults): Result {
   const problems: string[] = [];
+  const config = readSettings(env, defaults, problems);
+  if (problems.length > 0) return { ok: false, problems };
+  setPort(config, config.port);
+  return { ok: true, config };
+}
+
+function readSettings(env: Environment, defaults: MailDefaults, problems: string[]) {
   const read = <T>(name: string, fallback: string, example: string, parse: (text: string) => T): T => {
     try {
       return parse(env[name]?.trim() || fallback);
@@ -296,16 +272,17 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
   );
   const mailFrom = read("MAIL_FROM", defaults.mailFrom, "website@example.com", sender);
   const siteUrlGiven = (env.SITE_URL?.trim() ?? "") !== "";
-  const config: Config = {
+  return {
     port,
     host: read("HOST", "127.0.0.1", "127.0.0.1", host),
+    /** Public address without a slash at the end. With PORT=0 and no SITE_URL it is set after listening. */
     siteUrl: read("SITE_URL", `http://localhost:${port ?? 3000}`, "https://www.example.com", webOrigin),
     siteUrlGiven,
     allowedOrigins: read("ALLOWED_ORIGINS", "", "https://pages.example.com,https://example.net", (text) =>
       list(text).map(webOrigin),
     ),
-    ownOrigins: [],
-    acceptedOrigins: [],
+    ownOrigins: [] as string[],
+    acceptedOrigins: [] as string[],
     dataDir,
     pagesDir: read("PAGES_DIR", "", "/var/cache/site-pages", (text) =>
       text === "" ? undefined : pagesFolder(text, dataDir),
@@ -335,9 +312,6 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
       text === "" ? undefined : webOrigin(text),
     ),
   };
-  if (problems.length > 0) return { ok: false, problems };
-  setPort(config, config.port);
-  return { ok: true, config };
 }
 
 export function setPort(config: Config, port: number): void {

@@ -1,9 +1,8 @@
 import type { ContentFile } from "../../../content-model/read/load.server.ts";
-import { lineIn } from "../../../content-model/schema/content-fields.ts";
 import type { Claim, Content } from "../../../content-model/schema/schema.ts";
 import { weekdays } from "../../../domain/region.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, finding, inFile } from "./finding.ts";
 
 const file = "claims.yaml";
 const isTotal = ({ scope }: Claim) => /^(whole company|all services)$/i.test(scope);
@@ -19,15 +18,11 @@ function countOf({ value }: Claim): number | undefined {
 const say = ({ value, label, scope }: Claim) => `${value} ${label} (${scope})`;
 const list = (claims: Claim[]) => claims.map(say).join(", ");
 
-export function findClaimProblems(content: Content, files: ContentFile[]): Finding[] {
+type Contradiction = { claim: Claim; found: string; todo: string };
+
+export function* findClaimProblems(content: Content, files: ContentFile[]): Generator<Finding> {
   const { claims } = content;
-  const at = (claim: Claim, found: string): Omit<Finding, "group" | "todo"> => ({
-    level: "warning",
-    file,
-    line: lineIn(files, file, [claims.indexOf(claim)]),
-    field: claim.id,
-    found,
-  });
+  const place = (claim: Claim) => inFile(files, file, [claims.indexOf(claim)], claim.id);
   const contradictions = [
     ...smallTotals(claims),
     ...differentTotals(claims),
@@ -35,94 +30,66 @@ export function findClaimProblems(content: Content, files: ContentFile[]): Findi
     ...alwaysOpen(content),
     ...largerTeam(content),
   ];
-  return [
-    ...contradictions.map(({ claim, found, todo }) => ({
-      ...at(claim, found),
-      group: "contradiction" as const,
-      todo,
-    })),
-    ...claims
-      .filter(({ basis }) => noBasis.test(basis))
-      .map((claim) => ({
-        ...at(claim, `${say(claim)}: ${claim.basis}`),
-        group: "basis" as const,
-        todo: "Say in `basis` what the figure was counted from, or take the claim off the pages.",
-      })),
-  ];
+  for (const { claim, found, todo } of contradictions)
+    yield finding("contradiction", "warning", place(claim), found, todo);
+  const noSource = "Say in `basis` what the figure was counted from, or take the claim off the pages.";
+  for (const claim of claims.filter(({ basis }) => noBasis.test(basis)))
+    yield finding("basis", "warning", place(claim), `${say(claim)}: ${claim.basis}`, noSource);
 }
 
-type Contradiction = { claim: Claim; found: string; todo: string };
-
-function smallTotals(claims: Claim[]): Contradiction[] {
-  return claims.filter(isTotal).flatMap((total) => {
-    const claimed = countOf(total);
-    if (claimed === undefined) return [];
-    const sameLabel = (claim: Claim) => claim.label.toLowerCase() === total.label.toLowerCase();
-    const parts = claims.filter(
-      (claim) => !isTotal(claim) && (isWork(total) ? isWork(claim) : sameLabel(claim)),
-    );
+function* smallTotals(claims: Claim[]): Generator<Contradiction> {
+  const todo = "Settle one count: what the parts say together cannot be more.";
+  for (const claim of claims.filter(isTotal)) {
+    const claimed = countOf(claim);
+    if (claimed === undefined) continue;
+    const isPart = (other: Claim) =>
+      isWork(claim) ? isWork(other) : other.label.toLowerCase() === claim.label.toLowerCase();
+    const parts = claims.filter((other) => !isTotal(other) && isPart(other));
     const larger = parts.filter((part) => (countOf(part) ?? 0) > claimed);
     const sum = parts.reduce((all, part) => all + (countOf(part) ?? 0), 0);
-    if (larger.length === 0 && sum <= claimed) return [];
-    const found =
-      larger.length > 0
-        ? `${say(total)} is less than ${list(larger)}`
-        : `${say(total)} is less than its parts: ${list(parts)} make ${sum}`;
-    return [{ claim: total, found, todo: "Settle one count: what the parts say together cannot be more." }];
-  });
+    if (larger.length > 0) yield { claim, found: `${say(claim)} is less than ${list(larger)}`, todo };
+    else if (sum > claimed)
+      yield { claim, found: `${say(claim)} is less than its parts: ${list(parts)} make ${sum}`, todo };
+  }
 }
 
-function differentTotals(claims: Claim[]): Contradiction[] {
+function* differentTotals(claims: Claim[]): Generator<Contradiction> {
   const totals = claims.filter((claim) => isTotal(claim) && isWork(claim) && countOf(claim) !== undefined);
   const [first, ...others] = totals;
-  return others
-    .filter((other) => first && countOf(other) !== countOf(first))
-    .map((other) => ({
-      claim: other,
-      found: `${say(other)} stands beside ${first ? say(first) : ""}`,
-      todo: "Both are about all finished work: settle one count, or say in `label` what each one counts.",
-    }));
+  const todo = "Both are about all finished work: settle one count, or say in `label` what each one counts.";
+  for (const claim of others)
+    if (first && countOf(claim) !== countOf(first))
+      yield { claim, found: `${say(claim)} stands beside ${say(first)}`, todo };
 }
 
-function differentSatisfaction(claims: Claim[]): Contradiction[] {
+function* differentSatisfaction(claims: Claim[]): Generator<Contradiction> {
   const named = claims.filter(({ label }) => /\bsatisfaction\b/i.test(label));
-  const [first] = named;
-  const values = [...new Set(named.map(({ value }) => value))];
-  if (!first || values.length === 1) return [];
-  return [
-    {
-      claim: first,
-      found: `Satisfaction has ${values.length} values: ${list(named)}`,
-      todo: "Use one figure, or give each page's own figure its own source in `basis`.",
-    },
-  ];
+  const [claim] = named;
+  const { size } = new Set(named.map(({ value }) => value));
+  const todo = "Use one figure, or give each page's own figure its own source in `basis`.";
+  if (claim && size > 1) yield { claim, found: `Satisfaction has ${size} values: ${list(named)}`, todo };
 }
 
-function alwaysOpen({ claims, site }: Content): Contradiction[] {
+function* alwaysOpen({ claims, site }: Content): Generator<Contradiction> {
   const openDays = new Set(site.hours.filter((row) => spansOf(row).length > 0).flatMap(({ days }) => days));
   const closed = weekdays.filter((day) => !openDays.has(day));
-  if (
-    closed.length === 0 &&
-    site.hours.flatMap(spansOf).every(({ opens, closes }) => opens === "00:00" && closes === "23:59")
-  ) {
-    return [];
-  }
+  const isRoundTheClock = site.hours
+    .flatMap(spansOf)
+    .every(({ opens, closes }) => opens === "00:00" && closes === "23:59");
+  if (closed.length === 0 && isRoundTheClock) return;
   const hours = closed.length > 0 ? `is closed on ${closed.join(", ")}` : "is not open round the clock";
-  return claims
-    .filter(({ value }) => value.replace(/\s/g, "") === "24/7")
-    .map((claim) => ({
-      claim,
-      found: `${say(claim)}, but the office ${hours} (site.yaml, hours)`,
-      todo: "Say who answers outside opening hours and how, or take 24/7 off the page.",
-    }));
+  const todo = "Say who answers outside opening hours and how, or take 24/7 off the page.";
+  for (const claim of claims.filter(({ value }) => value.replace(/\s/g, "") === "24/7"))
+    yield { claim, found: `${say(claim)}, but the office ${hours} (site.yaml, hours)`, todo };
 }
 
-function largerTeam({ claims, people }: Content): Contradiction[] {
-  return claims
-    .filter((claim) => /\bteam members?\b/i.test(claim.label) && (countOf(claim) ?? 0) > people.length)
-    .map((claim) => ({
-      claim,
-      found: `${say(claim)}, but the team page shows ${people.length} (people.yaml)`,
-      todo: "Add the others to people.yaml, or say how many there are.",
-    }));
+function* largerTeam({ claims, people }: Content): Generator<Contradiction> {
+  const todo = "Add the others to people.yaml, or say how many there are.";
+  for (const claim of claims.filter(({ label }) => /\bteam members?\b/i.test(label)))
+    if ((countOf(claim) ?? 0) > people.length)
+      yield {
+        claim,
+        found: `${say(claim)}, but the team page shows ${people.length} (people.yaml)`,
+        todo,
+      };
 }

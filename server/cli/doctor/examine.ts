@@ -9,7 +9,7 @@ import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
 import { findClaimProblems } from "./claims.ts";
 import { findUnsuggested } from "./course-finder.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
 import { findFiction, findPlaceholders } from "./placeholders.ts";
 import { findFormerFacts, findSampleTexts } from "./samples.ts";
@@ -31,10 +31,8 @@ export type Examination = { findings: Finding[]; content: Content | undefined };
 
 export function examine({ folder, env, now }: Subject): Examination {
   const files = [...readContentFiles(folder), ...readMarkdownFiles(folder)];
-  const inFolder = (finding: Finding): Finding =>
-    finding.file === "environment"
-      ? finding
-      : { ...finding, file: join(relative(process.cwd(), folder), finding.file) };
+  const inFolder = (one: Finding): Finding =>
+    one.file === "environment" ? one : { ...one, file: join(relative(process.cwd(), folder), one.file) };
   const placeholders = [...findFiction(files), ...findPlaceholders(files)];
   // A misnamed file is often the reason for a mistake, so both are told together.
   const unknown = findUnknownFiles(folder);
@@ -44,16 +42,9 @@ export function examine({ folder, env, now }: Subject): Examination {
     content = loadContent(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const mistakes = error.problems.map(
-      ({ file, line, field, problem }): Finding => ({
-        group: "mistake",
-        level: "error",
-        file,
-        line,
-        field,
-        found: problem,
-        todo: "Correct it; content/README.md describes each file.",
-      }),
+    const todo = "Correct it; content/README.md describes each file.";
+    const mistakes = error.problems.map(({ problem, ...place }) =>
+      finding("mistake", "error", place, problem, todo),
     );
     return { findings: [...mistakes, ...placeholders, ...unknown].map(inFolder), content: undefined };
   }

@@ -1,3 +1,6 @@
+import type { ContentFile } from "../../../content-model/read/load.server.ts";
+import { type Field, fieldName, lineIn } from "../../../content-model/schema/content-fields.ts";
+
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",
   fiction: "A sample company: nothing of it is real",
@@ -16,16 +19,29 @@ export const groups = {
 /** Only an error makes the command fail. A note is for the owner to decide. */
 type Level = "error" | "warning" | "note";
 
-export type Finding = {
-  group: keyof typeof groups;
-  level: Level;
-  /** A file from where the command was started, or `environment` for a setting. */
-  file: string;
-  line?: number;
-  field: string;
-  found: string;
-  todo: string;
-};
+/** A file from where the command was started, or `environment` for a setting. */
+type Place = { file: string; line?: number; field: string };
+
+export type Finding = Place & { group: keyof typeof groups; level: Level; found: string; todo: string };
+
+export const finding = (
+  group: Finding["group"],
+  level: Level,
+  place: Place,
+  found: string,
+  todo: string,
+): Finding => ({ group, level, ...place, found, todo });
+
+export const inSetting = (field: string): Place => ({ file: "environment", field });
+
+export const inField = ({ file, line, path }: Field): Place => ({ file, line, field: fieldName(path) });
+
+export const inFile = (
+  files: ContentFile[],
+  file: string,
+  path: PropertyKey[],
+  field = fieldName(path),
+): Place => ({ file, line: lineIn(files, file, path), field });
 
 export const shorten = (text: string, maxLength = 70) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;

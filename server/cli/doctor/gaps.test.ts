@@ -14,7 +14,7 @@ test("a logo without one for dark grounds is pointed out, until it has one or th
   writeLogos(folder);
   const found = (brand: string) => {
     writeFileSync(join(folder, "brand.yaml"), brand);
-    return findMissing(loadContent(folder), readContentFiles(folder), "2026-11-20").filter(
+    return [...findMissing(loadContent(folder), readContentFiles(folder), "2026-11-20")].filter(
       ({ file }) => file === "brand.yaml",
     );
   };

@@ -7,24 +7,12 @@ import { domainOf } from "../../../domain/contacts/mail-person.ts";
 import { demandsTls } from "../../mail/smtp-transport.ts";
 import type { Config } from "../../run/config.ts";
 import { answerWithin } from "../../run/within.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, finding, inSetting } from "./finding.ts";
 import { isReserved } from "./settings.ts";
 
 const defaultTimeoutMs = 15_000;
 /** Selectors that common mail services use; a domain may have any other. */
-const usualSelectors = [
-  "default",
-  "mail",
-  "dkim",
-  "google",
-  "selector1",
-  "selector2",
-  "s1",
-  "s2",
-  "k1",
-  "k2",
-  "zoho",
-];
+const usualSelectors = "default mail dkim google selector1 selector2 s1 s2 k1 k2 zoho".split(" ");
 
 /** The TXT records of a name; undefined when there is no such name. Throws when no name server answers. */
 export type LookUpTexts = (name: string) => Promise<string[] | undefined>;
@@ -51,19 +39,18 @@ export async function checkMail(config: Config, tools: Tools = {}): Promise<Find
     checkServer(config.smtpUrl, timeoutMs),
     checkNames(domain, selector, (name) => answerWithin(timeoutMs, lookUp(name))),
   ]);
-  return [...server, ...names];
+  return [server, ...names].filter((found) => found !== undefined);
 }
 
 async function checkNames(
   domain: string,
   selector: string | undefined,
   lookUp: LookUpTexts,
-): Promise<Finding[]> {
-  if (isReserved(domain)) {
+): Promise<(Finding | undefined)[]> {
+  if (isReserved(domain))
     return [
       mail("note", "MAIL_FROM", `could not check: ${domain} is only an example`, "Set MAIL_FROM first."),
     ];
-  }
   try {
     if ((await lookUp(domain)) === undefined) {
       const found = `the name server that this machine asks knows no ${domain}`;
@@ -71,23 +58,21 @@ async function checkNames(
     }
     const texts: Texts = async (name) => (await lookUp(name)) ?? [];
     const checks = [checkSpf(domain, texts), checkDkim(domain, selector, texts), checkDmarc(domain, texts)];
-    return (await Promise.all(checks)).flat();
+    return await Promise.all(checks);
   } catch (error) {
     const found = `could not check SPF, DKIM and DMARC of ${domain}: ${reasonOf(error)}`;
     return [mail("note", "MAIL_FROM", found, "Try again where the network allows name lookups.")];
   }
 }
 
-function mail(level: Finding["level"], field: string, found: string, todo: string): Finding {
-  return { group: "mail", level, file: "environment", field, found, todo };
-}
+const mail = (level: Finding["level"], field: string, found: string, todo: string): Finding =>
+  finding("mail", level, inSetting(field), found, todo);
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-async function checkServer(smtpUrl: string | undefined, timeoutMs: number): Promise<Finding[]> {
-  if (smtpUrl === undefined) {
-    return [mail("note", "SMTP_URL", "could not check: it is unset", "Set it, then try again.")];
-  }
+async function checkServer(smtpUrl: string | undefined, timeoutMs: number): Promise<Finding | undefined> {
+  if (smtpUrl === undefined)
+    return mail("note", "SMTP_URL", "could not check: it is unset", "Set it, then try again.");
   const { hostname } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl.replace(/\?.*/, ""),
@@ -99,9 +84,9 @@ async function checkServer(smtpUrl: string | undefined, timeoutMs: number): Prom
   });
   try {
     await answerWithin(timeoutMs, transport.verify());
-    return [];
+    return undefined;
   } catch (error) {
-    return [explain(error, hostname)];
+    return explain(error, hostname);
   } finally {
     transport.close();
   }
@@ -111,116 +96,65 @@ async function checkServer(smtpUrl: string | undefined, timeoutMs: number): Prom
 function explain(error: unknown, host: string): Finding {
   const { code } = error as { code?: string };
   const reason = reasonOf(error);
-  if (code === "EAUTH") {
+  if (code === "EAUTH")
     return mail("error", "SMTP_URL", `was refused by ${host}: ${reason}`, "Correct user or password.");
-  }
   if (code === "ETLS" || /certificate|SSL routines/i.test(reason)) {
-    return mail(
-      "error",
-      "SMTP_URL",
-      `${host} offers no encryption that can be trusted: ${reason}`,
-      "Use the name its certificate is made out to; smtps:// is for port 465, smtp:// for 587.",
-    );
+    const found = `${host} offers no encryption that can be trusted: ${reason}`;
+    const todo = "Use the name its certificate is made out to; smtps:// is for port 465, smtp:// for 587.";
+    return mail("error", "SMTP_URL", found, todo);
   }
-  return mail(
-    "warning",
-    "SMTP_URL",
-    `could not reach ${host}: ${reason}`,
-    "Check name and port, and whether this machine may connect there: many providers block port 25.",
-  );
+  const todo =
+    "Check name and port, and whether this machine may connect there: many providers block port 25.";
+  return mail("warning", "SMTP_URL", `could not reach ${host}: ${reason}`, todo);
 }
 
-async function checkSpf(domain: string, lookUp: Texts): Promise<Finding[]> {
+type Checked = Promise<Finding | undefined>;
+
+async function checkSpf(domain: string, lookUp: Texts): Checked {
   const records = (await lookUp(domain)).filter((text) => /^v=spf1(\s|$)/i.test(text));
   const [record = ""] = records;
-  if (records.length === 0) {
-    return [
-      mail(
-        "warning",
-        "SPF",
-        `${domain} has no SPF record`,
-        "Ask your mail provider for the line v=spf1 … to publish.",
-      ),
-    ];
-  }
-  if (records.length > 1) {
-    return [
-      mail(
-        "warning",
-        "SPF",
-        `${domain} has ${records.length} SPF records`,
-        "Merge them: with two, receivers ignore both.",
-      ),
-    ];
-  }
-  if (/\s\+?all\b/i.test(record)) {
-    return [
-      mail("warning", "SPF", `${domain} lets anybody send: ${record}`, "End the record with ~all or -all."),
-    ];
-  }
-  return [];
+  const warn = (found: string, todo: string) => mail("warning", "SPF", found, todo);
+  if (records.length === 0)
+    return warn(`${domain} has no SPF record`, "Ask your mail provider for the line v=spf1 … to publish.");
+  if (records.length > 1)
+    return warn(
+      `${domain} has ${records.length} SPF records`,
+      "Merge them: with two, receivers ignore both.",
+    );
+  if (/\s\+?all\b/i.test(record))
+    return warn(`${domain} lets anybody send: ${record}`, "End the record with ~all or -all.");
 }
 
-async function checkDkim(domain: string, selector: string | undefined, lookUp: Texts): Promise<Finding[]> {
+async function checkDkim(domain: string, selector: string | undefined, lookUp: Texts): Checked {
   const selectors = selector === undefined ? usualSelectors : [selector];
   const found = await Promise.all(selectors.map((name) => lookUp(`${name}._domainkey.${domain}`)));
   const keys = found.flat().filter((text) => /\bp=/.test(text));
-  if (keys.some((text) => /\bp=[^;\s]/.test(text))) return [];
+  if (keys.some((text) => /\bp=[^;\s]/.test(text))) return;
   if (keys.length > 0) {
-    return [
-      mail(
-        "warning",
-        "DKIM",
-        `the key of ${domain} is revoked (empty p=)`,
-        "Publish the key of your mail provider.",
-      ),
-    ];
+    const revoked = `the key of ${domain} is revoked (empty p=)`;
+    return mail("warning", "DKIM", revoked, "Publish the key of your mail provider.");
   }
   if (selector !== undefined) {
-    return [
-      mail(
-        "warning",
-        "DKIM",
-        `there is no key at ${selector}._domainkey.${domain}`,
-        "Publish the key that your mail provider shows.",
-      ),
-    ];
+    const none = `there is no key at ${selector}._domainkey.${domain}`;
+    return mail("warning", "DKIM", none, "Publish the key that your mail provider shows.");
   }
-  return [
-    mail(
-      "note",
-      "DKIM",
-      `no key of ${domain} under the usual names, but it may have another`,
-      "Ask your provider for the selector, then run npm run doctor -- --mail --dkim <selector>",
-    ),
-  ];
+  const unknown = `no key of ${domain} under the usual names, but it may have another`;
+  const todo = "Ask your provider for the selector, then run npm run doctor -- --mail --dkim <selector>";
+  return mail("note", "DKIM", unknown, todo);
 }
 
 /** A name without a policy of its own has that of the name above it. */
-async function checkDmarc(domain: string, lookUp: Texts): Promise<Finding[]> {
+async function checkDmarc(domain: string, lookUp: Texts): Checked {
   const labels = domain.split(".");
   for (let i = 0; i <= labels.length - 2; i++) {
-    const records = (await lookUp(`_dmarc.${labels.slice(i).join(".")}`)).filter((text) =>
-      /^v=DMARC1\b/i.test(text),
-    );
-    if (records.length === 0) continue;
-    return /;\s*p=none\b/i.test(records[0] ?? "")
-      ? [
-          mail(
-            "note",
-            "DMARC",
-            `${domain} only watches (p=none)`,
-            "Once your mails pass, use p=quarantine or p=reject.",
-          ),
-        ]
-      : [];
+    const texts = await lookUp(`_dmarc.${labels.slice(i).join(".")}`);
+    const record = texts.find((text) => /^v=DMARC1\b/i.test(text));
+    if (record === undefined) continue;
+    const todo = "Once your mails pass, use p=quarantine or p=reject.";
+    return /;\s*p=none\b/i.test(record)
+      ? mail("note", "DMARC", `${domain} only watches (p=none)`, todo)
+      : undefined;
   }
-  return [
-    mail(
-      "warning",
-      "DMARC",
-      `${domain} has no DMARC record`,
-      `Publish at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:… Large providers refuse mail without one.`,
-    ),
-  ];
+  const todo = `Publish at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:… Large providers refuse mail without one.`;
+  return mail("warning", "DMARC", `${domain} has no DMARC record`, todo);
 }

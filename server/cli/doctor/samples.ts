@@ -3,39 +3,30 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
 import { ContentError, type ContentFile, loadContent } from "../../../content-model/read/load.server.ts";
-import { type Field, fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import { fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { amountsOf, formatPrice } from "../../../domain/price.ts";
 import { formatClock } from "../../../domain/time/clock.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
-import { type Finding, shorten } from "./finding.ts";
+import { type Finding, finding, inField, shorten } from "./finding.ts";
 import { readsLikePlaceholder } from "./placeholders.ts";
 
-export function findSampleTexts(folder: string, files: ContentFile[]): Finding[] {
-  return files.flatMap((content) => {
+export function* findSampleTexts(folder: string, files: ContentFile[]): Generator<Finding> {
+  const todo = "Write your own, then delete the mark `# sample`.";
+  for (const content of files) {
+    const { file } = content;
     const fields = [...fieldsOf(content)];
-    return readFileSync(join(folder, content.file), "utf8")
-      .split(/\r?\n/)
-      .flatMap((text, index): Finding[] => {
-        if (!/\s#\s*sample\s*$/.test(text)) return [];
-        const line = index + 1;
-        const onLine = fields.filter((one) => one.line === line);
-        const values = onLine.filter(({ value }) => typeof value !== "object");
-        // A list on one line is one text to replace.
-        const field = values.length === 1 ? values[0] : onLine[0];
-        return [
-          {
-            group: "sample",
-            level: "warning",
-            file: content.file,
-            line,
-            field: field ? fieldName(field.path) : "",
-            found: shorten(field && typeof field.value !== "object" ? String(field.value) : text.trim()),
-            todo: "Write your own, then delete the mark `# sample`.",
-          },
-        ];
-      });
-  });
+    for (const [index, text] of readFileSync(join(folder, file), "utf8").split(/\r?\n/).entries()) {
+      if (!/\s#\s*sample\s*$/.test(text)) continue;
+      const onLine = fields.filter(({ line }) => line === index + 1);
+      const values = onLine.filter(({ value }) => typeof value !== "object");
+      // A list on one line is one text to replace.
+      const field = values.length === 1 ? values[0] : onLine[0];
+      const place = { file, line: index + 1, field: field ? fieldName(field.path) : "" };
+      const found = field && typeof field.value !== "object" ? String(field.value) : text.trim();
+      yield finding("sample", "warning", place, shorten(found), todo);
+    }
+  }
 }
 
 function factsOf({ site, courses }: Content) {
@@ -69,31 +60,22 @@ const mentions = (text: string, fact: string) => {
 };
 
 /** Texts that still state the sample company's name, place, mail, prices or hours. */
-export function findFormerFacts(folder: string, content: Content, files: ContentFile[]): Finding[] {
-  if (folder === sampleFolder) return [];
-  const own = factsOf(content);
-  const ownAll = Object.values(own).flat().join("\n");
+export function* findFormerFacts(folder: string, content: Content, files: ContentFile[]): Generator<Finding> {
+  if (folder === sampleFolder) return;
+  const ownAll = Object.values(factsOf(content)).flat().join("\n");
   const former = sampleFacts().flatMap(([kind, facts]) =>
     [...new Set(facts)]
       .filter((fact) => fact !== "" && !mentions(ownAll, fact))
       .map((fact) => ({ kind, fact })),
   );
-  const finding = ({ file, line, path, value }: Field, { kind, fact }: (typeof former)[number]): Finding => ({
-    group: "sample",
-    level: "warning",
-    file,
-    line,
-    field: fieldName(path),
-    found: `says “${fact}”, the sample company's ${kind}: ${shorten(String(value), 50)}`,
-    todo: "Say what is true for your company.",
-  });
-  return files
+  for (const field of files
     .filter(({ file }) => file !== "words.yaml")
-    .flatMap((file) => [...fieldsOf(file)])
-    .flatMap((field) => {
-      if (typeof field.value !== "string" || readsLikePlaceholder.test(field.value)) return [];
-      const text = field.value;
-      const told = former.find(({ fact }) => mentions(text, fact));
-      return told ? [finding(field, told)] : [];
-    });
+    .flatMap((file) => [...fieldsOf(file)])) {
+    const { value } = field;
+    if (typeof value !== "string" || readsLikePlaceholder.test(value)) continue;
+    const told = former.find(({ fact }) => mentions(value, fact));
+    if (!told) continue;
+    const found = `says “${told.fact}”, the sample company's ${told.kind}: ${shorten(value, 50)}`;
+    yield finding("sample", "warning", inField(field), found, "Say what is true for your company.");
+  }
 }

@@ -73,7 +73,8 @@ test("the privacy page is questioned while notes are kept of which it does not t
   for (const section of silent.pages.privacy.sections)
     section.paragraphs = section.paragraphs.map((text) => text.replace("{staffNotes}", ""));
   const found = (of: typeof content, STAFF_INBOX: string) =>
-    checkStaffNotes({ ...good, LEADS_TO: "office@example.com", STAFF_INBOX }, of, files).map(
+    Array.from(
+      checkStaffNotes({ ...good, LEADS_TO: "office@example.com", STAFF_INBOX }, of, files),
       ({ todo }) => todo,
     );
   expect(found(silent, "on")).toEqual([expect.stringContaining("{staffNotes}")]);
@@ -82,8 +83,9 @@ test("the privacy page is questioned while notes are kept of which it does not t
 });
 
 test("dates in another language than the texts are advised against, with the locale to write", () => {
-  const withRegion = (locale: string, language: string) =>
-    checkLocale({ ...content, site: { ...content.site, country: "DE", locale, language } }, []);
+  const withRegion = (locale: string, language: string) => [
+    ...checkLocale({ ...content, site: { ...content.site, country: "DE", locale, language } }, []),
+  ];
   const [finding, ...more] = withRegion("de-DE", "en");
   expect(more).toEqual([]);
   expect(finding).toMatchObject({

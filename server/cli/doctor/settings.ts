@@ -2,13 +2,12 @@
 
 import { findTypeface } from "../../../content-model/check/typeface.ts";
 import type { ContentFile } from "../../../content-model/read/load.server.ts";
-import { lineIn } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
 import { typefaceFor } from "../../../publish/typeface/missing-letters.ts";
 import { type Config, mailDefaults, readConfig } from "../../run/config.ts";
 import { isLocalHost } from "../../run/local-host.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, finding, inFile, inSetting } from "./finding.ts";
 
 /** Names that are kept free for examples (RFC 2606), and those of one machine. */
 export const isReserved = (domain: string) =>
@@ -30,18 +29,15 @@ export function checkSettings(env: Environment, content: Content): Finding[] {
   if (read.ok) return questionable(read.config);
   return read.problems.map((problem) => {
     const [field = "", ...rest] = problem.split(" ");
-    return setting("error", field, rest.join(" "), "Correct it: the server does not start with this value.");
+    const todo = "Correct it: the server does not start with this value.";
+    return finding("setting", "error", inSetting(field), rest.join(" "), todo);
   });
-}
-
-function setting(level: Finding["level"], field: string, found: string, todo: string): Finding {
-  return { group: "setting", level, file: "environment", field, found, todo };
 }
 
 function questionable(config: Config): Finding[] {
   const findings: Finding[] = [];
   const warn = (field: string, found: string, todo: string) =>
-    findings.push(setting("warning", field, found, todo));
+    findings.push(finding("setting", "warning", inSetting(field), found, todo));
   const site = new URL(config.siteUrl);
   const isPublic = config.siteUrlGiven && !isLocalHost(site.hostname);
 
@@ -112,85 +108,59 @@ function questionable(config: Config): Finding[] {
   return findings;
 }
 
-export function checkContactService(content: Content, files: ContentFile[]): Finding[] {
-  const { contactService } = content;
-  if (contactService.origin === "") return [];
-  return Object.entries(defaultIds)
-    .filter(([field, value]) => contactService[field as keyof typeof defaultIds] === value)
-    .map(([field, value]) => ({
-      group: "setting",
-      level: "warning",
-      file: "contact-service.yaml",
-      line: lineIn(files, "contact-service.yaml", [field]),
-      field,
-      found: `${value} is what a fresh copy of the site says, but the form posts to ${contactService.origin}`,
-      todo: "Put in the ids that service gave you. Another copy of this site may keep them.",
-    }));
+export function* checkContactService({ contactService }: Content, files: ContentFile[]): Generator<Finding> {
+  if (contactService.origin === "") return;
+  const todo = "Put in the ids that service gave you. Another copy of this site may keep them.";
+  for (const [field, value] of Object.entries(defaultIds)) {
+    if (contactService[field as keyof typeof defaultIds] !== value) continue;
+    const found = `${value} is what a fresh copy of the site says, but the form posts to ${contactService.origin}`;
+    yield finding("setting", "warning", inFile(files, "contact-service.yaml", [field]), found, todo);
+  }
 }
 
-export function checkStaffNotes(env: Environment, content: Content, files: ContentFile[]): Finding[] {
-  const read = readSettings(env, content);
-  if (!read.ok || !read.config.staffInbox) return [];
-  return untold(content, files, {
-    mark: "{staffNotes}",
-    found: "does not say that notes are kept beside a message, and whom it is forwarded to (STAFF_INBOX=on)",
-    where: "where it says who reads the messages",
-  });
-}
-
-export function checkPhoneField(content: Content, files: ContentFile[]): Finding[] {
-  if (!content.pages.contact.phoneField) return [];
-  return untold(content, files, {
-    mark: "{contactPhone}",
-    found: "does not say that the contact form asks for a phone number (phoneField in pages/contact.yaml)",
-    where: "where it lists what the contact form stores",
-  });
-}
-
-function untold(
-  { pages }: Content,
+export function* checkStaffNotes(
+  env: Environment,
+  content: Content,
   files: ContentFile[],
-  { mark, found, where }: { mark: string; found: string; where: string },
-): Finding[] {
-  const texts = pages.privacy.sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]);
-  if (texts.some((text) => text.includes(mark))) return [];
-  const file = "pages/privacy.yaml";
-  const line = lineIn(files, file, ["sections"]);
-  const todo = `Write ${mark} ${where}.`;
-  return [{ group: "contradiction", level: "warning", file, line, field: "sections", found, todo }];
+): Generator<Finding> {
+  const read = readSettings(env, content);
+  if (!read.ok || !read.config.staffInbox || tells(content, "{staffNotes}")) return;
+  const found =
+    "does not say that notes are kept beside a message, and whom it is forwarded to (STAFF_INBOX=on)";
+  yield untold(files, found, "Write {staffNotes} where it says who reads the messages.");
 }
 
-export function checkIndex({ site }: Content, files: ContentFile[]): Finding[] {
-  if (site.index) return [];
-  return [
-    {
-      group: "setting",
-      level: "warning",
-      file: "site.yaml",
-      line: lineIn(files, "site.yaml", ["index"]),
-      field: "index",
-      found: "is false, so search engines are asked to leave out every page",
-      todo: "Delete the line once the site is to be found.",
-    },
-  ];
+export function* checkPhoneField(content: Content, files: ContentFile[]): Generator<Finding> {
+  if (!content.pages.contact.phoneField || tells(content, "{contactPhone}")) return;
+  const found =
+    "does not say that the contact form asks for a phone number (phoneField in pages/contact.yaml)";
+  yield untold(files, found, "Write {contactPhone} where it lists what the contact form stores.");
 }
 
-export function checkLocale({ site }: Content, files: ContentFile[]): Finding[] {
+/** Whether the privacy page has a mark for what is said only in some cases. */
+const tells = ({ pages }: Content, mark: string) =>
+  pages.privacy.sections
+    .flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list])
+    .some((text) => text.includes(mark));
+
+const untold = (files: ContentFile[], found: string, todo: string) =>
+  finding("contradiction", "warning", inFile(files, "pages/privacy.yaml", ["sections"]), found, todo);
+
+export function* checkIndex({ site }: Content, files: ContentFile[]): Generator<Finding> {
+  if (site.index) return;
+  const found = "is false, so search engines are asked to leave out every page";
+  const todo = "Delete the line once the site is to be found.";
+  yield finding("setting", "warning", inFile(files, "site.yaml", ["index"]), found, todo);
+}
+
+export function* checkLocale({ site }: Content, files: ContentFile[]): Generator<Finding> {
   const written = new Intl.Locale(site.locale);
-  const language = new Intl.Locale(site.language);
-  if (written.language === language.language) return [];
-  const better = `${language.language}-${written.region ?? site.country}`;
-  return [
-    {
-      group: "setting",
-      level: "warning",
-      file: "site.yaml",
-      line: lineIn(files, "site.yaml", ["locale"]),
-      field: "locale",
-      found: `is ${site.locale}, so the months stand in another language than the texts (language: ${site.language})`,
-      todo: `Write locale: ${better}, which keeps the formats of the country, or correct language.`,
-    },
-  ];
+  const { language } = new Intl.Locale(site.language);
+  if (written.language === language) return;
+  const better = `${language}-${written.region ?? site.country}`;
+  const found = `is ${site.locale}, so the months stand in another language than the texts (language: ${site.language})`;
+  const todo = `Write locale: ${better}, which keeps the formats of the country, or correct language.`;
+  yield finding("setting", "warning", inFile(files, "site.yaml", ["locale"]), found, todo);
 }
 
 /** Pictures for shared links have no letters but those of installed typefaces. */

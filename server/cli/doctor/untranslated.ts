@@ -7,7 +7,7 @@ import { fieldName, fieldsOf } from "../../../content-model/schema/content-field
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { readyWords, starterFolder } from "../../../content-model/tools/starter.ts";
 import { placeholders } from "../../../domain/fill-words.ts";
-import { type Finding, shorten } from "./finding.ts";
+import { type Finding, finding, shorten } from "./finding.ts";
 
 const file = "words.yaml";
 
@@ -23,21 +23,13 @@ export function findUntranslated({ site }: Pick<Content, "site">, folder: string
   const source = readFileSync(join(folder, file), "utf8");
   const written: Record<string, string> = parse(source);
   const lines = source.split(/\r?\n/);
+  const at = join(relative(process.cwd(), folder), file);
+  const todo = `Translate it (language: ${site.language}), or write # same after it if it is the same in both.`;
   return Object.entries(written).flatMap(([key, text]): Finding[] => {
     if (text !== english[key] || text === ready[key] || !hasLetters(text)) return [];
-    const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
-    if (/\s#\s*same\s*$/.test(lines[at] ?? "")) return [];
-    return [
-      {
-        group: "english",
-        level: "error",
-        file: join(relative(process.cwd(), folder), file),
-        line: at + 1,
-        field: key,
-        found: shorten(text),
-        todo: `Translate it (language: ${site.language}), or write # same after it if it is the same in both.`,
-      },
-    ];
+    const index = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
+    if (/\s#\s*same\s*$/.test(lines[index] ?? "")) return [];
+    return [finding("english", "error", { file: at, line: index + 1, field: key }, shorten(text), todo)];
   });
 }
 

@@ -9,18 +9,14 @@ import { noticesFolder } from "../../../content-model/schema/notices.ts";
 import wordKeys from "../../../content-model/schema/word-keys.json" with { type: "json" };
 import { knownNames } from "../../../content-model/tools/json-schemas.ts";
 import { nearestName } from "../../../domain/nearest-name.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, finding } from "./finding.ts";
 
 /** Folders that hold no texts of the owner's, programs to try, what npm writes for a typeface, and what is there for people: only below pages/ is Markdown read. */
 const notContent =
   /^(schemas|pictures|node_modules|frames\/[^/]+)(\/|$)|^package(-lock)?\.json$|^(?!pages\/).*\.md$|(^|\/)\./;
 
-const fileFinding = (rest: Pick<Finding, "file" | "field" | "found" | "todo">): Finding => ({
-  group: "file",
-  level: "warning",
-  line: 1,
-  ...rest,
-});
+const warn = (file: string, field: string, found: string, todo: string) =>
+  finding("file", "warning", { file, line: 1, field }, found, todo);
 
 export function findUnknownFiles(folder: string): Finding[] {
   const { files, folders } = knownNames;
@@ -49,14 +45,8 @@ export function findUnknownFiles(folder: string): Finding[] {
       const nearest = inFolder
         ? named
         : nearestName(named, [...files, ...(file.includes("/") ? inFolders : [])]);
-      return [
-        fileFinding({
-          file,
-          field: "",
-          found: `is not read${nearest === undefined ? "" : `; the nearest name that is: ${nearest}`}`,
-          todo: "Rename the file, or take it out of the folder.",
-        }),
-      ];
+      const instead = nearest === undefined ? "" : `; the nearest name that is: ${nearest}`;
+      return [warn(file, "", `is not read${instead}`, "Rename the file, or take it out of the folder.")];
     });
 }
 
@@ -64,14 +54,9 @@ export function findMissingWords(files: ContentFile[]): Finding[] {
   const file = "words.yaml";
   const written = files.find((one) => one.file === file)?.value;
   if (typeof written !== "object" || written === null) return [];
+  const found = "is missing, so pages show this key itself";
+  const todo = "Copy the line of this key from the template's content/words.yaml.";
   return Object.keys(wordKeys)
     .filter((key) => !(key in written))
-    .map((key) =>
-      fileFinding({
-        file,
-        field: key,
-        found: "is missing, so pages show this key itself",
-        todo: "Copy the line of this key from the template's content/words.yaml.",
-      }),
-    );
+    .map((key) => warn(file, key, found, todo));
 }

@@ -31,13 +31,10 @@ export async function setPace(db: Connection, id: string, perMinute: number): Pr
   await db.updateTable("issues").set({ per_minute: perMinute }).where("id", "=", id).execute();
 }
 
-export type IssueProgress = Pick<IssueRow, "id" | "subject" | "state" | "created_at" | "send_at"> & {
-  delivered: number;
-  failed: number;
-  left: number;
-};
+export type IssueProgress = Awaited<ReturnType<typeof listIssues>>[number];
 
-export async function listIssues(db: Connection): Promise<IssueProgress[]> {
+/** Every issue, with how many of its mails were delivered, failed and are left. */
+export async function listIssues(db: Connection) {
   const issues = await db
     .selectFrom("issues")
     .select(["id", "subject", "state", "created_at", "send_at"])
@@ -147,9 +144,7 @@ export async function insertRecipients(
   await db.insertInto("issue_recipients").values(rows).execute();
 }
 
-export type Audience = { confirmed: number; queued: number; left: number };
-
-export async function countAudience(db: Connection, issueId: string): Promise<Audience> {
+export async function countAudience(db: Connection, issueId: string) {
   return {
     confirmed: await countRows(db.selectFrom("subscribers").where("state", "=", "confirmed")),
     queued: await countRows(db.selectFrom("issue_recipients").where("issue_id", "=", issueId)),

@@ -1,16 +1,11 @@
 import { emailKey } from "../../../domain/contacts/mail-person.ts";
 import type { Connection } from "../database.ts";
-import type { ConsentRow, LeadRow, SubscriberRow } from "../tables.ts";
 import { readConsents } from "./consents.ts";
 import { deleteUnconfirmedMails } from "./unconfirmed-mails.ts";
 
-export type Person = {
-  leads: LeadRow[];
-  subscribers: SubscriberRow[];
-  consents: Map<string, ConsentRow[]>;
-};
+export type Person = Awaited<ReturnType<typeof findPerson>>;
 
-export async function findPerson(db: Connection, wanted: string): Promise<Person> {
+export async function findPerson(db: Connection, wanted: string) {
   const typed = wanted.trim();
   const key = emailKey(typed);
   const [id, reference] = [typed.toLowerCase(), typed.toUpperCase()];
@@ -208,16 +203,9 @@ const expiredSubscribers = (db: Connection, { keptSince, unconfirmedSince }: Exp
       ]),
     );
 
-export type ExpiryCounts = {
-  leads: number;
-  /** Expired leads, and all leads, without suspect ones: those of a flood expire on one day. */
-  goodLeads: number;
-  allGoodLeads: number;
-  subscribers: number;
-  mails: number;
-};
+export type ExpiryCounts = Awaited<ReturnType<typeof countExpired>>;
 
-export async function countExpired(db: Connection, expiry: Expiry): Promise<ExpiryCounts> {
+export async function countExpired(db: Connection, expiry: Expiry) {
   const count = async (ids: Leads | Subscribers | Mails) => {
     const counted = db.selectFrom(ids.as("ids")).select((eb) => eb.fn.countAll().as("count"));
     return Number((await counted.executeTakeFirstOrThrow()).count);
@@ -227,6 +215,7 @@ export async function countExpired(db: Connection, expiry: Expiry): Promise<Expi
   const areGood = (query: Leads) => query.where("state", "!=", "quarantined");
   return {
     leads: await count(leads),
+    // Without suspect ones: those of a flood expire on one day.
     goodLeads: await count(areGood(leads)),
     allGoodLeads: await count(areGood(db.selectFrom("leads").select("id"))),
     subscribers: await count(subscribers),

@@ -1,7 +1,8 @@
 import { Heading, Img, Link, Text } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
+import type { Inline } from "../../../content-model/schema/blocks.ts";
 import { colours } from "../../../content-model/write/looks.ts";
-import type { Block, Inline } from "../issue-markdown.ts";
+import type { Block } from "../issue-markdown.ts";
 import type { ShownPicture } from "../message.ts";
 import { words as wordsStyle } from "./look.ts";
 
@@ -20,6 +21,8 @@ type Pictures = readonly ShownPicture[];
 /** Nothing moves in a mail, so its parts need no keys. */
 const all = (parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
+const code = { fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" };
+
 type BlockProps = { block: Block; pictures: Pictures; tight: boolean };
 
 function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
@@ -32,7 +35,7 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
     return <Img src={`cid:${cid}`} alt={block.alt} width={width} height={height} style={style} />;
   }
   if (block.kind === "heading") {
-    const level = block.level === 3 ? 3 : 2;
+    const { level } = block;
     return (
       <Heading
         as={`h${level}`}
@@ -62,6 +65,8 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
     );
   }
   if (block.kind === "table") return <WrittenTable {...block} />;
+  if (block.kind === "code")
+    return <pre style={{ ...wordsStyle, ...code, whiteSpace: "pre-wrap" }}>{block.text}</pre>;
   const items = block.items.map((item) =>
     createElement(
       "li",
@@ -116,7 +121,7 @@ function Word({ word }: { word: Inline }) {
     case "text":
       return word.text;
     case "code":
-      return <code style={{ fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" }}>{word.text}</code>;
+      return <code style={code}>{word.text}</code>;
     case "break":
       return <br />;
     case "strong":
