@@ -53,10 +53,10 @@ test("a peer's pages are sent as ours are: compressed, with our headers but for 
   mkdirSync(join(folder, "about"));
   writeFileSync(join(folder, "index.html"), `<!doctype html>${words}`);
   writeFileSync(join(folder, "about/index.html"), words);
-  const server = await startServer("folder-server.ts", [site.process.url, folder]);
+  const server = await startServer("folder-server.ts", [site.url, folder]);
   try {
     const accept = { headers: { "Accept-Encoding": "br" } };
-    const ours = await fetch(site.process.url, accept);
+    const ours = await fetch(site.url, accept);
     const home = await fetch(server.url, accept);
     expect(await home.text()).toContain(words);
     for (const name of ["content-encoding", "cache-control", "content-type", "referrer-policy", "vary"])
