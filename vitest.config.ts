@@ -4,7 +4,7 @@ import { documentScripts } from "./publish/browser-scripts.ts";
 import { contentModules } from "./publish/content-modules.ts";
 import { leftOut } from "./tests/support/sample.ts";
 
-/** Only the server's tests need the PostgreSQL that the global set-up starts. */
+/** What a set-up starts is there for the projects that need it: a PostgreSQL, and the built site. */
 export default defineConfig({
   plugins: [contentModules(), documentScripts()],
   test: {
@@ -38,10 +38,18 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["{bench,tests}/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/site.setup.ts"],
           exclude: [...configDefaults.exclude, ...leftOut, "tests/engines"],
         },
       },
-      { extends: true, test: { name: "engines", include: ["tests/engines/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/*.test.ts"],
+          globalSetup: ["tests/support/site.setup.ts"],
+        },
+      },
     ],
   },
 });

@@ -1,10 +1,18 @@
-// Lighthouse with its mobile settings: one page of each kind.
+// Lighthouse with its mobile settings: one page of each kind, and the home page in turn with those of other sites.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/site-process.ts";
-import { atMost, type Figure, median, milliseconds } from "./report.ts";
+import { startServer } from "./processes.ts";
+import { atMost, type Figure, kilobytes, median, milliseconds } from "./report.ts";
 
+/** A folder with a static site, or the address of one that runs. */
+export type Peer = { name: string; place: string };
+
+/** Our LCP on the home page may be at most this fraction of theirs. */
+const goals: Record<string, number> = { astrowind: 0.78 };
 /** Milliseconds of blocking time on any page. */
 const maxBlocking = 10;
 
@@ -12,6 +20,7 @@ const audits = {
   lcp: "largest-contentful-paint",
   tbt: "total-blocking-time",
   cls: "cumulative-layout-shift",
+  bytes: "total-byte-weight",
 } as const;
 /** The performance score needs two more. */
 const performanceAudits = [...Object.values(audits), "first-contentful-paint", "speed-index"];
@@ -19,6 +28,20 @@ const performanceAudits = [...Object.values(audits), "first-contentful-paint", "
 const qualities = ["accessibility", "best-practices", "seo"] as const;
 
 type Metrics = Record<keyof typeof audits | "score", number>;
+
+/** Parses `name=folder` or `name=http://…`. Throws with what to do when there is no page in the folder. */
+export function parsePeer(text: string): Peer {
+  const [name = "", place = ""] = text.split(/=(.*)/s);
+  if (name === "" || place === "")
+    throw new Error(
+      `--peer ${text}: write --peer name=folder, for example --peer astrowind=../astrowind/dist`,
+    );
+  if (!place.startsWith("http://") && !existsSync(join(place, "index.html")))
+    throw new Error(
+      `--peer ${text}: there is no index.html in ${place}; build that site as static files first`,
+    );
+  return { name, place };
+}
 
 /** Lighthouse asks to be run again when the browser has lost a trace. */
 const maxTries = 3;
@@ -52,6 +75,7 @@ async function measure(url: string, port: number): Promise<Metrics> {
     lcp: value(audits.lcp),
     tbt: value(audits.tbt),
     cls: value(audits.cls),
+    bytes: value(audits.bytes),
     score: percent(result.categories.performance?.score),
   };
 }
@@ -68,13 +92,19 @@ async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** The medians of several runs. */
-const measureOften = (url: string, runs: number): Promise<Metrics> =>
+/** Measures addresses in turn, and returns the medians of each. */
+const measureInTurn = (urls: string[], runs: number): Promise<Metrics[]> =>
   withBrowser(async (port) => {
-    const all: Metrics[] = [];
-    for (let run = 0; run < runs; run++) all.push(await measure(url, port));
-    const of = (key: keyof Metrics) => median(all.map((one) => one[key]));
-    return { lcp: of("lcp"), tbt: of("tbt"), cls: of("cls"), score: of("score") };
+    const all: Metrics[][] = urls.map(() => []);
+    for (let run = 0; run < runs; run++) {
+      const order = [...urls.entries()];
+      for (const [index, url] of run % 2 === 0 ? order : order.reverse())
+        all[index]?.push(await measure(url, port));
+    }
+    return all.map((metrics) => {
+      const of = (key: keyof Metrics) => median(metrics.map((one) => one[key]));
+      return { lcp: of("lcp"), tbt: of("tbt"), cls: of("cls"), bytes: of("bytes"), score: of("score") };
+    });
   });
 
 const lowestQuality = (url: string): Promise<number> =>
@@ -86,8 +116,8 @@ const lowestQuality = (url: string): Promise<number> =>
 export async function measureLighthouse(siteUrl: string, paths: string[], runs: number): Promise<Figure[]> {
   const pages: { path: string; metrics: Metrics; quality: number }[] = [];
   for (const path of paths) {
-    const metrics = await measureOften(siteUrl + path, runs);
-    pages.push({ path, metrics, quality: await lowestQuality(siteUrl + path) });
+    const [metrics] = await measureInTurn([siteUrl + path], runs);
+    if (metrics) pages.push({ path, metrics, quality: await lowestQuality(siteUrl + path) });
     console.log(`  lighthouse ${pages.length}/${paths.length} ${path}`);
   }
   const worst = (pick: (metrics: Metrics) => number) =>
@@ -125,4 +155,41 @@ export async function measureLighthouse(siteUrl: string, paths: string[], runs: 
       pages.map(({ quality }) => quality),
     ),
   ];
+}
+
+/** The home page in turn with those of others, each sent by the code that sends this site. */
+export async function measurePeers(siteUrl: string, peers: Peer[], runs: number): Promise<Figure[]> {
+  const servers = await Promise.all(
+    peers.map(async ({ place }) =>
+      place.startsWith("http://")
+        ? { url: place, stop: (): Promise<void> => Promise.resolve() }
+        : startServer("folder-server.ts", [siteUrl, place]),
+    ),
+  );
+  try {
+    const [ours, ...theirs] = await measureInTurn(
+      [siteUrl, ...servers.map(({ url }) => url)].map((url) => `${url}/`),
+      runs,
+    );
+    if (!ours) return [];
+    const show = ({ lcp, tbt, bytes }: Metrics) =>
+      `${milliseconds(lcp)}, ${milliseconds(tbt)}, ${kilobytes(bytes)}`;
+    return [
+      { what: "Home page: largest paint, blocking time, all on the wire", measured: show(ours) },
+      ...theirs.flatMap((metrics, index): Figure[] => {
+        const name = peers[index]?.name ?? "";
+        const goal = goals[name];
+        const share = ours.lcp / metrics.lcp;
+        const what = `Largest paint of the home page, to that of ${name}`;
+        return [
+          { what: `Home page of ${name}`, measured: show(metrics) },
+          goal
+            ? atMost(what, share, goal, (value) => value.toFixed(2))
+            : { what, measured: share.toFixed(2) },
+        ];
+      }),
+    ];
+  } finally {
+    for (const server of servers) await server.stop();
+  }
 }

@@ -1,32 +1,17 @@
 // How fast the home page is sent under load, and how long it takes while submissions arrive as fast as they are stored.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { type SiteProcess, startSite } from "../tests/support/site-process.ts";
-import type { LoadResult } from "./load-client.ts";
+import type { LoadResult } from "./processes/load.ts";
+import { startSettledSite } from "./processes.ts";
 import { atMost, type Figure, median } from "./report.ts";
 
 const run = promisify(execFile);
 
-/** A started site that has finished compressing its files thoroughly, so that nothing else keeps it busy. */
-export async function startSettledSite(env?: Record<string, string>): Promise<SiteProcess> {
-  const site = await startSite(env);
-  // The zstd copies are made last, and the sitemap's after those of all pages.
-  for (;;) {
-    const answer = await fetch(`${site.url}/sitemap.xml`, {
-      method: "HEAD",
-      headers: { "Accept-Encoding": "zstd" },
-    });
-    if (answer.headers.get("content-encoding") === "zstd") return site;
-    await setTimeout(500);
-  }
-}
-
-/** Requests from a process of their own; `options` are those of load-client.ts. */
+/** Requests from a process of their own; `options` are those of processes/load.ts. */
 async function load(port: number, options: Record<string, string | number>): Promise<LoadResult> {
   const flags = Object.entries({ port, ...options }).map(([name, value]) => `--${name}=${value}`);
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, "load-client.ts"), ...flags]);
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, "processes/load.ts"), ...flags]);
   const result = JSON.parse(stdout) as LoadResult;
   if (result.failed > 0) throw new Error(`${result.failed} of ${result.answered} requests failed`);
   return result;

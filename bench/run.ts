@@ -9,13 +9,15 @@ import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureInteraction } from "./interaction.ts";
-import { measureLighthouse } from "./lighthouse.ts";
-import { measureLoad, startSettledSite } from "./load.ts";
+import { measureLighthouse, measurePeers, parsePeer } from "./lighthouse.ts";
+import { measureLoad } from "./load.ts";
+import { startSettledSite } from "./processes.ts";
 import { type Figure, type Result, reportText, resultLine } from "./report.ts";
 
 const parts = {
   bytes: "what pages weigh, script until the visitor acts and with a form in use, a first visit",
   lighthouse: "Lighthouse on one page of each kind",
+  peers: "the home page in turn with those of other sites (only with --peer)",
   interaction: "how soon the screen answers",
   load: "pages under load, and while submissions are stored",
 };
@@ -31,6 +33,8 @@ pages are kept in bench/results and take their place in docs/performance.md.
   --only part,part       only these parts:
 ${names.map((name) => `                           ${name.padEnd(13)}${parts[name]}`).join("\n")}
   --routes /,/contact    only these pages in bytes and lighthouse
+  --peer name=folder     a built static site to compare the home page with, or the address of a site that runs
+                         (name=http://localhost:3001), such as another version of this one; may be given several times
   --help                 this text`;
 
 const { values } = parseArgs({
@@ -38,6 +42,7 @@ const { values } = parseArgs({
     routes: { type: "string" },
     runs: { type: "string", default: "3" },
     only: { type: "string", default: names.join(",") },
+    peer: { type: "string", multiple: true, default: [] },
     help: { type: "boolean", default: false },
   },
 });
@@ -53,6 +58,7 @@ for (const name of wanted) {
   if (!names.some((known) => known === name))
     throw new Error(`--only ${name}: there is no such part. There are ${names.join(", ")}`);
 }
+const peers = values.peer.map(parsePeer);
 const paths = values.routes?.split(",") ?? onePagePerRoute(loadContent()).map(({ path }) => path);
 const isKept = !values.routes && runs >= 3;
 
@@ -78,6 +84,7 @@ try {
   await measure("interaction", () => measureInteraction(browser, site.url, runs));
   await browser.close();
   await measure("lighthouse", () => measureLighthouse(site.url, paths, runs));
+  if (peers.length > 0) await measure("peers", () => measurePeers(site.url, peers, runs));
 } finally {
   await browser.close();
   await site.stop();

@@ -1,6 +1,6 @@
 // The document carries only the rules that its own markup can use, and those for what scripts set on it. The whole sheet
 // comes with the parts that React draws in the browser (app/browser/whole-sheet.ts).
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
+import postcss, { type ChildNode } from "postcss";
 
 const styleElement = /(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/;
 const className = /\.((?:\\.|[\w-])+)/g;
@@ -53,56 +53,82 @@ function isIn(selector: string, { classes, elements }: Markup): boolean {
   );
 }
 
+/** What the sheet is made of, read once: each page takes what it needs of it. */
+type Statement = { text: string; name: string; uses: string[]; words: string[] };
+type Block = { head: string; name: string; params: string; selectors: string[]; parts: Part[] };
+type Part = Statement | Block;
+
+const isBlock = (part: Part): part is Block => "parts" in part;
+
+function readPart(node: ChildNode): Part[] {
+  if (node.type === "comment") return [];
+  if (node.type === "rule") {
+    const { selector: head, selectors } = node;
+    return [{ head, name: "", params: "", selectors, parts: node.nodes.flatMap(readPart) }];
+  }
+  if (node.type === "atrule" && node.nodes) {
+    const { name, params, raws } = node;
+    const head = `@${name}${raws.afterName ?? " "}${params}`;
+    return [{ head, name, params, selectors: [], parts: node.nodes.flatMap(readPart) }];
+  }
+  const { prop: name, value } = node.type === "decl" ? node : { prop: "", value: "" };
+  const uses = value.match(propertyName) ?? [];
+  return [{ text: node.toString(), name, uses, words: value.split(/[\s,]+/) }];
+}
+
 const hasOwnContents = /^(font-face|(-\w+-)?keyframes|property)$/;
 
-function keepMatching(container: Container, markup: Markup) {
-  container.each((node: ChildNode) => {
-    if (node.type === "rule") {
-      const kept = node.selectors.filter((selector) => canMatch(selector, markup));
-      if (kept.length === 0) node.remove();
-      else if (kept.length < node.selectors.length) node.selectors = kept;
-    } else if (node.type === "atrule" && node.nodes && !hasOwnContents.test(node.name)) {
-      keepMatching(node as Container, markup);
-      removeIfEmpty(node);
-    }
+function matching(parts: readonly Part[], matches: (selector: string) => boolean): Part[] {
+  return parts.flatMap((part) => {
+    if (!isBlock(part) || hasOwnContents.test(part.name)) return [part];
+    if (part.name !== "") return [{ ...part, parts: matching(part.parts, matches) }];
+    const selectors = part.selectors.filter(matches);
+    return selectors.length === 0 ? [] : [{ ...part, head: selectors.join(",") }];
   });
 }
 
-function removeIfEmpty(node: AtRule | Rule) {
-  if (node.nodes?.length === 0) node.remove();
-}
+const statementsOf = (parts: readonly Part[]): Statement[] =>
+  parts.flatMap((part) => (isBlock(part) ? statementsOf(part.parts) : [part]));
 
-function keepNamed(root: Root, { properties }: Markup) {
-  const named = new Set(properties);
-  const values: string[] = [];
-  const custom = new Map<string, string[]>();
-  root.walkDecls(({ prop, value }) => {
-    if (prop.startsWith("--")) custom.set(prop, [...(custom.get(prop) ?? []), value]);
-    else values.push(value);
-  });
-  const follow = (value: string) => {
-    for (const name of value.match(propertyName) ?? []) {
+/** Says of a custom property, a `@property` and an animation whether what is left of the sheet or the markup names it. */
+function namedIn(parts: readonly Part[], { properties }: Markup) {
+  const custom = new Map<string, Statement[]>();
+  const named = new Set<string>();
+  const words = new Set<string>();
+  const statements = statementsOf(parts);
+  const isCustom = ({ name }: Statement) => name.startsWith("--");
+  for (const one of statements.filter(isCustom)) custom.set(one.name, [...(custom.get(one.name) ?? []), one]);
+  const follow = (names: Iterable<string>) => {
+    for (const name of names) {
       if (named.has(name)) continue;
       named.add(name);
-      custom.get(name)?.forEach(follow);
+      custom.get(name)?.forEach(take);
     }
   };
-  for (const name of properties) custom.get(name)?.forEach(follow);
-  values.forEach(follow);
-  root.walkDecls(/^--/, (declaration) => {
-    if (!named.has(declaration.prop)) declaration.remove();
-  });
-  root.walkAtRules("property", (rule) => {
-    if (!named.has(rule.params)) rule.remove();
-  });
-  const words = new Set(values.flatMap((value) => value.split(/[\s,]+/)));
-  for (const name of named)
-    for (const value of custom.get(name) ?? []) for (const word of value.split(/[\s,]+/)) words.add(word);
-  root.walkAtRules(/keyframes$/, (rule) => {
-    if (!words.has(rule.params)) rule.remove();
-  });
-  root.walkRules((rule) => removeIfEmpty(rule));
-  root.walkAtRules((rule) => removeIfEmpty(rule));
+  const take = (statement: Statement) => {
+    for (const word of statement.words) words.add(word);
+    follow(statement.uses);
+  };
+  follow(properties);
+  for (const one of statements) if (!isCustom(one)) take(one);
+  return { named, words };
+}
+
+/** Leaves out what nothing names and what nothing is left of. */
+function write(parts: readonly Part[], names: ReturnType<typeof namedIn>): string {
+  let text = "";
+  for (const part of parts) {
+    if (!isBlock(part)) {
+      if (!part.name.startsWith("--") || names.named.has(part.name)) text += `${part.text};`;
+      continue;
+    }
+    if (part.name === "property" && !names.named.has(part.params)) continue;
+    if (part.name.endsWith("keyframes") && !names.words.has(part.params)) continue;
+    const inner = write(part.parts, names);
+    // The last declaration ends with its block.
+    if (inner !== "") text += `${part.head}{${inner.replace(/;$/, "")}}`;
+  }
+  return text;
 }
 
 /** A site has some hundred pages, of few kinds. A visitor who finds a way to make more fills no memory. */
@@ -115,17 +141,13 @@ const fingerprint = (markup: Markup) =>
 
 /** Prunes a page's style sheet; throws when there is none. `stateClasses` are those that scripts set. */
 export function createCssPruner(stateClasses: readonly string[]): (html: string) => string {
-  const sheets = new Map<string, { root: Root; thinned: Map<string, string> }>();
+  const sheets = new Map<string, { parts: Part[]; thinned: Map<string, string> }>();
   return (html) => {
     if (!styleElement.test(html)) throw new Error("The page has no style sheet to thin out");
     return html.replace(styleElement, (whole, open: string, css: string, close: string) => {
       let sheet = sheets.get(css);
       if (!sheet) {
-        const root = postcss.parse(css);
-        root.walkComments((comment) => {
-          comment.remove();
-        });
-        sheet = { root, thinned: new Map() };
+        sheet = { parts: postcss.parse(css).nodes.flatMap(readPart), thinned: new Map() };
         sheets.set(css, sheet);
       }
       const markup = readMarkup(
@@ -135,10 +157,8 @@ export function createCssPruner(stateClasses: readonly string[]): (html: string)
       const key = fingerprint(markup);
       let own = sheet.thinned.get(key);
       if (own === undefined) {
-        const root = sheet.root.clone();
-        keepMatching(root, markup);
-        keepNamed(root, markup);
-        own = root.toString();
+        const left = matching(sheet.parts, (selector) => canMatch(selector, markup));
+        own = write(left, namedIn(left, markup));
         if (sheet.thinned.size >= maxThinned) sheet.thinned.clear();
         sheet.thinned.set(key, own);
       }

@@ -23,7 +23,7 @@ async function readAsText(path: string): Promise<string> {
     "-assume_charset=utf-8",
     "-display_charset=utf-8",
   ];
-  const { stdout } = await promisify(execFile)(lynx, [...options, site.process.url + path]);
+  const { stdout } = await promisify(execFile)(lynx, [...options, site.url + path]);
   return stdout.replace(/\s+/g, " ");
 }
 

@@ -88,7 +88,7 @@ test.for(listedPaths)("%s leaves a connection's first window for its scripts onl
   const { html, headers } = await site.page(path);
   const head = headLength(headers);
   // The address of a test has a port, another one each time, which packs to another length.
-  const named = (text: string) => Buffer.from(text.replaceAll(site.process.url, "https://company.example"));
+  const named = (text: string) => Buffer.from(text.replaceAll(site.url, "https://company.example"));
   const size = (text: string) =>
     head + Math.min(...[6, 11].map((quality) => packedLength(named(text), quality)));
   const [whole, plain] = [size(html), size(html.replace(/<script\b[\s\S]*?<\/script>/g, ""))];

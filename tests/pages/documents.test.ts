@@ -7,7 +7,7 @@ const site = siteForFile();
 
 test.for(listedPaths)("%s names its own address and its picture for shared links", async (path) => {
   const { document } = await site.page(path);
-  const address = new URL(path, site.process.url).href;
+  const address = new URL(path, site.url).href;
   expect(attributeOf(one(document, 'link[rel="canonical"]'), "href")).toBe(address);
   expect(metas(document, "property", "og:url")).toEqual([address]);
   expect(metas(document, "property", "og:description")).toEqual(metas(document, "name", "description"));
@@ -68,7 +68,7 @@ test("a filtered page names the address without its filter", async () => {
   for (const path of present(filtered)) {
     const { document } = await site.page(path);
     expect(attributeOf(one(document, 'link[rel="canonical"]'), "href")).toBe(
-      new URL(path.split("?")[0] ?? "", site.process.url).href,
+      new URL(path.split("?")[0] ?? "", site.url).href,
     );
   }
 });

@@ -174,7 +174,7 @@ test("the sitemap lists exactly the pages that search engines may list", async (
   const { headers, body } = await site.request("/sitemap.xml");
   expect(headers["content-type"]).toBe("application/xml");
   const addresses = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toEqual(listedPaths.map((path) => new URL(path, site.process.url).href));
+  expect(addresses).toEqual(listedPaths.map((path) => new URL(path, site.url).href));
   for (const path of [
     "/training-courses/compare",
     "/course-finder",
@@ -191,7 +191,7 @@ test("robots.txt lets pages be read and names the sitemap", async () => {
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   const lines = body.toString().trim().split("\n");
   expect(lines).toContain("User-agent: *");
-  expect(lines).toContain(`Sitemap: ${site.process.url}/sitemap.xml`);
+  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual(["Disallow: /api/"]);
 });
 
@@ -246,7 +246,7 @@ test("every page has a picture for shared links of its own, which messengers tak
       [["1200"], ["630"]],
     );
     const { origin, pathname } = new URL(address);
-    expect(origin, path).toBe(site.process.url);
+    expect(origin, path).toBe(site.url);
     pictures.add(pathname);
     const { status, headers, body } = await site.request(pathname);
     expect([path, status, headers["content-type"]]).toEqual([path, 200, "image/jpeg"]);

@@ -8,7 +8,7 @@ import { all, isHidden, one, textOf } from "../support/html.ts";
 import { contact, forms } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";
 
-const site = siteForFile();
+const site = siteForFile({});
 
 const asJson = { Accept: "application/json" };
 const jsonOf = ({ body }: Page) => JSON.parse(body.toString());
@@ -48,7 +48,7 @@ test.for(forms)("%s refuses a post that comes from another site", async ([path, 
     "https://elsewhere.example",
     "null",
     "http://localhost:1",
-    site.process.url.toUpperCase(),
+    site.url.toUpperCase(),
   ]) {
     expect((await site.post(path, fields, { Origin: origin })).status).toBe(403);
     expect((await site.post(path, fields, { Origin: origin, ...asJson })).status).toBe(403);
@@ -73,7 +73,7 @@ test.for(forms)(
     const send = (length: number, chunked: boolean) =>
       site.request(path, {
         method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.process.url },
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url },
         body: bodyOf(length),
         chunked,
       });
@@ -98,7 +98,7 @@ test.for([
         method: "POST",
         headers: {
           "Content-Type": "application/x-www-form-urlencoded",
-          Origin: site.process.url,
+          Origin: site.url,
           ...asJson,
         },
         body: `topic=&${field}=${typed}`,
@@ -137,7 +137,7 @@ test.for(["/about-us", "/api/v1.0/email/send", "/contact"])(
       const before = performance.now();
       const { status } = await site.request(path, {
         method: "POST",
-        headers: { "Content-Type": type, Origin: site.process.url },
+        headers: { "Content-Type": type, Origin: site.url },
         body: "x".repeat(1_500_000),
         chunked,
       });
@@ -157,7 +157,7 @@ test.for(["application/json", "text/plain", "multipart/form-data; boundary=x", "
       "/newsletter/unsubscribe",
       "/lead-answered",
     ]) {
-      const headers = { Origin: site.process.url, ...(type && { "Content-Type": type }) };
+      const headers = { Origin: site.url, ...(type && { "Content-Type": type }) };
       const { status } = await site.request(path, { method: "POST", headers, body: '{"name":"x"}' });
       expect([path, status]).toEqual([path, 400]);
     }

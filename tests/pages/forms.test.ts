@@ -8,7 +8,7 @@ import { all, attributeOf, isHidden, one, textOf, texts } from "../support/html.
 import { contact, enrollment, forms, newsletter } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";
 
-const site = siteForFile();
+const site = siteForFile({});
 
 const asJson = { Accept: "application/json" };
 const jsonOf = ({ body }: Page) => JSON.parse(body.toString());

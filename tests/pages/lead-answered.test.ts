@@ -7,7 +7,7 @@ import { all, attributeOf, one, textOf } from "../support/html.ts";
 import { contact } from "./posted-forms.ts";
 import { siteForFile } from "./site-for-file.ts";
 
-const site = siteForFile();
+const site = siteForFile({});
 
 /** Sends a contact message and resolves with path and query of the link in its notice. */
 async function linkOfNotice(): Promise<string> {

@@ -15,11 +15,11 @@ import { siteForFile } from "./site-for-file.ts";
 
 /** The package holds a program for this kind of machine only. */
 const canRun = process.platform === "linux" && process.arch === "x64";
-const site = siteForFile();
+const site = siteForFile({});
 let page: EnginePage | undefined;
 
 beforeAll(async () => {
-  if (canRun) page = await oldChromium("Chromium 92", installedChromium).page(site.process.url);
+  if (canRun) page = await oldChromium("Chromium 92", installedChromium).page(site.url);
 });
 afterAll(() => page?.close());
 

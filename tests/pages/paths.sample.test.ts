@@ -3,7 +3,7 @@ import { all, attributeOf, links, one, readHtml, textOf, texts } from "../suppor
 import { listedPaths, siteForFile } from "./site-for-file.ts";
 import { specifiedPaths } from "./specified.ts";
 
-const site = siteForFile();
+const site = siteForFile({});
 
 /** Log lines that were written for a path; each is one line of JSON. */
 const logLinesFor = (path: string) =>

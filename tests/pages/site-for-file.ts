@@ -1,7 +1,7 @@
-// One running site for the tests of a file: requests as they go over the wire, and pages already read.
+// A running site for the tests of a file: requests as they go over the wire, and pages already read.
 
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { listedPages } from "../../content-model/map/pages.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { type HtmlElement, readHtml } from "../support/html.ts";
@@ -24,6 +24,8 @@ type RequestOptions = {
 };
 
 export type SiteForFile = {
+  readonly url: string;
+  /** Only of a site of the file's own. */
   readonly process: SiteProcess;
   /** Sends the path as it is: nothing is normalised, unpacked or followed. */
   request(path: string, options?: RequestOptions): Promise<Answer>;
@@ -33,18 +35,24 @@ export type SiteForFile = {
   page(path: string): Promise<Page>;
 };
 
-export function siteForFile(env: Record<string, string> = {}): SiteForFile {
-  let process: SiteProcess | undefined;
+/**
+ * With settings, or none as `{}`, a site of the file's own: for what is stored, logged or mailed. Otherwise the one that the
+ * set-up started, since each start renders every page.
+ */
+export function siteForFile(env?: Record<string, string>): SiteForFile {
+  let own: SiteProcess | undefined;
   const pages = new Map<string, Promise<Page>>();
-  beforeAll(async () => {
-    process = await startSite(env);
-  });
-  afterAll(() => process?.stop());
+  if (env)
+    beforeAll(async () => {
+      own = await startSite(env);
+      return own.stop;
+    });
 
   const running = () => {
-    if (!process) throw new Error("The site runs within tests only");
-    return process;
+    if (!own) throw new Error("The site runs within tests only, and the shared one keeps to itself");
+    return own;
   };
+  const address = () => new URL(env ? running().url : (process.env.TEST_SITE_URL ?? ""));
   const request: SiteForFile["request"] = (path, { method = "GET", headers = {}, body, chunked } = {}) =>
     new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body.toString());
@@ -53,7 +61,7 @@ export function siteForFile(env: Record<string, string> = {}): SiteForFile {
         // A connection that was kept may be closed just as it is used again.
         {
           host: "localhost",
-          port: running().port,
+          port: address().port,
           method,
           path,
           headers: { ...length, ...headers },
@@ -78,6 +86,9 @@ export function siteForFile(env: Record<string, string> = {}): SiteForFile {
     };
   };
   return {
+    get url() {
+      return address().origin;
+    },
     get process() {
       return running();
     },
@@ -87,7 +98,7 @@ export function siteForFile(env: Record<string, string> = {}): SiteForFile {
         method: "POST",
         headers: {
           "Content-Type": "application/x-www-form-urlencoded",
-          Origin: running().url,
+          Origin: address().origin,
           ...headers,
         },
         body: new URLSearchParams(fields),

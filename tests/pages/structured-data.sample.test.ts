@@ -19,7 +19,7 @@ const courses = {
 } as const;
 
 let pages: ReadPage[];
-const address = (path: string) => new URL(path, site.process.url).href;
+const address = (path: string) => new URL(path, site.url).href;
 
 beforeAll(async () => {
   pages = await Promise.all(

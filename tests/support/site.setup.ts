@@ -1,7 +1,7 @@
 import { buildIfNeeded } from "../../publish/build-if-needed.ts";
 import { startSite } from "./site-process.ts";
 
-/** Starts the site as it is now once for all browser tests, which read its address and folder from the environment. */
+/** Starts the site as it is now once for all tests that share it and read its address and folder from the environment. */
 export default async function setUp() {
   const site = await startSite({}, undefined, buildIfNeeded());
   process.env.TEST_SITE_URL = site.url;

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { newPost, send } from "../tests/faults/posts.ts";
+import { newPost, send } from "../../tests/faults/posts.ts";
 
 /** `p50`: half of the answers took at most so many milliseconds. */
 export type LoadResult = { perSecond: number; p50: number; answered: number; failed: number };

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { freePort, type SiteProcess, startSite } from "../tests/support/site-process.ts";
+
+/** A started site that has finished compressing its files thoroughly, so that nothing else keeps it busy. */
+export async function startSettledSite(env?: Record<string, string>): Promise<SiteProcess> {
+  const site = await startSite(env);
+  // The zstd copies are made last, and the sitemap's after those of all pages.
+  for (;;) {
+    const answer = await fetch(`${site.url}/sitemap.xml`, {
+      method: "HEAD",
+      headers: { "Accept-Encoding": "zstd" },
+    });
+    if (answer.headers.get("content-encoding") === "zstd") return site;
+    await setTimeout(500);
+  }
+}
+
+/** Starts one of the bench's own servers, which prints a line once it listens on the port it was given. */
+export async function startServer(
+  file: string,
+  args: string[],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "processes", file), String(port), ...args],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const ended = once(child, "exit");
+  await Promise.race([
+    once(child.stdout, "data"),
+    ended.then(() => {
+      throw new Error(`${file} ended before it listened`);
+    }),
+  ]);
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// Serves a folder with a built static site by the code that serves ours: the same compression, and the headers of our home
+// page except the content security policy. Arguments: port, address of the site, folder.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../../server/http/memory-files.ts";
+
+const [port, siteUrl = "", folder = ""] = process.argv.slice(2);
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".js": "application/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".mjs": "application/javascript; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+const home = await fetch(siteUrl);
+/** Set for each file by the sending code, but for the policy, which is about our own pages. */
+const notRepeated = new Set(
+  "accept-ranges cache-control connection content-encoding content-length content-security-policy content-type date etag keep-alive transfer-encoding vary".split(
+    " ",
+  ),
+);
+const headers = Object.fromEntries([...home.headers].filter(([name]) => !notRepeated.has(name)));
+const cacheControl = home.headers.get("cache-control") ?? "";
+
+const files = new Map<string, MemoryFile>();
+for (const name of readdirSync(folder, { recursive: true }).map(String)) {
+  if (!statSync(join(folder, name)).isFile()) continue;
+  const isPage = extname(name) === ".html";
+  const file = memoryFile(readFileSync(join(folder, name)), {
+    type: types[extname(name).toLowerCase()] ?? "application/octet-stream",
+    cacheControl: isPage ? cacheControl : "public, max-age=31536000, immutable",
+    headers,
+  });
+  // All before the first request: otherwise the slow, thorough compression would overlap with a measurement.
+  await compressFile(file, "thorough");
+  files.set(`/${name.replaceAll("\\", "/")}`, file);
+}
+
+function find(path: string): MemoryFile | undefined {
+  const names = [path, `${path}.html`, `${path}/index.html`, `${path}index.html`];
+  return names.map((name) => files.get(name)).find((file) => file !== undefined);
+}
+
+createServer((request, response) => {
+  const path = decodeURIComponent(new URL(request.url ?? "/", siteUrl).pathname);
+  const file = find(path);
+  if (file) sendMemoryFile(file, request, response);
+  else response.writeHead(404).end();
+}).listen(Number(port), () => console.log("listening"));
