@@ -42,7 +42,6 @@ export async function enhance(place: HTMLElement) {
   again.onclick = () => location.reload();
   if (!load || load.encodedBodySize === 0) {
     note.textContent = t("measure.none");
-    again.hidden = false;
     return;
   }
   const [first] = performance.getEntriesByName("first-contentful-paint");

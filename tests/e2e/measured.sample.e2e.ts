@@ -54,6 +54,7 @@ test("a browser that does not tell is not guessed for", async ({ page }) => {
   });
   await openPage(page, path);
   await expect(block(page).getByRole("status")).toHaveText("Your browser does not tell what it measured.");
+  await expect(again(page)).toBeHidden();
   await expect(figures(page).first()).toBeHidden();
 });
 
