@@ -62,12 +62,13 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
 /** The number that a text means, or NaN: three digits follow the comma of 45,000, and 4,5 has a decimal comma. */
-function numberIn(text: string): number {
+function numberIn(written: string): number {
+  const text = written.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
   if (!/^\s*-?\d[\d,. ]*$/.test(text)) return Number.NaN;
   return Number(text.replace(/[, ](?=\d{3}(\D|$))/g, "").replace(",", "."));
 }
 
-function typeProblem(expected: string, value: unknown): string {
+function typeProblem(expected: string, value: unknown, fields: string[]): string {
   if (value === undefined) return "is missing";
   if (value === null) return "is empty; write something after the colon, or leave out the whole line";
   if (expected === "string") {
@@ -84,7 +85,8 @@ function typeProblem(expected: string, value: unknown): string {
   if (expected === "boolean") return "write true or false";
   if (expected === "array")
     return "needs a list: each entry on a line of its own that begins with a hyphen and a space";
-  return "needs fields of its own below it, each two spaces further to the right";
+  const named = fields.length > 0 && fields.length <= mostNamed ? ` (${fields.join(", ")})` : "";
+  return `needs fields of its own below it${named}, each two spaces further to the right`;
 }
 
 /** A schema violation as path and text; unknown fields give one problem each. */
@@ -108,7 +110,7 @@ export function fieldProblems(
         return { path: [...path, key], problem };
       });
     case "invalid_type":
-      return is(typeProblem(issue.expected, value));
+      return is(typeProblem(issue.expected, value, fieldsAt(schema, path)));
     case "invalid_value": {
       if (value === undefined) return is("is missing");
       const allowed = issue.values.map(String);

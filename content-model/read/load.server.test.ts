@@ -66,6 +66,27 @@ test("what an entry does not say about itself is taken from what it and its page
   expect(content.people[0]?.initial).toBe(content.people[0]?.name[0]);
 });
 
+test("the usual levels are in the site's words, and others stay as they are", () => {
+  const folder = smallCompany();
+  edit(folder, "words.yaml", (words) => words.set("level.beginner", "सुरुवाती"));
+  edit(folder, course, (entry) => {
+    entry.set("level", "Beginner");
+    entry.setIn(["modules", 0, "level"], "Beginner");
+    entry.setIn(["modules", 1, "level"], "सबै तह");
+  });
+  const found = loadContent(folder).courses.find(({ slug }) => course.includes(slug));
+  expect(found?.level).toBe("सुरुवाती");
+  expect(found?.modules.slice(0, 2).map(({ level }) => level)).toEqual(["सुरुवाती", "सबै तह"]);
+});
+
+test("a person's initial is a letter with its signs", () => {
+  const folder = smallCompany();
+  edit(folder, "people.yaml", (people) => people.setIn([0, "name"], "कृष्णप्रसाद श्रेष्ठ"));
+  expect(loadContent(folder).people[0]?.initial).toBe("कृ");
+  edit(folder, "people.yaml", (people) => people.setIn([0, "initial"], "श्रे"));
+  expect(loadContent(folder).people[0]?.initial).toBe("श्रे");
+});
+
 test("names file, line and field in its message, one line a problem", () => {
   const folder = smallCompany();
   const lines = edit(folder, course, (entry) => entry.setIn(["price"], "a lot"));
@@ -96,7 +117,9 @@ test.for<[what: string, file: string, path: (string | number)[], value: unknown,
   ["a day that does not exist", "site.yaml", ["hours", 1, "days", 0], "Caturday", /Monday/],
   ["a mailbox that is none", "site.yaml", ["mailboxes", 1, "value"], "training at example", /email/],
   ["an address that would run script", "site.yaml", ["social", 2, "url"], "javascript:alert(1)", /https/],
-  ["a level that does not exist", course, ["modules", 0, "level"], "Expert", /Beginner/],
+  ["Devanagari digits where a number belongs", course, ["months"], "६", /: 6$/],
+  ["a text where fields belong", course, ["track"], "web", /below it \(slug, name\), each two spaces/],
+  ["two letters where one is drawn", "people.yaml", [0, "initial"], "SL", /one letter/],
   [
     "a service card that leads out of the site",
     "service-cards.yaml",

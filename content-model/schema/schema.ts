@@ -268,7 +268,9 @@ export const courseSchema = z.strictObject({
   enrollmentOrder: place.describe("Position in the enrollment form's list; the first is the default."),
   /** Exactly one of hours, days, weeks and months; load.server.ts checks that. */
   ...length,
-  level: text,
+  level: text.describe(
+    "Beginner, Intermediate and Advanced are shown in the site's words, others as they are.",
+  ),
   popular: z.boolean().default(false),
   icon: z.enum(courseMotifs).default("diamond").describe("The motif of the course's picture."),
   color: z.int().min(0).max(5).default(0).describe("The cloth of the course's picture, 0 to 5."),

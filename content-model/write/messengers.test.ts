@@ -5,7 +5,13 @@ const { whatsapp, viber } = siteSchema.shape;
 const advice = (value: unknown) => whatsapp.safeParse(value).error?.issues[0]?.message;
 
 test("a chat app's number has its country code, with spaces or hyphens as one likes", () => {
-  for (const number of ["+977 9800000000", "+9779800000000", "+977 980-000-0000", "+91 98000 00000"]) {
+  for (const number of [
+    "+977 9800000000",
+    "+9779800000000",
+    "+977 980-000-0000",
+    "+91 98000 00000",
+    "+९७७ ९८०००-०००००",
+  ]) {
     expect(whatsapp.safeParse(number).success, number).toBe(true);
     expect(viber.safeParse(number).success, number).toBe(true);
   }

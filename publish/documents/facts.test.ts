@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import type { HoursRow } from "../../domain/time/opening-hours.ts";
+import { sampleContent } from "../../tests/support/document-content.ts";
 import { nepal } from "../../tests/support/regions.ts";
-import { openingHours } from "./facts.ts";
+import { openingHours, parentsFacts } from "./facts.ts";
 
 const { words } = loadContent();
 const sample = (hours: HoursRow[]) => ({ ...nepal, hours });
@@ -34,4 +35,13 @@ it("closes the days that no row names", () => {
     { days: "Monday, Wednesday, Friday", times: "12:30 AM - 12:00 PM" },
     { days: "Tuesday, Thursday, Saturday, Sunday", times: "Closed" },
   ]);
+});
+
+it("gives the templates the digits of the locale, and writes those of the table of facts with them", () => {
+  const [course] = sampleContent.courses;
+  if (!course) throw new Error("The sample has no course");
+  const content = { ...sampleContent, site: { ...sampleContent.site, locale: "ne-NP" } };
+  const { digits, known } = parentsFacts(content, { ...course, classSize: 12 }, {});
+  expect(digits.join("")).toBe("०१२३४५६७८९");
+  expect(known?.facts.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain("१२");
 });

@@ -1,0 +1,52 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createCompany } from "../../../tests/support/companies.ts";
+import { edit } from "../../../tests/support/content-copy.ts";
+import { examine } from "./examine.ts";
+
+function company(language: string) {
+  const folder = mkdtempSync(join(tmpdir(), "language-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  createCompany(folder, { name: language === "ne" ? "धरान तालिम केन्द्र" : "Dharan Training", language });
+  return folder;
+}
+
+const found = (folder: string, file: string) =>
+  examine({ folder, env: {}, now: new Date("2026-11-20T06:00:00Z") }).findings.filter(
+    (finding) => finding.file.endsWith(file) && finding.group !== "sample",
+  );
+
+test("page copy that nobody has translated is told, a line for each file", () => {
+  expect(found(company("ne"), "pages/privacy.yaml")).toMatchObject([
+    { level: "warning", group: "english", found: expect.stringMatching(/^\d\d texts are still in English$/) },
+  ]);
+  expect(found(company("en"), "pages/privacy.yaml")).toEqual([]);
+});
+
+test("a company with letters that no typeface has is told before its pictures show boxes", () => {
+  const folder = company("ne");
+  expect(found(folder, "brand.yaml")).toMatchObject([
+    { level: "warning", field: "typeface", todo: expect.stringContaining("typeface: noto-sans-devanagari") },
+  ]);
+  appendFileSync(join(folder, "brand.yaml"), "typeface: system\n");
+  expect(found(folder, "brand.yaml")).toMatchObject([{ field: "typeface" }]);
+  expect(found(company("en"), "brand.yaml")).toEqual([]);
+});
+
+test("a date of Bikram Sambat, which no calendar here knows, is an error", () => {
+  const folder = company("en");
+  const holidays = (date: string) =>
+    edit(folder, "site.yaml", (site) => site.set("holidays", [{ date, name: "Maghe Sankranti" }]));
+  holidays("2083-10-01");
+  expect(found(folder, "site.yaml")).toContainEqual(
+    expect.objectContaining({
+      level: "error",
+      field: "holidays.0.date",
+      found: expect.stringContaining("Bikram Sambat"),
+    }),
+  );
+  holidays("2027-01-15");
+  expect(found(folder, "site.yaml").map(({ field }) => field)).not.toContain("holidays.0.date");
+});
