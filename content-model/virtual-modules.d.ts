@@ -50,7 +50,8 @@ declare module "virtual:pictures" {
 }
 
 declare module "virtual:typeface" {
-  const typeface: import("../publish/typeface/page-typeface.ts").PageTypeface;
+  type Made = ReturnType<typeof import("../publish/typeface/page-typeface.ts").pageTypeface>;
+  const typeface: Omit<Awaited<Made>, "files">;
   export default typeface;
 }
 

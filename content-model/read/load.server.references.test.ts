@@ -33,7 +33,7 @@ test.for<Reference>([
   expect(found).toMatchObject({ file, field, problem: `there is no ${kind} "no-such-entry"` });
   const lines = readFileSync(join(folder, file), "utf8").split("\n");
   const key = field.split(".").at(-1);
-  expect(lines[(found?.line ?? 0) - 1]).toMatch(new RegExp(`^ *${key}:`));
+  expect(lines[(found?.line ?? 0) - 1]).toMatch(new RegExp(`^ *(- )?${key}:`));
 });
 
 test("refuses a service card that leads to no service, but takes the overview", () => {

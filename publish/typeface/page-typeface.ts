@@ -14,8 +14,6 @@ import { formatDate } from "../../domain/time/date.ts";
 import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
 import { usedPart } from "./subset.ts";
 
-export type PageTypeface = Omit<Awaited<ReturnType<typeof pageTypeface>>, "files">;
-
 /** What a device sets a page in until the files are there. The others take nearly the same room as Arial. */
 const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
 const [arialWidth, arialBoldWidth] = [913, 983];

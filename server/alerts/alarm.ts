@@ -12,9 +12,9 @@ import {
 } from "../database/stores/outbox.ts";
 import { findAlarm, findRun, saveAlarm } from "../database/stores/site-state.ts";
 import type { AlarmRow } from "../database/tables.ts";
+import { callHook } from "../http/call-hook.ts";
 import type { Config } from "../run/config.ts";
-import type { Logger } from "../run/log.ts";
-import { createAlertCalls, type Notification } from "./alert-calls.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import { type NotificationState, nextNotification } from "./notification.ts";
 import type { Trouble, Watch } from "./watch.ts";
 
@@ -36,6 +36,9 @@ const retryAfter = 5 * minute;
 /** A backup is reported only after this many checks in a row, one a minute: after a start, a copy that is due takes a while. */
 const minOverdueChecks = 15;
 const beatEvery = 5 * minute;
+const callTimeoutMs = 10_000;
+
+export type Notification = { condition: Condition; text: string };
 
 type Parts = {
   config: Pick<Config, "alertUrl" | "alertTo" | "heartbeatUrl" | "siteUrl">;
@@ -50,18 +53,44 @@ type Parts = {
 };
 
 export function createAlarm(parts: Parts) {
-  const { config, database, hasWebhook, watch, checkHealth, sendMail, logger, clock, timeoutMs } = parts;
-  const calls = createAlertCalls({ config, sendMail, logger, clock, timeoutMs });
-  const hasAlert = config.alertUrl !== undefined || config.alertTo.length > 0;
+  const { config, database, hasWebhook, watch, checkHealth, sendMail, logger, clock } = parts;
+  const { timeoutMs = callTimeoutMs } = parts;
+  const { alertUrl, alertTo, heartbeatUrl } = config;
+  const hasAlert = alertUrl !== undefined || alertTo.length > 0;
+  const stopping = new AbortController();
   /** Kept in memory, by each process for itself: the database may be what is broken, and each machine has its own disk. */
   const own = new Map<Condition, NotificationState | undefined>();
   let lostAt: Date | undefined;
   let overdueChecks = 0;
   let lastBeat = Number.NEGATIVE_INFINITY;
 
+  async function tell(what: object, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      logger.error("alert.delivery-failed", { ...what, error: describeError(error) });
+      return false;
+    }
+  }
+
+  const call = (what: object, url: string, init: RequestInit) =>
+    tell(what, () => callHook(url, init, { timeoutMs, stopping: stopping.signal }));
+
+  /** False when it reached nobody. */
   async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: Words) {
-    const mail = health.ok ? health.mail : null;
-    return await calls.notify({ condition, state, text: words[state], mail });
+    const what = { condition, state };
+    logger[state === "raised" ? "error" : "info"]("alert", what);
+    // The address is known once the server listens.
+    const { siteUrl: site } = config;
+    const [text, at, mail] = [words[state], clock().toISOString(), health.ok ? health.mail : null];
+    const body = JSON.stringify({ text: `${site}: ${text}`, site, condition, state, at, mail });
+    const headers = { "Content-Type": "application/json" };
+    const ways = [
+      ...(alertUrl === undefined ? [] : [call(what, alertUrl, { method: "POST", headers, body })]),
+      ...(alertTo.length === 0 ? [] : [tell(what, () => sendMail({ condition, text }))]),
+    ];
+    return (await Promise.all(ways)).includes(true);
   }
 
   type Case = [condition: Condition, active: boolean, health: Health, words: Words];
@@ -117,7 +146,6 @@ export function createAlarm(parts: Parts) {
 
   return {
     async check() {
-      const { heartbeatUrl } = config;
       if (!hasAlert && heartbeatUrl === undefined) return;
       const health = await checkHealth();
       const now = clock().getTime();
@@ -135,12 +163,12 @@ export function createAlarm(parts: Parts) {
       const hasBeaten = Math.abs(now - lastBeat) < beatEvery - minute / 2;
       if (heartbeatUrl === undefined || isBroken || trouble.late > 0 || hasBeaten) return;
       lastBeat = now;
-      await calls.beat();
+      await call({ condition: "heartbeat" }, heartbeatUrl, { method: "GET" });
     },
     submissionLost() {
       lostAt = clock();
     },
-    stop: calls.stop,
+    stop: () => stopping.abort(),
   };
 }
 

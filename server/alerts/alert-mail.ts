@@ -4,7 +4,7 @@ import { type MailFacts, type MailTransport, OutcomeUnknown } from "../mail/mess
 import { renderMail } from "../mail/render-mail.tsx";
 import type { Config } from "../run/config.ts";
 import { answerWithin } from "../run/within.ts";
-import type { Notification } from "./alert-calls.ts";
+import type { Notification } from "./alarm.ts";
 
 /** The minutely look waits for it, and most mail servers answer within seconds. */
 const timeoutMs = 30_000;
