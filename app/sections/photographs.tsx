@@ -13,15 +13,16 @@ export function PhotoBand({ picture, eager = true }: { picture: PictureRef | und
   );
 }
 
-/** Photographs with their captions, two or three beside each other; nothing without any. */
+/** Photographs with their captions, two or three beside each other, four in two rows; nothing without any. */
 export function Photographs({ pictures }: { pictures: PictureRef[] }) {
   if (pictures.length === 0) return null;
+  const sizes = `(min-width: 64rem) ${pictures.length === 4 ? 50 : 33}vw, 100vw`;
   return (
     <section className="section" aria-label={t("photos.label")}>
       <div className="wrap photos">
         {pictures.map((picture) => (
           <figure className="photo" key={picture.src}>
-            <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />
+            <Picture picture={picture} sizes={sizes} />
             <Caption picture={picture} />
           </figure>
         ))}
