@@ -164,20 +164,15 @@ export function* checkLocale({ site }: Content, files: ContentFile[]): Generator
 }
 
 /** Pictures for shared links have no letters but those of installed typefaces. */
-export function checkTypeface({ brand, site, courses, services }: Content, files: ContentFile[]): Finding[] {
+export function* checkTypeface(
+  { brand, site, courses, services }: Content,
+  files: ContentFile[],
+): Generator<Finding> {
   const shown = [site.name.value, ...[...courses, ...services].map(({ title }) => title)].join(" ");
   const needed = typefaceFor(shown);
   const isOwn = brand.typeface !== undefined && findTypeface(brand.typeface) !== undefined;
-  if (needed === undefined || isOwn) return [];
-  return [
-    {
-      group: "setting",
-      level: "warning",
-      file: "brand.yaml",
-      line: lineIn(files, "brand.yaml", ["typeface"]),
-      field: "typeface",
-      found: "has no letters for your texts, so boxes stand in pictures for shared links",
-      todo: `Name one that has them, such as typeface: ${needed} (see "Typeface" in content/README.md).`,
-    },
-  ];
+  if (needed === undefined || isOwn) return;
+  const found = "has no letters for your texts, so boxes stand in pictures for shared links";
+  const todo = `Name one that has them, such as typeface: ${needed} (see "Typeface" in content/README.md).`;
+  yield finding("setting", "warning", inFile(files, "brand.yaml", ["typeface"]), found, todo);
 }

@@ -15,8 +15,7 @@ export function* findStale(content: Content, files: ContentFile[], today: string
     const key = String(path.at(-1));
     if (isoDate.test(value) && Number(value.slice(0, 4)) > Number(today.slice(0, 4)) + farAhead) {
       const found = `${value} is more than ${farAhead} years ahead; is it a date of Bikram Sambat?`;
-      const todo =
-        "Write the day as the Gregorian calendar has it, such as 2027-04-14 for 1 Baishakh 2084.";
+      const todo = "Write the day as the Gregorian calendar has it, such as 2027-04-14 for 1 Baishakh 2084.";
       yield finding("stale", "error", inField(field), found, todo);
     }
     // An announcement is shown until its end.
