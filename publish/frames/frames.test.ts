@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
+import { palette } from "../../domain/colours.ts";
 import { copyOfContent, problemsOf } from "../../tests/support/content-copy.ts";
 
 const about = `title: A lamp
@@ -51,9 +52,10 @@ test("a frame is one document, whose policy lets its own script and styles run a
 
 test("its colours are those of the company's pages, in both themes, and it carries none that it does not name", async () => {
   const folder = folderWith({ "index.html": html, "frame.css": "#on { color: var(--accent); }" });
-  writeFileSync(join(folder, "brand.yaml"), 'colours: ["#0b6b3a", "#1a2233"]\n');
+  const { colours } = palette(["#0b6b3a", "#1a2233"]);
+  vi.doMock("../../content-model/write/looks.ts", () => ({ colours }));
   const [frame] = await build(folder);
-  const { colours } = await import("../../content-model/write/looks.ts");
+  vi.doUnmock("../../content-model/write/looks.ts");
   expect(colours.crimson600).toBe("#0b6b3a");
   const [, light = "", dark = ""] = /:root\{([^}]*)\}\.dark\{([^}]*)\}/.exec(frame?.html ?? "") ?? [];
   expect(light).toContain(`--accent:${colours.crimson600}`);
