@@ -1,5 +1,5 @@
 // Interface texts by key. A missing text shows its key, so that the gap is noticed and nothing breaks.
-import region from "virtual:region";
+import region, { numbers } from "virtual:region";
 import words from "virtual:words";
 import type { WordKey } from "../content-model/schema/words.ts";
 import { fill, fillCounted, writeNumber } from "../domain/fill-words.ts";
@@ -8,12 +8,12 @@ export type { WordKey };
 
 /** The text of a key, with `{name}` parts filled in. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
-  return fill(words[key] ?? key, values, region.locale);
+  return fill(words[key] ?? key, values, numbers);
 }
 
 /** The text for a number of things, in the form that the company's language has for it. */
 export const counted = (count: number, one: string, other: string): string =>
-  fillCounted(region, count, one, other);
+  fillCounted({ language: region.language, locale: numbers }, count, one, other);
 
 /** A number that stands by itself. */
-export const figure = (value: number, digits = 1): string => writeNumber(value, region.locale, digits);
+export const figure = (value: number, digits = 1): string => writeNumber(value, numbers, digits);

@@ -8,6 +8,8 @@ declare module "virtual:region" {
   export default region;
   /** That the language of the site is usually written in, as its ISO 15924 code. */
   export const script: string;
+  /** The locale for numbers alone (domain/fill-words.ts). */
+  export const numbers: string;
 }
 
 /** What scripts need to know of the company and the build. */

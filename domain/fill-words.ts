@@ -2,6 +2,12 @@
 export const writeNumber = (value: number, locale: string, minimumIntegerDigits = 1): string =>
   new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value);
 
+/** A locale with the same digits for browsers without the language: Chromium has no Nepali. */
+export function numbersOf(locale: string): string {
+  const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions();
+  return numberingSystem === "latn" ? locale : `en-u-nu-${numberingSystem}`;
+}
+
 /** Replaces the `{name}` placeholders in a text. One without a value stays as it is. Without a locale numbers have the digits 0 to 9. */
 export function fill(text: string, values: Record<string, string | number>, locale?: string): string {
   return text.replace(/\{(\w+)\}/g, (part, name: string) => {

@@ -12,6 +12,7 @@ import { photographsOf } from "../content-model/read/photographs.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { colours, landRamps, motif } from "../content-model/write/looks.ts";
 import { regionOf } from "../content-model/write/region.ts";
+import { numbersOf } from "../domain/fill-words.ts";
 import { unmarked } from "../domain/marked-text.ts";
 import { modulePath, paths } from "../domain/paths.ts";
 import { scriptOf } from "../domain/scripts.ts";
@@ -102,6 +103,7 @@ const modules: Record<string, (published: Published) => object | Promise<object>
   "virtual:region": ({ content: { site } }) => ({
     default: regionOf(site),
     script: scriptOf(site.language),
+    numbers: numbersOf(site.locale),
   }),
   "virtual:site-facts": ({ content: { site, contactService }, searchIndex }) => ({
     default: {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { loadContent } from "../content-model/read/load.server.ts";
 import type { Words } from "../content-model/schema/words.ts";
-import type { Tongue } from "../domain/fill-words.ts";
+import { numbersOf, type Tongue } from "../domain/fill-words.ts";
 
 type Node = { type: string; start: number; end: number };
 type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { value?: unknown })[] };
@@ -27,7 +27,7 @@ export function inlineWords(): Plugin {
       const content = loadContent();
       words = content.words;
       const { language, locale } = content.site;
-      tongue = { language, locale };
+      tongue = { language, locale: numbersOf(locale) };
     },
     transform(code, id) {
       if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !/\b(t|counted)\(/.test(code)) return;

@@ -5,10 +5,9 @@ import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Details } from "../ui/details.tsx";
 import { PrintButton } from "../ui/print-button.tsx";
-import { priceText } from "../ui/written-price.ts";
 import { t } from "../words.ts";
 
-export type BriefViewData = { rules: BriefBuilder };
+export type BriefViewData = { rules: BriefBuilder & { prices?: Record<WrittenBrief["size"], string> } };
 
 /** The brief for the answers in the query, and the questions. */
 export function BriefView({ rules, query }: BriefViewData & { query: URLSearchParams }) {
@@ -35,7 +34,7 @@ export function BriefView({ rules, query }: BriefViewData & { query: URLSearchPa
 
 function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
   const { name, meaning } = rules.sizes[brief.size];
-  const rate = rules.rates?.[brief.size];
+  const rate = rules.prices?.[brief.size];
   const size = t("brief.size", { size: name });
   const answers = brief.answers
     .filter(({ chosen }) => chosen.length > 0)
@@ -51,7 +50,7 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
           <p>{meaning}</p>
           {rate !== undefined && (
             <>
-              <p className="price-line in-words">{priceText({ price: rate })}</p>
+              <p className="price-line in-words">{rate}</p>
               <p className="muted">{t("brief.rateNote")}</p>
             </>
           )}

@@ -3,7 +3,6 @@ import { ArrowLink } from "../ui/button.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { isOneAmount, priceText } from "../ui/written-price.ts";
 import { t } from "../words.ts";
 import type { ComparedCourse } from "./compare-table.tsx";
 import { maxCompared } from "./compared-courses.ts";
@@ -38,7 +37,7 @@ export function CompareForm({ courses, chosen, hasCourseFinder }: Props) {
 }
 
 function Pick({ course, isChosen }: { course: ComparedCourse; isChosen: boolean }) {
-  const { slug, title, level, picture } = course;
+  const { slug, title, level, picture, price, isOneAmount } = course;
   return (
     <label className="pick">
       <input type="checkbox" name="courses" value={slug} defaultChecked={isChosen} />
@@ -47,7 +46,7 @@ function Pick({ course, isChosen }: { course: ComparedCourse; isChosen: boolean 
         <b>{title}</b>
         <span>
           {[courseLength(course), level].join(" · ")} ·{" "}
-          <span className={isOneAmount(course) ? "num" : undefined}>{priceText(course)}</span>
+          <span className={isOneAmount ? "num" : undefined}>{price}</span>
         </span>
       </span>
     </label>

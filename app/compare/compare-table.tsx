@@ -1,8 +1,6 @@
-import region from "virtual:region";
 import type { ReactNode } from "react";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { comparePath, coursePath } from "../../domain/paths.ts";
-import { formatPrice } from "../../domain/price.ts";
 import type { LengthUnit } from "../../domain/time/course-length.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
@@ -11,23 +9,16 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { TagList } from "../ui/tag-list.tsx";
-import { priceText } from "../ui/written-price.ts";
-import { t } from "../words.ts";
+import { figure, t } from "../words.ts";
 
 export type ComparedCourse = Pick<
   Course,
-  | "slug"
-  | "title"
-  | LengthUnit
-  | "level"
-  | "price"
-  | "vat"
-  | "projects"
-  | "audience"
-  | "prerequisites"
-  | "outcomes"
-  | "skills"
+  "slug" | "title" | LengthUnit | "level" | "projects" | "audience" | "prerequisites" | "outcomes" | "skills"
 > & {
+  price: string;
+  isOneAmount: boolean;
+  /** Of the price, if the course has one and a length in months. */
+  monthlyShare?: string | undefined;
   modules: string[];
   picture: PictureRef;
   next?: string | undefined;
@@ -44,11 +35,6 @@ type Row = {
   isKnown?: (course: ComparedCourse) => boolean;
 };
 
-/** Of a course with one price and a length in months. */
-function monthlyShare({ price, months }: ComparedCourse): string | undefined {
-  return typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined;
-}
-
 const rows: Row[] = [
   {
     label: t("catalogue.duration"),
@@ -61,17 +47,17 @@ const rows: Row[] = [
     isKnown: ({ hasDates }) => hasDates,
     cell: ({ next, hasDates }) => next ?? (hasDates ? t("batch.full") : t("course.noDate")),
   },
-  { label: t("catalogue.price"), look: "figure", cell: priceText },
+  { label: t("catalogue.price"), look: "figure", cell: ({ price }) => price },
   {
     label: t("compare.month"),
     note: t("compare.monthNote"),
-    isKnown: (course) => monthlyShare(course) !== undefined,
-    cell: monthlyShare,
+    isKnown: ({ monthlyShare }) => monthlyShare !== undefined,
+    cell: ({ monthlyShare }) => monthlyShare,
   },
   {
     label: t("catalogue.projects"),
     isKnown: ({ projects }) => projects > 0,
-    cell: ({ projects }) => (projects > 0 ? projects : undefined),
+    cell: ({ projects }) => (projects > 0 ? figure(projects) : undefined),
   },
   {
     label: t("catalogue.modules"),

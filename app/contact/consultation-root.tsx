@@ -1,27 +1,18 @@
 // Office times to choose from, above the contact form. A chosen time goes into the message and nowhere else.
-import region from "virtual:region";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { formatClock } from "../../domain/time/clock.ts";
 import type { OfficeTime } from "../../domain/time/consultation-times.ts";
-import { formatDate } from "../../domain/time/date.ts";
 import { element } from "../browser/element.ts";
 import { newId } from "../browser/new-id.ts";
 import type { OfficeHours } from "../browser/open-now.ts";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
-import { weekdayNames } from "../data/weekday-names.ts";
 import { type SentEvent, sentEvent } from "../forms/enhance-form.ts";
 import { t } from "../words.ts";
 import { CalendarFile } from "./calendar-file.tsx";
-import { ConsultationTimes } from "./consultation-times.tsx";
+import { ConsultationTimes, type TimeWords, wordsOf } from "./consultation-times.tsx";
 
-const sentenceOf = ({ day, date, clock }: OfficeTime) =>
-  t("consultation.sentence", {
-    day: weekdayNames[day],
-    date: formatDate(date, region),
-    time: formatClock(clock, region),
-  });
+const sentenceOf = (time: OfficeTime, words: TimeWords) => t("consultation.sentence", wordsOf(time, words));
 
 /** Puts the sentence at the start of the message, replacing an earlier one, where the visitor can read and change it. */
 function writeInto(message: HTMLTextAreaElement, sentence: string) {
@@ -31,9 +22,9 @@ function writeInto(message: HTMLTextAreaElement, sentence: string) {
 }
 
 type Sent = { time: OfficeTime; uid: string; places: HTMLElement[] };
-type Props = { place: HTMLElement; hours: OfficeHours; message: HTMLTextAreaElement };
+type Props = { place: HTMLElement; hours: OfficeHours; words: TimeWords; message: HTMLTextAreaElement };
 
-function Consultation({ place, hours, message }: Props) {
+function Consultation({ place, hours, words, message }: Props) {
   const [chosen, setChosen] = useState<OfficeTime>();
   const [sent, setSent] = useState<Sent>();
   useEffect(() => {
@@ -42,7 +33,7 @@ function Consultation({ place, hours, message }: Props) {
       const { fields, addAfter } = (event as SentEvent).detail;
       setChosen(undefined);
       setSent(undefined);
-      if (!chosen || !fields.message?.includes(sentenceOf(chosen))) return;
+      if (!chosen || !fields.message?.includes(sentenceOf(chosen, words))) return;
       const uid = newId();
       addAfter(() => {
         const below = element("div");
@@ -52,18 +43,19 @@ function Consultation({ place, hours, message }: Props) {
     };
     form?.addEventListener(sentEvent, onSent);
     return () => form?.removeEventListener(sentEvent, onSent);
-  }, [message, chosen]);
+  }, [message, words, chosen]);
   return (
     <>
       <ConsultationTimes
+        words={words}
         hours={hours.rows}
         holidays={hours.holidays}
         place={place}
         chosen={chosen}
-        isWritten={(time) => message.value.includes(sentenceOf(time))}
+        isWritten={(time) => message.value.includes(sentenceOf(time, words))}
         onChoose={(time, isNew) => {
           setChosen(time);
-          if (isNew) writeInto(message, sentenceOf(time));
+          if (isNew) writeInto(message, sentenceOf(time, words));
         }}
       />
       {sent?.places.map((place, i) =>
@@ -84,6 +76,11 @@ export async function enhance(place: HTMLElement) {
   // As if somebody turned to the form, so that a draft is back in it, with the time that was chosen then.
   message.dispatchEvent(new Event("focusin", { bubbles: true }));
   createRoot(place).render(
-    <Consultation place={place} hours={JSON.parse(hours) as OfficeHours} message={message} />,
+    <Consultation
+      place={place}
+      hours={JSON.parse(hours) as OfficeHours}
+      words={JSON.parse(place.dataset.consultation ?? "") as TimeWords}
+      message={message}
+    />,
   );
 }

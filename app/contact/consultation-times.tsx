@@ -1,8 +1,7 @@
-import region from "virtual:region";
+import region, { numbers } from "virtual:region";
 import { useEffect, useRef, useState } from "react";
-import { formatClock } from "../../domain/time/clock.ts";
+import { fill } from "../../domain/fill-words.ts";
 import { nextOfficeTimes, type OfficeTime } from "../../domain/time/consultation-times.ts";
-import { formatDate } from "../../domain/time/date.ts";
 import type { HoursRow } from "../../domain/time/opening-hours.ts";
 import { weekdayNames } from "../data/weekday-names.ts";
 import { t } from "../words.ts";
@@ -13,6 +12,7 @@ const step = 6;
 const most = 30;
 
 type Props = {
+  words: TimeWords;
   hours: readonly HoursRow[];
   holidays: readonly string[];
   place: HTMLElement;
@@ -23,11 +23,21 @@ type Props = {
 };
 
 const isSame = (a: OfficeTime | undefined, b: OfficeTime) => a?.start.getTime() === b.start.getTime();
-const wordsOf = ({ day, date, clock }: OfficeTime) => ({
-  day: weekdayNames[day],
-  date: formatDate(date, region),
-  time: formatClock(clock, region),
-});
+
+/** Of each month a date with `{day}` and `{year}`, with and without the year, and each hour: not every browser knows every locale. */
+export type TimeWords = { dates: string[]; days: string[]; hours: string[] };
+
+export function wordsOf({ day, date, clock }: OfficeTime, { dates, days, hours }: TimeWords) {
+  const [year = 0, month = 0, inMonth = 0] = date.split("-").map(Number);
+  const written = ([...patterns]: string[]) =>
+    fill(patterns[month - 1] ?? "", { year, day: inMonth }, numbers);
+  return {
+    day: weekdayNames[day],
+    date: written(dates),
+    dayOfMonth: written(days),
+    time: hours[Number.parseInt(clock, 10)] ?? clock,
+  };
+}
 
 /** The current minute while the place is on screen. A timer for a page that was left would keep it in memory. */
 function useMinute(place: HTMLElement): Date {
@@ -51,11 +61,19 @@ function useMinute(place: HTMLElement): Date {
 }
 
 /** The next office hours as radio buttons. They depend on the clock, so only the browser shows them. */
-export function ConsultationTimes({ hours, holidays, place, chosen, isWritten, onChoose }: Props) {
+export function ConsultationTimes({ words, hours, holidays, place, chosen, isWritten, onChoose }: Props) {
   const now = useMinute(place);
   const [count, setCount] = useState(step);
   const times = nextOfficeTimes(hours, holidays, now, count, region.timeZone);
   const days = [...new Set(times.map(({ date }) => date))];
+
+  /** `Monday 23 November`: the year is obvious for times this near. */
+  function dayText(date: string): string {
+    const time = times.find((one) => one.date === date);
+    if (!time) return "";
+    const { day, dayOfMonth } = wordsOf(time, words);
+    return t("consultation.day", { day, date: dayOfMonth });
+  }
 
   const latest = useRef({ times, isWritten, onChoose });
   useEffect(() => {
@@ -75,7 +93,7 @@ export function ConsultationTimes({ hours, holidays, place, chosen, isWritten, o
           <legend className="sr">{t("consultation.times")}</legend>
           {days.map((date) => (
             <div className="consultation-day" key={date}>
-              <b aria-hidden="true">{dayText(times, date)}</b>
+              <b aria-hidden="true">{dayText(date)}</b>
               <div className="consultation-clocks">
                 {times
                   .filter((time) => time.date === date)
@@ -88,8 +106,8 @@ export function ConsultationTimes({ hours, holidays, place, chosen, isWritten, o
                         checked={isSame(chosen, time)}
                         onChange={() => onChoose(time, true)}
                       />
-                      <span className="sr">{`${dayText(times, date)}, `}</span>
-                      {formatClock(time.clock, region)}
+                      <span className="sr">{`${dayText(date)}, `}</span>
+                      {wordsOf(time, words).time}
                     </label>
                   ))}
               </div>
@@ -103,14 +121,8 @@ export function ConsultationTimes({ hours, holidays, place, chosen, isWritten, o
         </fieldset>
       )}
       <p className="form-status" role="status">
-        {chosen && t("consultation.written", wordsOf(chosen))}
+        {chosen && t("consultation.written", wordsOf(chosen, words))}
       </p>
     </ConsultationSection>
   );
-}
-
-/** `Monday 23 November`: the year is obvious for times this near. */
-function dayText(times: OfficeTime[], date: string): string {
-  const day = times.find((time) => time.date === date)?.day;
-  return t("consultation.day", { day: day ? weekdayNames[day] : "", date: formatDate(date, region, false) });
 }

@@ -9,14 +9,15 @@ import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Price } from "../ui/price.tsx";
+import { ShownPrice } from "../ui/price.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 import { counted, t } from "../words.ts";
 
 export type SuggestedCourse = Pick<
   Course,
-  "slug" | "title" | LengthUnit | "weeklyHours" | "level" | "price" | "vat" | "projects"
+  "slug" | "title" | LengthUnit | "weeklyHours" | "level" | "projects"
 > & {
+  price: ShownPrice;
   picture: PictureRef;
   next?: { date: string } | undefined;
   hasLesson: boolean;
@@ -62,7 +63,7 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
               <ArrowLink to={lessonPath(first.course.slug)}>{t("lesson.link")}</ArrowLink>
             )}
             <div className="fit-end">
-              <Price of={first.course} />
+              <ShownPrice of={first.course.price} />
               <ButtonLink to={coursePath(first.course.slug)} kind="accent">
                 {t("catalogue.viewCourse")}
               </ButtonLink>

@@ -1,9 +1,13 @@
+import region from "virtual:region";
 import siteFacts from "virtual:site-facts";
 import { content } from "../../content-model/read/index.server.ts";
 import { contactLimits } from "../../domain/forms/contact-message.ts";
 import { filledMessageLimit } from "../../domain/forms/form-names.ts";
 import { paths } from "../../domain/paths.ts";
+import { formatClock } from "../../domain/time/clock.ts";
+import { formatDate } from "../../domain/time/date.ts";
 import { ConsultationSection } from "../contact/consultation-section.tsx";
+import type { TimeWords } from "../contact/consultation-times.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
@@ -19,7 +23,7 @@ import { NextSteps } from "../sections/services/next-steps.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { useRoot } from "../use-root.ts";
-import { t } from "../words.ts";
+import { figure, t } from "../words.ts";
 import type { Route } from "./+types/contact.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -47,6 +51,20 @@ export async function action({ context }: Route.ActionArgs) {
 export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 
 export const handle: PageHandle = { script };
+
+const written = (withYear: boolean) =>
+  Array.from({ length: 12 }, (_, month) =>
+    formatDate(`2027-${String(month + 1).padStart(2, "0")}-22`, region, withYear)
+      .replace(figure(2027), "{year}")
+      .replace(figure(22), "{day}"),
+  );
+
+/** For the consultation times, which only the browser shows. */
+const timeWords: TimeWords = {
+  dates: written(true),
+  days: written(false),
+  hours: Array.from({ length: 24 }, (_, hour) => formatClock(`${String(hour).padStart(2, "0")}:00`, region)),
+};
 
 export const meta: Route.MetaFunction = metaOf(paths.contact);
 
@@ -81,7 +99,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       >
         {/* With `consultation` in the address, script offers office times here. */}
         {siteFacts.consultation && (
-          <div data-consultation="">
+          <div data-consultation={JSON.stringify(timeWords)}>
             {consultation && <ConsultationSection hint={t("consultation.hint")} />}
           </div>
         )}

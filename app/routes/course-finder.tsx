@@ -12,6 +12,7 @@ import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { shownPrice } from "../ui/price.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course-finder.ts";
@@ -27,9 +28,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
     query: url.searchParams.toString(),
     courses: courses.map((course) => {
       const next = nextWrittenBatch(course, content, today);
-      const { slug, title, weeklyHours, level, price, vat, projects } = course;
+      const { slug, title, weeklyHours, level, projects } = course;
       return {
-        ...{ slug, title, ...lengthFields(course), weeklyHours, level, price, vat, projects },
+        ...{ slug, title, ...lengthFields(course), weeklyHours, level, projects },
+        price: shownPrice(course),
         next: next && { date: next.date },
         hasLesson: content.lessons.some((lesson) => lesson.slug === slug),
         picture: picture(`course/${slug}`),

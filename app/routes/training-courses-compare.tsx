@@ -1,7 +1,9 @@
+import region from "virtual:region";
 import { redirect } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { comparePath, paths } from "../../domain/paths.ts";
+import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import printStyles from "../compare/compare-print.css?url";
@@ -12,6 +14,7 @@ import { picture } from "../data/pictures.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
+import { isOneAmount, priceText } from "../ui/written-price.ts";
 import { useRoot } from "../use-root.ts";
 import type { Route } from "./+types/training-courses-compare.ts";
 
@@ -34,8 +37,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
       title: course.title,
       ...lengthFields(course),
       level: course.level,
-      price: course.price,
-      vat: course.vat,
+      price: priceText(course),
+      isOneAmount: isOneAmount(course),
+      monthlyShare:
+        typeof course.price === "number" && course.months !== undefined
+          ? formatPrice(course.price / course.months, region)
+          : undefined,
       projects: course.projects,
       audience: course.audience,
       prerequisites: course.prerequisites,

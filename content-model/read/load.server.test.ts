@@ -81,7 +81,10 @@ test("the usual levels are in the site's words, and others stay as they are", ()
 
 test("a person's initial is a letter with its signs", () => {
   const folder = smallCompany();
-  edit(folder, "people.yaml", (people) => people.setIn([0, "name"], "कृष्णप्रसाद श्रेष्ठ"));
+  edit(folder, "people.yaml", (people) => {
+    people.setIn([0, "name"], "कृष्णप्रसाद श्रेष्ठ");
+    people.deleteIn([0, "initial"]);
+  });
   expect(loadContent(folder).people[0]?.initial).toBe("कृ");
   edit(folder, "people.yaml", (people) => people.setIn([0, "initial"], "श्रे"));
   expect(loadContent(folder).people[0]?.initial).toBe("श्रे");

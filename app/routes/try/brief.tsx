@@ -5,12 +5,23 @@ import { BriefView } from "../../brief/brief-view.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
+import { priceText } from "../../ui/written-price.ts";
 import type { Route } from "./+types/brief.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { brief, pages } = content;
   if (!brief) throw data(null, { status: 404 });
-  return { brief, overview: pages.services.title, query: url.searchParams.toString() };
+  const { rates } = brief;
+  const prices = rates && {
+    small: priceText({ price: rates.small }),
+    medium: priceText({ price: rates.medium }),
+    large: priceText({ price: rates.large }),
+  };
+  return {
+    brief: { ...brief, ...(prices && { prices }) },
+    overview: pages.services.title,
+    query: url.searchParams.toString(),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
