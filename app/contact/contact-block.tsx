@@ -163,7 +163,7 @@ function Reach({ root, messengers, withWay }: ReachProps) {
             {withWay && directions && `. ${directions}`}
             {map !== undefined && (
               <>
-                {" "}
+                <br />
                 <a href={map} target="_blank" rel="noopener noreferrer">
                   {t("contact.map")} <span className="sr">{t("link.opensNewTab")}</span>
                 </a>
