@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ["app/entry.client.ts"], include: ["libphonenumber-js/min", "zod"] },
   css: { postcss: { plugins: [lowerStyles()] } },
   build: {
+    // How long its parts took is no news to whoever starts a site on a slow machine.
+    rollupOptions: { checks: { bundlerTimings: false } },
     target: "baseline-widely-available",
     cssTarget: oldestEngines,
     assetsInlineLimit: 0,

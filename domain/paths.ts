@@ -45,6 +45,12 @@ type OwnPaths = Partial<Record<(typeof renamable)[number], string | undefined>>;
 
 const usualPaths = { ...paths };
 
+/** Where this page, or one below it, may be instead: at the company's own address of what usually is there. */
+export const ownAddresses = (path: string): string[] =>
+  renamable
+    .filter((name) => isWithin(path, usualPaths[name]))
+    .map((name) => paths[name] + path.slice(usualPaths[name].length));
+
 /** Done first by whatever loads content, and written into this file by the build. Returns what was moved, as [from, to]. */
 export function renamePaths(own: OwnPaths): [from: string, to: string][] {
   const catalogue = own.catalogue ?? usualPaths.catalogue.slice(1);

@@ -169,7 +169,7 @@ function Reach({ root, messengers, withPlaces }: ReachProps) {
             {directions && `. ${directions}`}
             {map !== undefined && (
               <>
-                {" "}
+                <br />
                 <a href={map} target="_blank" rel="noopener noreferrer">
                   {t("contact.map")} <span className="sr">{t("link.opensNewTab")}</span>
                 </a>

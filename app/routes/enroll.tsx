@@ -55,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return answerSent(query.get("sent"), receipt, {
     refused: context.get(refusedContext),
     page: pages.enroll,
+    trainingTitle: pages.training.title,
     options,
     course: chosen?.value,
     batch: batch?.value,
@@ -82,14 +83,25 @@ export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 export const meta: Route.MetaFunction = metaOf(paths.enroll);
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, options, course, batch, enrolled, picture: cloth, payment, open, sent } = loaderData;
+  const {
+    page,
+    trainingTitle,
+    options,
+    course,
+    batch,
+    enrolled,
+    picture: cloth,
+    payment,
+    open,
+    sent,
+  } = loaderData;
   const root = useRoot();
   return (
     <>
       <SplitHead
         heading={page.heading}
         lead={page.lead}
-        trail={[{ label: t("nav.training"), path: paths.training }]}
+        trail={[{ label: trainingTitle, path: paths.training }]}
         here={page.title}
         picture={cloth}
         layout="form"

@@ -1,5 +1,6 @@
 import { linksOf } from "../../domain/marked-text.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
+import { ownAddresses, paths } from "../../domain/paths.ts";
 import { documentAddresses, readyPaths } from "../map/pages.ts";
 import type { ContentFile } from "../read/load.server.ts";
 import { fieldName, fieldsOf } from "../schema/content-fields.ts";
@@ -27,8 +28,8 @@ export function checkLinks(content: Content, links: SiteLink[], problems: Conten
     const [target = ""] = href.split(/[?#]/);
     const known = target.startsWith("/downloads/") ? files : pages;
     if (known.includes(target)) continue;
-    const near = nearestName(target, known);
-    const instead = near ? `did you mean ${near}?` : "write a page that exists, such as /contact";
+    const near = ownAddresses(target).find((path) => known.includes(path)) ?? nearestName(target, known);
+    const instead = near ? `did you mean ${near}?` : `write a page that exists, such as ${paths.contact}`;
     problems.push({ file, line, field, problem: `${href} leads nowhere; ${instead}` });
   }
 }

@@ -36,7 +36,7 @@ export function findTypeface(
   if (ofDevice.includes(id)) return;
   if (!/^[a-z\d-]+$/.test(id))
     return {
-      problem: `"${name}" is no name of a typeface; write it as on fontsource.org, such as inter, or device`,
+      problem: `"${name}" is no name of a typeface; write it as on fontsource.org, such as inter, or system`,
     };
   const variable = folderOf(`@fontsource-variable/${id}`, folder);
   const fixed = folderOf(`@fontsource/${id}`, folder);
@@ -44,7 +44,7 @@ export function findTypeface(
   if (found === undefined) {
     const place = relative(process.cwd(), folder) || ".";
     return {
-      problem: `${id} is not installed; run: npm install --prefix ${place} @fontsource/${id} (or write device, for each device's own typeface)`,
+      problem: `${id} is not installed; run: npm install --prefix ${place} @fontsource/${id} (or write system, for each device's own typeface)`,
     };
   }
   const { family } = createRequire(import.meta.url)(join(found, "metadata.json")) as { family: string };

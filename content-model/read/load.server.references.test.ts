@@ -214,3 +214,26 @@ test("a link inside a text has to lead to a page of the site", () => {
     { file: course, field: "lead", problem: expect.stringContaining("/nowhere leads nowhere") },
   ]);
 });
+
+test("a link to the usual address of a page that has another one is told the other, as are the examples", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.set("paths", { training: "kurse", contact: "kontakt" }));
+  edit(folder, course, (entry) =>
+    entry.set(
+      "lead",
+      "[a](/training#work) [b](/training/fullstack/part-1) [c](/training/no) [d](/qqqqqqqqqqqqqqqq)",
+    ),
+  );
+  expect(problemsOf(folder).map(({ problem }) => problem)).toEqual([
+    "/training#work leads nowhere; did you mean /kurse?",
+    "/training/fullstack/part-1 leads nowhere; did you mean /kurse/fullstack/part-1?",
+    expect.stringContaining("/training/no leads nowhere"),
+    "/qqqqqqqqqqqqqqqq leads nowhere; write a page that exists, such as /kontakt",
+  ]);
+});
+
+test("a photograph that is missing is told once, though the card shows it, too", () => {
+  const folder = smallCompany();
+  edit(folder, service, (entry) => entry.set("gallery", [{ file: "none.jpg", alt: "A room" }]));
+  expect(problemsOf(folder)).toMatchObject([{ file: service, field: "gallery.0.file" }]);
+});

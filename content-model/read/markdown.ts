@@ -1,6 +1,7 @@
 // The part of Markdown that a company's own pages and newsletters may use. marked only splits the text; what becomes of each piece is decided
 // here, so no markup of an author's ever reaches a page, and what is not listed is refused with what to write instead.
 import { Lexer, type Token, type Tokens } from "marked";
+import { paths } from "../../domain/paths.ts";
 import {
   type Block,
   type Inline,
@@ -258,7 +259,7 @@ function readLink({ href, title, tokens, raw }: Tokens.Link, line: number, tools
   // Two slashes would begin the address of another site; browsers and mail programs may read a backslash as one.
   if (/^\/(?![/\\])/.test(href)) tools.link(line, href);
   else if (!isOutside(href))
-    say("leads nowhere; write a page of this site, such as /contact, or an address with https://");
+    say(`leads nowhere; write a page of this site, such as ${paths.contact}, or an address with https://`);
   return { kind: "link", href, words };
 }
 

@@ -119,8 +119,9 @@ export const isDrawing = (file: string) => !isRemote(file) && /\.svg$/i.test(fil
 const endings = [".svg", ".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
 
 export function checkPhotographs(content: Content, folder: string, report: Report) {
-  for (const { photo, file, field } of photographsOf(content)) {
-    if (isRemote(photo.file)) continue;
+  for (const { key, photo, file, field } of photographsOf(content)) {
+    // A card shows a gallery's first.
+    if (isRemote(photo.file) || key.startsWith("card/")) continue;
     const problem = photoProblem(photo.file, folder);
     if (problem) report(file, `${field}.file`, problem);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { parseDocument, visit } from "yaml";
 import { placeholders } from "../../domain/fill-words.ts";
-import { readyLanguages, readyWords } from "./starter.ts";
+import { readyLanguages, readyWords, starterFiles } from "./starter.ts";
 import { wordKeysOfSample } from "./write-word-keys.ts";
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort();
@@ -29,5 +30,39 @@ test.for(readyLanguages.filter((language) => language !== "en"))(
     ]);
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(expected));
     for (const text of Object.values(readyWords(language))) expect(text).not.toBe("");
+  },
+);
+
+/** Texts of pages that an owner keeps: those without the mark of an example. */
+function keptTexts(language: string): string[] {
+  const facts = {
+    name: "Hof",
+    place: "Hof",
+    country: "DE",
+    phone: "",
+    email: "a@hof.test",
+    colour: "#2f6f4f",
+  };
+  const texts: string[] = [];
+  const isExample = ({ comment }: { comment?: string | null }) => comment?.trim() === "sample";
+  for (const { path, text } of starterFiles({ ...facts, language }, "", new Date("2026-11-20T08:00:00Z")))
+    if (path.startsWith("pages/"))
+      visit(parseDocument(text), {
+        Seq: (_, list) => (isExample(list) ? visit.SKIP : undefined),
+        Scalar: (key, { value, ...scalar }) => {
+          if (key !== "key" && !isExample(scalar) && /^[^/].*\p{L}/su.test(String(value)))
+            texts.push(String(value));
+        },
+      });
+  return texts;
+}
+
+test.for(["de", "ne"])(
+  "in %s, what is English on the pages of a new company is marked as an example",
+  (language) => {
+    const words = Object.values(readyWords(language));
+    const english = keptTexts("en").filter((text) => !words.includes(text));
+    expect(english.length).toBeGreaterThan(30);
+    expect(keptTexts(language).filter((text) => english.includes(text))).toEqual([]);
   },
 );

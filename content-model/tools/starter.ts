@@ -31,7 +31,7 @@ export const starterFolder = join(import.meta.dirname, "starter");
 
 const read = (name: string) => readFileSync(join(starterFolder, name), "utf8");
 
-/** The starter's page copy, and the words of the sample. */
+/** The starter's page copy but for what is in translated/, and the words of the sample. */
 const english = "en";
 
 const wordsFile = (language: string) => `words/${language}.yaml`;
@@ -172,6 +172,7 @@ export function starterFiles(
 ): { path: string; text: string }[] {
   const language = facts.language || languageIn(facts.country);
   const { zones, clock, week, ...region } = regionIn(facts.country, language);
+  const words = wordsIn(language, facts.country);
   const [short = "", ...rest] = facts.name.split(" ");
   const values: Record<string, string> = {
     ...facts,
@@ -181,9 +182,11 @@ export function starterFiles(
     ink: colours.ink900,
     ...region,
     today: localTime(now, region.timeZone).date,
+    // Titles of pages are those in menus.
+    ...parse(words),
   };
   const fill = (text: string, write: (value: string) => string) =>
-    text.replace(/\{(\w+)\}/g, (braces, key) => (values[key] === undefined ? braces : write(values[key])));
+    text.replace(/\{([\w.]+)\}/g, (braces, key) => (values[key] === undefined ? braces : write(values[key])));
   // In these files every value is in double quotes, where YAML escapes as JSON does.
   const quoted = (value: string) => JSON.stringify(value).slice(1, -1);
 
@@ -201,10 +204,14 @@ export function starterFiles(
     .sort();
   return [
     ...names
-      .filter((name) => name.endsWith(".yaml") && !name.startsWith("words"))
-      .map((path) => ({ path, text: `${schemaLine(path)}\n${settled(fill(read(path), quoted))}` })),
+      .filter((name) => name.endsWith(".yaml") && !/^(words|translated)/.test(name))
+      .map((path) => {
+        const translated = `translated/${language}/${path}`;
+        const text = read(names.includes(translated) ? translated : path);
+        return { path, text: `${schemaLine(path)}\n${settled(fill(text, quoted))}` };
+      }),
     { path: "README.md", text: fill(read("README.md"), (value) => value) },
-    { path: ownWords, text: wordsIn(language, facts.country) },
+    { path: ownWords, text: words },
     ...contentSchemas().map(({ fileName, text }) => ({ path: `schemas/${fileName}`, text })),
   ];
 }

@@ -103,7 +103,9 @@ function addressLine(
 ): string {
   const written = words["contact.postalPlace"];
   const order = written === codeLast && codeFirst.includes(country) ? "{postalCode} {place}" : written;
-  const town = postalCode === undefined ? place : fill(order, { place, postalCode });
+  // Where the line breaks, the code stays beside the place.
+  const together = order.replace(/ (?=\{postalCode\})|(?<=\{postalCode\}) /g, "\u00a0");
+  const town = postalCode === undefined ? place : fill(together, { place, postalCode });
   return [street, landmark, town].filter((part) => part !== undefined).join(", ");
 }
 

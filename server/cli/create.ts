@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { cancel, intro, isCancel, outro, text } from "@clack/prompts";
 import { type CompanyFacts, readyLanguages, starterFiles } from "../../content-model/tools/starter.ts";
@@ -11,7 +11,7 @@ ${factNames.map((name) => `  --${name.padEnd(9)} for example ${JSON.stringify(co
 
 Makes the folder of a small company, which CONTENT_DIR then names. What is not given is asked for in a terminal.
 --language is that of words.yaml, of which there are ${readyLanguages.join(", ")}; without it the country's, or English.
-The page copy to start from is in English.
+The examples to start from are in English.
 Ends with 1 when there is something in the folder already, with 2 when the command line is wrong.
 `;
 
@@ -37,7 +37,7 @@ function readArguments(): Given | "help" | string[] {
     if (folder === undefined) problems.push("Name the folder to make, for example ../our-company");
     if (more.length > 0)
       problems.push(`One folder is enough; ${more.join(" ")} is left over. Put quotation marks around texts`);
-    return problems.length > 0 || folder === undefined ? problems : { folder: resolve(folder), facts: given };
+    return problems.length > 0 || folder === undefined ? problems : { folder, facts: given };
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

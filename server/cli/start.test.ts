@@ -46,6 +46,14 @@ test("a static copy without an address is refused before anything is built", () 
   expect(existsSync(join(folder, "build"))).toBe(false);
 });
 
+test("wrong settings of the server are told before anything is built", () => {
+  const folder = freshSources();
+  const { status, stdout, stderr } = run(folder, "server/cli/start.ts", [], { STAFF_INBOX: "on", PORT: "x" });
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^PORT is .*\nLEADS_TO is unset, but STAFF_INBOX needs it.*\n$/);
+  expect(existsSync(join(folder, "build"))).toBe(false);
+});
+
 test.for([
   ["server/cli/start.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],
   ["server/cli/dev.ts", "CONTENT_DIR", "/no/such/folder", "CONTENT_DIR=../our-company"],

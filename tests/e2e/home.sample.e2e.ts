@@ -39,6 +39,18 @@ test("a course card opens its dialog and leads to its own page", async ({ page }
   await expect(page).toHaveURL("/ai-ml-course");
 });
 
+test("on a phone the courses stand side by side in their order, also an odd number of them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const cards = section(page, "training").getByRole("article");
+  await cards.last().evaluate((card) => card.remove());
+  await expect(cards).toHaveCount(3);
+  const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+  expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => a - b));
+});
+
 test("portfolio tabs change the cards in place and keep the rest of the page", async ({ page }) => {
   await openPage(page, "/");
   const portfolio = section(page, "portfolio");

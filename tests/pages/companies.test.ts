@@ -351,6 +351,8 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
 
   test("a course says how many projects it has, as its words put it, or nothing at all", async () => {
     for (const { slug, projects, track } of content.courses) {
+      const inDialog = textOf(one(await page(paths.catalogue), `dialog[data-course="${slug}"] header p`));
+      expect(/(^|· )0 /.test(inDialog), inDialog).toBe(false);
       const document = await page(`/${slug}`);
       const facts = all(document, "main dt").filter(
         (dt) => textOf(dt) === content.words["catalogue.projects"],

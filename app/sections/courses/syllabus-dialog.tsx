@@ -27,7 +27,11 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
           <div>
             <div className="band" />
             <h2 id={`${id}-title`}>{title}</h2>
-            <p>{[courseLength(course), projectsText(projects), level].join(" · ")}</p>
+            <p>
+              {[courseLength(course), projects > 0 && projectsText(projects), level]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
           </div>
           <button
             type="button"
