@@ -1,8 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { documentScripts } from "./publish/browser-scripts.ts";
 import { contentModules } from "./publish/content-modules.ts";
 import { leftOut } from "./tests/support/sample.ts";
+
+/** Test files that only read the shared site. They take turns in a process, so that it loads the content and each page once. */
+const readers = globSync("{bench,tests/pages}/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), "utf8").includes("siteForFile()"),
+);
 
 /** What a set-up starts is there for the projects that need it: a PostgreSQL, and the built site. */
 export default defineConfig({
@@ -38,18 +45,19 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["{bench,tests}/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/support/site.setup.ts"],
-          exclude: [...configDefaults.exclude, ...leftOut, "tests/engines"],
+          exclude: [...configDefaults.exclude, ...leftOut, ...readers, "tests/engines"],
         },
       },
       {
         extends: true,
         test: {
-          name: "engines",
-          include: ["tests/engines/*.test.ts"],
+          name: "pages",
+          include: readers,
+          isolate: false,
           globalSetup: ["tests/support/site.setup.ts"],
         },
       },
+      { extends: true, test: { name: "engines", include: ["tests/engines/*.test.ts"] } },
     ],
   },
 });

@@ -17,6 +17,7 @@ const content = loadContent();
 const compared = [content.courses[0], content.courses[3], content.courses[5]].flatMap(
   (course) => course?.slug ?? [],
 );
+const second = pagesOfKinds(2).filter((path) => !pagesOfKinds(1).includes(path));
 const paths = [
   ...new Set([
     ...pagesOfKinds(2),
@@ -148,12 +149,17 @@ for (const path of paths)
     test.slow();
     const problems = await noteProblems(page);
     await open(page, path);
-    for (const width of [desktop, phone]) {
+    for (const [width, theme] of [
+      [desktop, "dark"],
+      [phone, "light"],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await masked(page), `at ${width} px`).toEqual([]);
       expect.soft(await smallTargets(page), `at ${width} px`).toEqual([]);
       const measured = withPictures.includes(path) ? "body" : undefined;
-      expect.soft(await violations(page, measured), `at ${width} px`).toEqual([]);
+      // Its words and their colours differ from those of the first of its kind, not what happens to them in a wide window.
+      const themes = second.includes(path) && !measured ? [theme] : undefined;
+      expect.soft(await violations(page, measured, themes), `at ${width} px`).toEqual([]);
     }
     await expectFit(page, [320], "");
     await setSpacing(page, true);

@@ -9,13 +9,17 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 export const phone = 390;
 export const desktop = 1280;
-const themes = ["light", "dark"] as const;
+const bothThemes = ["light", "dark"] as const;
 
 /**
  * What axe finds wrong with the page as it stands, as "theme: rule: element: reason" lines, and within `measured` the words that
  * it cannot judge and that are too faint. The theme changes in place, so a state that was opened stays open.
  */
-export async function violations(page: Page, measured?: string): Promise<string[]> {
+export async function violations(
+  page: Page,
+  measured?: string,
+  themes: readonly (typeof bothThemes)[number][] = bothThemes,
+): Promise<string[]> {
   const found: string[] = [];
   for (const [i, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme });

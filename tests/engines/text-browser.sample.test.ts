@@ -10,7 +10,7 @@ import { texts } from "../support/html.ts";
 
 const { words } = content;
 
-const site = siteForFile();
+const site = siteForFile({});
 const findLynx = () => ["/usr/bin/lynx", "/usr/local/bin/lynx"].find((path) => existsSync(path));
 
 async function readAsText(path: string): Promise<string> {

@@ -2,11 +2,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createCompany } from "../support/companies.ts";
 import { startSite } from "../support/site-process.ts";
 import { buildCopy, copySources } from "../support/source-copy.ts";
 
 const { folder, remove } = copySources();
 afterAll(remove);
+// A company with few pages is built in half the time.
+const company = join(folder, "company");
+createCompany(company);
 
 const edit = (file: string, from: string, to: string) => {
   const path = join(folder, file);
@@ -28,9 +32,9 @@ const files = {
       "  privacy: z.",
       "  careers: z.strictObject({ ...page, heading: text }),\n  privacy: z.",
     ),
-  "content/pages/careers.yaml": () =>
+  "pages/careers.yaml": () =>
     writeFileSync(
-      join(folder, "content/pages/careers.yaml"),
+      join(company, "pages/careers.yaml"),
       "title: Careers\nsummary: Who we are looking for.\nheading: Work with us\n",
     ),
   "app/routes/careers.tsx": () =>
@@ -53,7 +57,7 @@ export default function Careers({ loaderData: { page } }: Route.ComponentProps) 
 
 const buildProblem = () => {
   try {
-    buildCopy(folder);
+    buildCopy(folder, company);
     return "";
   } catch (error) {
     return String((error as { stderr?: Buffer }).stderr ?? error);
@@ -64,10 +68,10 @@ test("a new page takes four files, the build names one that is missing, and then
   files["content-model/map/pages.ts"]();
   files["content-model/schema/page-schema.ts"]();
   expect(buildProblem()).toContain("pages/careers.yaml");
-  files["content/pages/careers.yaml"]();
+  files["pages/careers.yaml"]();
   expect(buildProblem()).toContain("routes/careers.tsx");
   files["app/routes/careers.tsx"]();
-  const site = await startSite({}, undefined, buildCopy(folder));
+  const site = await startSite({}, undefined, buildCopy(folder, company));
   try {
     const read = async (path: string) => await (await fetch(site.url + path)).text();
     const html = await read("/careers");

@@ -35,13 +35,16 @@ export type SiteForFile = {
   page(path: string): Promise<Page>;
 };
 
+/** Pages of the shared site, also for the files that run later in this process. */
+const readPages = new Map<string, Promise<Page>>();
+
 /**
  * With settings, or none as `{}`, a site of the file's own: for what is stored, logged or mailed. Otherwise the one that the
  * set-up started, since each start renders every page.
  */
 export function siteForFile(env?: Record<string, string>): SiteForFile {
   let own: SiteProcess | undefined;
-  const pages = new Map<string, Promise<Page>>();
+  const pages = env ? new Map<string, Promise<Page>>() : readPages;
   if (env)
     beforeAll(async () => {
       own = await startSite(env);

@@ -22,7 +22,21 @@ export const misfits = (page: Page): Promise<string[]> =>
         found.push(`${name(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`);
     }
     const slack = 3;
-    const hides = /hidden|clip/;
+    type Clip = { box: Element; edge: DOMRect; x: boolean; y: boolean };
+    const clips = new Map<Element, Clip[]>();
+    /** The box and those around it that cut off what extends beyond their edges. Most texts ask for the same ones. */
+    const clipsOf = (box: Element | null): Clip[] => {
+      if (!box || box === document.body) return [];
+      const known = clips.get(box);
+      if (known) return known;
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const [x, y] = [overflowX, overflowY].map((value) => /hidden|clip/.test(value)) as [boolean, boolean];
+      const own = x || y ? [{ box, edge: box.getBoundingClientRect(), x, y }] : [];
+      // Content beyond the edge of a scroll container can still be reached.
+      const all = /auto|scroll/.test(overflowX + overflowY) ? [] : [...own, ...clipsOf(box.parentElement)];
+      clips.set(box, all);
+      return all;
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -30,14 +44,10 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (!parent?.checkVisibility() || !text.textContent?.trim() || parent.closest(out)) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        // Content beyond the edge of a scroll container can still be reached.
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
-        const edge = box.getBoundingClientRect();
+      for (const { box, edge, x, y } of clipsOf(parent)) {
         if (
-          (hides.test(overflowX) && (right > edge.right + slack || left < edge.left - slack)) ||
-          (hides.test(overflowY) && (bottom > edge.bottom + slack || top < edge.top - slack))
+          (x && (right > edge.right + slack || left < edge.left - slack)) ||
+          (y && (bottom > edge.bottom + slack || top < edge.top - slack))
         )
           found.push(`"${text.textContent.trim().slice(0, 30)}" is cut off by ${name(box)}`);
       }
