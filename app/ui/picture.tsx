@@ -38,10 +38,12 @@ export function Picture({ picture, eager, className, sizes = "100vw", decorative
     />
   );
   if (!photo?.sources) return image;
+  // What has a fixed size is so small that the smallest file has pixels enough, and menus with it are on every page.
+  const candidates = (all: string) => (/^\d+px$/.test(sizes) ? all.split(",", 1)[0] : all);
   return (
     <picture>
-      <source type="image/avif" srcSet={photo.sources.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={photo.sources.webp} sizes={sizes} />
+      <source type="image/avif" srcSet={candidates(photo.sources.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={candidates(photo.sources.webp)} sizes={sizes} />
       {image}
     </picture>
   );

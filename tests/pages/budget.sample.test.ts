@@ -66,7 +66,6 @@ const beyondForScripts = [
   "/web-development",
   "/app-dev",
   "/cloud-service",
-  "/photography-videography",
   "/ai-ml",
   "/pc-laptop",
   "/training-courses",

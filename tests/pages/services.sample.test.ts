@@ -172,7 +172,7 @@ test("photography shows its pictures, says of each that it is no photograph, and
   const files = all(document, "main img").map((image) => attributeOf(image, "src") ?? "");
   for (const part of shown) {
     expect(textOf(part)).toMatch(/Rendered by us as a sample, not a photograph\.$/);
-    const candidates = attributeOf(one(part, "source[type='image/avif']"), "srcset")?.split(", ") ?? [];
+    const candidates = attributeOf(one(part, 'source[type="image/avif"]'), "srcset")?.split(", ") ?? [];
     // What a phone of 360 px with two device pixels takes in place of the JPEG.
     files[files.indexOf(attributeOf(one(part, "img"), "src") ?? "")] =
       candidates.find((candidate) => candidate.endsWith(" 720w"))?.split(" ")[0] ?? "";
