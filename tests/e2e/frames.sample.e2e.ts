@@ -27,6 +27,7 @@ const promise = testFrame(path, (_, page) => seat(page, "Counter", /Seat A4/).cl
 
 promise("a seat that one desk holds is refused to the other, who hears who has it", async (_, page) => {
   const said = inside(page).getByRole("status");
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(said).toContainText("A1");
