@@ -46,3 +46,9 @@ const [onLight, onDark] = [pictures["logo/light"], pictures["logo/dark"]];
 export const ownLogo = onLight && { light: onLight, dark: onDark };
 
 export type OwnLogo = NonNullable<typeof ownLogo>;
+
+/** With the person's photograph, if there is one: the generated picture is for large places. */
+export function withFace<P extends { id: string }>(person: P): P & { face?: PictureRef } {
+  const face = picture(`person/${person.id}`);
+  return face.photo ? { ...person, face } : person;
+}

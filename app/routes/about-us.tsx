@@ -1,6 +1,6 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
-import { headPhotograph } from "../data/pictures.server.ts";
+import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { MissionAndValues } from "../sections/company/about.tsx";
 import { PeopleStrip } from "../sections/company/people-strip.tsx";
@@ -22,7 +22,7 @@ export function loader(_: Route.LoaderArgs) {
     /** Names that are not known yet are shown in development only. */
     people: people
       .filter(({ placeholder }) => import.meta.env.DEV || !placeholder)
-      .map(({ id, name, role }) => ({ id, name, role })),
+      .map(({ id, name, role }) => withFace({ id, name, role })),
   };
 }
 

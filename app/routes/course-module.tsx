@@ -4,7 +4,7 @@ import { teachers } from "../../content-model/write/people.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { coursePath, modulePath, moduleSlug, paths } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
-import { picture } from "../data/pictures.server.ts";
+import { picture, withFace } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
@@ -38,7 +38,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     path: url.pathname,
     course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
     next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
-    teachers: teachers(content.people, module.instructors ?? course.instructors ?? []),
+    teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
     trail: [
       { label: training.title, path: paths.training },
       { label: catalogue.title, path: paths.catalogue },

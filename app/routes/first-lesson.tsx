@@ -6,7 +6,7 @@ import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { coursePath, lessonPath, paths, syllabusPath } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { demosIn } from "../data/demos.server.ts";
-import { picturesIn } from "../data/pictures.server.ts";
+import { picturesIn, withFace } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Teachers } from "../sections/courses/teachers.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
@@ -25,7 +25,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     lesson,
     course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
     next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
-    teachers: teachers(content.people, teachersOfCourse(course)),
+    teachers: teachers(content.people, teachersOfCourse(course)).map(withFace),
     pictures: picturesIn(lesson.parts),
     demos: demosIn(lesson.parts),
     trail: [

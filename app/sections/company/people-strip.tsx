@@ -1,10 +1,15 @@
-import type { Person } from "../../../content-model/schema/schema.ts";
+import type { Teacher } from "../../../content-model/write/people.ts";
 import { paths } from "../../../domain/paths.ts";
+import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { t } from "../../words.ts";
 
-type Props = { heading: string; text: string; people: Pick<Person, "id" | "name" | "role">[] };
+export type Face = Teacher & { face?: PictureRef };
+
+type Props = { heading: string; text: string; people: Face[] };
 
 /** Who looks after what, in one line each, and the way to the team page. */
 export function PeopleStrip({ heading, text, people }: Props) {
@@ -15,17 +20,26 @@ export function PeopleStrip({ heading, text, people }: Props) {
           <ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>
         </SectionHead>
         <p className="lead">{text}</p>
-        {people.length > 0 && (
-          <ul className="people-strip">
-            {people.map(({ id, name, role }) => (
-              <li key={id}>
-                <b>{name}</b>
-                <span className="role">{role}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Faces people={people} />
       </div>
     </section>
+  );
+}
+
+/** Names with role and photograph; a name leads to the person's page where there is one. */
+export function Faces({ people }: { people: Face[] }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="people-strip">
+      {people.map(({ id, name, role, path, face }) => (
+        <li key={id}>
+          {face && <Picture picture={face} sizes="72px" decorative />}
+          <div>
+            <b>{path === undefined ? name : <Link to={path}>{name}</Link>}</b>
+            <span className="role">{role}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
