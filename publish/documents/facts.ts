@@ -28,7 +28,7 @@ import {
   writtenPrice,
 } from "../../content-model/write/written-facts.ts";
 import { phoneLink } from "../../domain/contacts/phone-number.ts";
-import { writeNumber } from "../../domain/fill-words.ts";
+import { digitsOf } from "../../domain/fill-words.ts";
 import { coursePath, paths } from "../../domain/paths.ts";
 import type { WrittenPrice } from "../../domain/price.ts";
 import type { Region } from "../../domain/region.ts";
@@ -216,7 +216,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
     },
     lang: new Intl.Locale(site.language).language,
     headingLines: headingLines(scriptOf(site.language)),
-    digits: Array.from({ length: 10 }, (_, digit) => writeNumber(digit, site.locale)),
+    digits: digitsOf(site.locale),
     siteUrl: origin,
     enrollPath: paths.enroll,
     qr,
