@@ -8,6 +8,10 @@ export function numbersOf(locale: string): string {
   return numberingSystem === "latn" ? locale : `en-u-nu-${numberingSystem}`;
 }
 
+/** How the locale writes 0 to 9. */
+export const digitsOf = (locale: string): string[] =>
+  Array.from({ length: 10 }, (_, digit) => writeNumber(digit, locale));
+
 /** Replaces the `{name}` placeholders in a text. One without a value stays as it is. Without a locale numbers have the digits 0 to 9. */
 export function fill(text: string, values: Record<string, string | number>, locale?: string): string {
   return text.replace(/\{(\w+)\}/g, (part, name: string) => {

@@ -90,7 +90,7 @@ const beginnings = (whole: string): string[] =>
 /** The words of a query. Browsers without a segmenter take what stands together for one. */
 function askedIn(query: string): string[] {
   // While somebody types, the sign that another letter would follow is the last.
-  const wholes = (plain(query).match(word) ?? []).map((whole) => whole.replace(/(?<=.)[ँं्]$/, ""));
+  const wholes = (plain(query).match(word) ?? []).map((whole) => whole.replace(/[ँं्]$/, "") || whole);
   if (!wholes.some(isUnspaced)) return [...new Set(wholes)];
   const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "word" }) : undefined;
   const parts = wholes.flatMap((whole) =>

@@ -1,8 +1,9 @@
 // The style sheet of the document, for the server's bundle only (root.tsx).
 import pictures from "virtual:pictures";
-import { script } from "virtual:region";
+import { numbers, script } from "virtual:region";
 import typeface from "virtual:typeface";
 import { motif } from "../../content-model/write/looks.ts";
+import { digitsOf } from "../../domain/fill-words.ts";
 import { headingLines } from "../../domain/scripts.ts";
 import css from "./app.css?inline";
 
@@ -42,9 +43,17 @@ const ofScript = lines
   ? `:root .hero{--leading-tight:${lines}}*,::before,::after{letter-spacing:0!important}:is(h1,h2,h3,h4,legend,summary,th,.lines,.btn,.code,.portrait b){line-height:${lines}!important}`
   : "";
 
+/** Numbers of lists, where the locale has digits of its own. */
+const digits = digitsOf(numbers);
+const symbols = digits.map((digit) => `"${digit}"`).join(" ");
+const ofLists =
+  digits[0] === "0"
+    ? ""
+    : `@counter-style figures{system:numeric;symbols:${symbols}}@counter-style numerals{system:extends figures;pad:2 "${digits[0]}"}:root{--figures:figures;--numerals:numerals}`;
+
 /** The typeface in the document only: a style sheet loaded later that declares one makes the browser lay out the whole page again. */
 const sheet = (bandInSheet: boolean) =>
-  `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}${ofScript}`;
+  `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}${ofScript}${ofLists}`;
 
 export const documentStyles = sheet(false);
 /** For a page with the band in its first screen, which then does not wait for one more answer. */

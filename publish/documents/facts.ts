@@ -17,7 +17,7 @@ import {
   writtenPrice,
 } from "../../content-model/write/written-facts.ts";
 import { phoneLink } from "../../domain/contacts/phone-number.ts";
-import { writeNumber } from "../../domain/fill-words.ts";
+import { digitsOf } from "../../domain/fill-words.ts";
 import { coursePath, paths } from "../../domain/paths.ts";
 import type { Region } from "../../domain/region.ts";
 import { headingLines, scriptOf } from "../../domain/scripts.ts";
@@ -169,8 +169,7 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
     lang: new Intl.Locale(site.language).language,
     // How high lines of headings are, as a share of the letters' size, where the language needs more than Latin.
     headingLines: headingLines(scriptOf(site.language)),
-    // How the locale writes 0 to 9.
-    digits: Array.from({ length: 10 }, (_, digit) => writeNumber(digit, site.locale)),
+    digits: digitsOf(site.locale),
     siteUrl: origin,
     enrollPath: paths.enroll,
     qr,

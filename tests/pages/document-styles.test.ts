@@ -21,7 +21,7 @@ const headings = `<main class="hero"><h1 class="h-page">A</h1></main><h1 class="
 /** Of each heading the height of a line as a share of its size, and the space between letters. */
 async function measure(script: string) {
   vi.resetModules();
-  vi.doMock("virtual:region", () => ({ script }));
+  vi.doMock("virtual:region", () => ({ script, numbers: script === "Deva" ? "ne" : "en" }));
   const { documentStyles } = await import("../../app/styles/document-styles.ts");
   // Vitest gives modules an empty app.css, so the page asks for the sheets themselves.
   const sheets = ["constants.css", "app.css"].map(
@@ -41,8 +41,11 @@ async function measure(script: string) {
       };
     }),
   );
+  const numeral = await page
+    .locator(".syll li")
+    .evaluate((item) => getComputedStyle(item, "::before").content);
   await page.close();
-  return found;
+  return { found, numeral };
 }
 
 test("headings have room for the signs of Devanagari and Tibetan, and are set tightly in Latin", async () => {
@@ -50,12 +53,17 @@ test("headings have room for the signs of Devanagari and Tibetan, and are set ti
     ["Deva", 1.35],
     ["Tibt", 1.7],
   ] as const)
-    for (const { tag, lines, letterSpacing } of await measure(script)) {
+    for (const { tag, lines, letterSpacing } of (await measure(script)).found) {
       if (tag !== "P") expect(lines).toBeCloseTo(needed, 2);
       expect(letterSpacing).toMatch(/^(0px|normal)$/);
     }
-  for (const { tag, lines, letterSpacing } of await measure("Latn")) {
+  for (const { tag, lines, letterSpacing } of (await measure("Latn")).found) {
     if (tag !== "P") expect(lines).toBeLessThan(1.21);
     expect(letterSpacing).toMatch(/^-/);
   }
+}, 60_000);
+
+test("lists are numbered with the digits of the locale", async () => {
+  expect((await measure("Deva")).numeral).toContain("numerals");
+  expect((await measure("Latn")).numeral).toContain("decimal-leading-zero");
 }, 60_000);

@@ -74,6 +74,11 @@ test("no script has what an engine in use cannot even parse: a look behind in a 
   expect(scripts.filter((script) => /\(\?<[=!]/.test(readFileSync(script, "utf8")))).toEqual([]);
 });
 
+test("no script writes prices or months, whose language a browser may lack, as Chromium does Nepali", () => {
+  for (const script of globSync(join(import.meta.dirname, "../../build/client/assets/*.js")))
+    expect(readFileSync(script, "utf8"), script).not.toMatch(/style:\s*["'`]currency|month:\s*["'`]long/);
+});
+
 test("no style sheet has what an engine in use drops: layers, light-dark(), colours made from others", () => {
   const sheets = globSync(join(import.meta.dirname, "../../build/client/assets/*.css"));
   expect(sheets.length).toBeGreaterThan(1);
