@@ -1,5 +1,5 @@
 // Interface texts by key. A missing text shows its key, so that the gap is noticed and nothing breaks.
-import region, { numbers } from "virtual:region";
+import { language, numbers } from "virtual:language";
 import words from "virtual:words";
 import type { WordKey } from "../content-model/schema/words.ts";
 import { fill, fillCounted, writeNumber } from "../domain/fill-words.ts";
@@ -13,7 +13,7 @@ export function t(key: WordKey, values: Record<string, string | number> = {}): s
 
 /** The text for a number of things, in the form that the company's language has for it. */
 export const counted = (count: number, one: string, other: string): string =>
-  fillCounted({ language: region.language, locale: numbers }, count, one, other);
+  fillCounted(language, numbers, count, one, other);
 
 /** A number that stands by itself. */
 export const figure = (value: number, digits = 1): string => writeNumber(value, numbers, digits);

@@ -6,8 +6,13 @@ declare module "virtual:words" {
 declare module "virtual:region" {
   const region: import("../domain/region.ts").Region;
   export default region;
+}
+
+/** Apart from the region, which the script of every page does without. */
+declare module "virtual:language" {
   /** That the language of the site is usually written in, as its ISO 15924 code. */
   export const script: string;
+  export const language: string;
   /** The locale for numbers alone (domain/fill-words.ts). */
   export const numbers: string;
 }

@@ -28,7 +28,8 @@ export type Tongue = { language: string; locale?: string };
 
 /** The text for a number of things, in the form that the language has for it. */
 export const fillCounted = (
-  { language, locale }: Tongue,
+  language: string,
+  locale: string | undefined,
   count: number,
   one: string,
   other: string,

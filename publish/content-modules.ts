@@ -100,10 +100,11 @@ type Published = ReturnType<typeof publish>;
 const modules: Record<string, (published: Published) => object | Promise<object>> = {
   "virtual:content": ({ content }) => ({ default: content }),
   "virtual:words": ({ content }) => ({ default: content.words }),
-  "virtual:region": ({ content: { site } }) => ({
-    default: regionOf(site),
+  "virtual:region": ({ content: { site } }) => ({ default: regionOf(site) }),
+  "virtual:language": ({ content: { site } }) => ({
     script: scriptOf(site.language),
     numbers: numbersOf(site.locale),
+    language: site.language,
   }),
   "virtual:site-facts": ({ content: { site, contactService }, searchIndex }) => ({
     default: {

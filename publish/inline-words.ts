@@ -61,11 +61,15 @@ function editsOf(
   ];
 }
 
-function countedEdits({ callee, arguments: [count] }: Call, tongue: Tongue): Edit[] {
+function countedEdits({ callee, arguments: [count] }: Call, { language, locale }: Tongue): Edit[] {
   if (callee.type !== "Identifier" || callee.name !== "counted" || !count) return [];
   return [
     { start: callee.start, end: callee.end, text: "fillCounted" },
-    { start: count.start, end: count.start, text: `${JSON.stringify(tongue)}, ` },
+    {
+      start: count.start,
+      end: count.start,
+      text: `${JSON.stringify(language)}, ${JSON.stringify(locale)}, `,
+    },
   ];
 }
 

@@ -16,13 +16,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 /**
  * Shows an element or hides it. `onFound` brings it back when the browser's search in the page, where it can look into
- * hidden parts, has found something in it.
+ * hidden parts, has found something in it. Other browsers take the text for `true`.
  */
 export function setHidden(part: HTMLElement, isHidden: boolean, onFound: () => void) {
-  const isSearchable = isHidden && "onbeforematch" in part;
-  part.hidden = isHidden;
-  if (isSearchable) part.setAttribute("hidden", "until-found");
+  part.hidden = isHidden && "until-found";
   // Its box is still there, and would be read out as an empty one.
-  part.ariaHidden = isSearchable ? "true" : null;
-  if ("onbeforematch" in part) part.onbeforematch = isHidden ? onFound : null;
+  part.ariaHidden = isHidden ? "true" : null;
+  part.onbeforematch = onFound;
 }

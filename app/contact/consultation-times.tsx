@@ -1,4 +1,5 @@
-import region, { numbers } from "virtual:region";
+import { numbers } from "virtual:language";
+import region from "virtual:region";
 import { useEffect, useRef, useState } from "react";
 import { fill } from "../../domain/fill-words.ts";
 import { nextOfficeTimes, type OfficeTime } from "../../domain/time/consultation-times.ts";

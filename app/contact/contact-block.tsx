@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form, and beside it other ways to reach us. `headless` is a page of its own, with the hours and the places, too. */
+/** The form, and beside it other ways to reach us. `headless` is a page of its own, with the places, too. */
 export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
   const known = hours.rows.length > 0 ? officeHours(hours) : undefined;
   const form = <div className="contact-r">{children ?? <ContactForm root={root} />}</div>;
@@ -45,12 +45,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
               <p className="lead">{lead}</p>
             </>
           )}
-          {known &&
-            (headless ? (
-              <BusinessHours hours={known} today={root.facts.today} />
-            ) : (
-              <p className="open-place" data-longest={longestState(known, root.facts.today)} />
-            ))}
+          {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
           <Reach root={root} messengers={messengers} withPlaces={headless} />
           {!headless && <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>}
         </div>
@@ -61,7 +56,8 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
 }
 
 /** The weekly hours. Whether the office is open now is added in the browser (browser/open-now.ts). */
-function BusinessHours({ hours, today }: { hours: OfficeHours; today: string }) {
+function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: string; level: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
   const rows = hours.rows.map((row) => ({
     ...writtenHours(row, hoursWords, region),
     isOpen: spansOf(row).length > 0,
@@ -69,7 +65,7 @@ function BusinessHours({ hours, today }: { hours: OfficeHours; today: string }) 
   return (
     <>
       <div className="hours-head">
-        <h2>{t("contact.hours")}</h2>
+        <Heading>{t("contact.hours")}</Heading>
         <span className="open-place" data-longest={longestState(hours, today)} />
       </div>
       <table className="hours" aria-label={t("contact.hours")}>

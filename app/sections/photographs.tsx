@@ -19,7 +19,7 @@ export function Photographs({ pictures }: { pictures: PictureRef[] }) {
   const sizes = `(min-width: 64rem) ${pictures.length === 4 ? 50 : 33}vw, 100vw`;
   return (
     <section className="section" aria-label={t("photos.label")}>
-      <div className="wrap photos">
+      <div className={pictures.length === 4 ? "wrap photos four" : "wrap photos"}>
         {pictures.map((picture) => (
           <figure className="photo" key={picture.src}>
             <Picture picture={picture} sizes={sizes} />

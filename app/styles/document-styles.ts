@@ -1,6 +1,7 @@
 // The style sheet of the document, for the server's bundle only (root.tsx).
+
+import { numbers, script } from "virtual:language";
 import pictures from "virtual:pictures";
-import { numbers, script } from "virtual:region";
 import typeface from "virtual:typeface";
 import { motif } from "../../content-model/write/looks.ts";
 import { digitsOf } from "../../domain/fill-words.ts";

@@ -1,4 +1,4 @@
-import { script } from "virtual:region";
+import { script } from "virtual:language";
 
 /** Devanagari from its first letter to its last, and the text before and after it. */
 const devanagari = /^(.*?)(\p{Script=Devanagari}(?:.*\p{Script=Devanagari})?)(.*)$/su;

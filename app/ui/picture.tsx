@@ -20,6 +20,8 @@ export const isDrawing = ({ photo }: PictureRef) => photo !== undefined && photo
 export function Picture({ picture, eager, className, sizes = "100vw", decorative, alt }: Props) {
   const { photo } = picture;
   const preview = photo?.preview;
+  // What has a fixed size is so small that the smallest file has pixels enough, and menus with it are on every page.
+  const isSmall = /^\d+px$/.test(sizes);
   const image = (
     <img
       src={picture.src}
@@ -29,21 +31,25 @@ export function Picture({ picture, eager, className, sizes = "100vw", decorative
       className={isDrawing(picture) ? `scene ${className ?? ""}`.trim() : className}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      {...(photo && {
-        style: preview
-          ? { background: `${photo.colour} url(${preview}) center / cover` }
-          : { backgroundColor: photo.colour },
-      })}
+      {...(photo &&
+        !isSmall && {
+          style: preview
+            ? { background: `${photo.colour} url(${preview}) center / cover` }
+            : { backgroundColor: photo.colour },
+        })}
       {...(photo?.sources && eager && { fetchPriority: "high" as const })}
     />
   );
   if (!photo?.sources) return image;
-  // What has a fixed size is so small that the smallest file has pixels enough, and menus with it are on every page.
-  const candidates = (all: string) => (/^\d+px$/.test(sizes) ? all.split(",", 1)[0] : all);
+  const { avif, webp } = photo.sources;
   return (
     <picture>
-      <source type="image/avif" srcSet={candidates(photo.sources.avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={candidates(photo.sources.webp)} sizes={sizes} />
+      {!isSmall && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {isSmall ? (
+        <source type="image/webp" srcSet={webp.split(" ", 1)[0]} />
+      ) : (
+        <source type="image/webp" srcSet={webp} sizes={sizes} />
+      )}
       {image}
     </picture>
   );

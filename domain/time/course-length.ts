@@ -18,8 +18,11 @@ export const lengthFields = ({ hours, days, weeks, months }: LengthFields): Leng
 
 export type LengthWords = Record<LengthUnit, { one: string; other: string }>;
 
-export const writeLength = ({ count, unit }: Length, words: LengthWords, tongue: Tongue): string =>
-  fillCounted(tongue, count, words[unit].one, words[unit].other);
+export const writeLength = (
+  { count, unit }: Length,
+  words: LengthWords,
+  { language, locale }: Tongue,
+): string => fillCounted(language, locale, count, words[unit].one, words[unit].other);
 
 const isoUnits = { days: "D", weeks: "W", months: "M" };
 

@@ -104,8 +104,8 @@ test("fields are called as on the pages, in the company's language, or what they
 });
 
 test("choices are called as on the pages, in the company's language, or what they mean", () => {
-  const said = { "mode.inPerson": "Vor Ort", "weekday.monday": "Montag", "level.beginner": "level.beginner" };
-  const { intakes, modules } = Object.fromEntries(
+  const said = { "mode.inPerson": "Vor Ort", "weekday.monday": "Montag" };
+  const { intakes } = Object.fromEntries(
     courseFields(said, "de").map(({ name, fields }) => [name, fields]),
   );
   const of = (fields: Shown[] | undefined, name: string) => fields?.find((one) => one.name === name)?.options;
@@ -113,7 +113,6 @@ test("choices are called as on the pages, in the company's language, or what the
   expect(of(intakes, "days")?.[0]).toEqual({ label: "Montag", value: "Monday" });
   expect(of(intakes, "except")?.[2]).toEqual({ label: "März", value: "March" });
   expect(of(intakes, "every")?.[0]).toEqual({ label: "Every week", value: "week" });
-  expect(of(modules, "level")?.[0]).toEqual({ label: "Beginner", value: "Beginner" });
 });
 
 test("each list that needs an entry is marked as required, and no other", () => {

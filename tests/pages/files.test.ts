@@ -94,7 +94,8 @@ test("only files whose name carries their hash are kept for ever", async () => {
   for (const path of listedPaths) {
     const { document, html } = await site.page(path);
     for (const img of all(document, "img")) sources.add(attributeOf(img, "src") ?? "");
-    for (const [, asset] of html.matchAll(/"(\/assets\/[^"\\]+)"/g)) if (asset) sources.add(asset);
+    for (const [, asset] of html.matchAll(/"(\/assets\/[^"\\]+)"/g))
+      for (const candidate of asset?.split(", ") ?? []) sources.add(candidate.replace(/ \d+w$/, ""));
   }
   expect(sources.size).toBeGreaterThan(listedPaths.length / 2);
   for (const path of sources) {

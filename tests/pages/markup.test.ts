@@ -29,7 +29,9 @@ test.for([
   "/newsletter/unsubscribe?token=unknown",
   "/lead-answered?token=unknown",
 ])("%s is valid HTML", async (path) => {
-  expect(await problemsOf((await site.page(path)).html)).toEqual([]);
+  // The validator takes the semicolon in an address of data for the end of a style.
+  const html = (await site.page(path)).html.replaceAll(/url\(data:[^)]*\)/g, "none");
+  expect(await problemsOf(html)).toEqual([]);
 });
 
 test.for([...listedPaths, "/no-such-page", "/search?q=training", "/enroll?sent=unknown"])(

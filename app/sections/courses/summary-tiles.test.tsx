@@ -23,9 +23,9 @@ test("words before and after the number of projects are kept", () => {
 
 test("numbers have the digits of the locale", async () => {
   vi.resetModules();
-  vi.doMock("virtual:region", async (original) => ({ ...(await original()), numbers: numbersOf("ne-NP") }));
+  vi.doMock("virtual:language", async (original) => ({ ...(await original()), numbers: numbersOf("ne-NP") }));
   onTestFinished(() => {
-    vi.doUnmock("virtual:region");
+    vi.doUnmock("virtual:language");
     vi.resetModules();
   });
   const fresh = await import("./summary-tiles.tsx");
