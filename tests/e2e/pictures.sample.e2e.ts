@@ -193,7 +193,7 @@ for (const { name, path, act, widths = everyWidth } of shots) {
           scale: "device",
           // The kept picture has fewer colours; this is far below what a changed colour comes to.
           threshold: 0.05,
-          maxDiffPixels: 250,
+          maxDiffPixels: 150,
         });
       }
     }

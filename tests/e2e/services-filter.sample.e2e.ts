@@ -78,7 +78,9 @@ test("what a filter or a tab hides is found by the browser's search in the page,
   await expect(page).toHaveURL("/services?category=cloud");
   const grid = page.locator("[data-shown]");
   const height = await grid.evaluate((element) => element.clientHeight);
-  expect(height).toBe(await grid.locator("article:not([hidden])").evaluate((card) => card.clientHeight));
+  expect(height).toBe(
+    await grid.locator("article:not([hidden])").evaluate((card) => (card as HTMLElement).offsetHeight),
+  );
   await find("article[hidden]:last-child h2");
   await expect(cards(page)).toHaveCount(7);
   await expect(choice(page, "All Services")).toHaveAttribute("aria-pressed", "true");

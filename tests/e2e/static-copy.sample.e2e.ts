@@ -97,9 +97,9 @@ for (const style of ["folders", "names"] as const) {
 
   test(`filters and tabs work from the address on a host of ${style}`, async ({ page, hosts }) => {
     await page.goto(`${hosts[style]}/services?category=development`);
-    await expect(page.locator("article.svc:visible")).toHaveCount(2);
+    await expect(page.locator("article.svc:not([hidden])")).toHaveCount(2);
     await page.getByRole("button", { name: "All Services" }).click();
-    await expect(page.locator("article.svc:visible")).toHaveCount(7);
+    await expect(page.locator("article.svc:not([hidden])")).toHaveCount(7);
     await page.goto(`${hosts[style]}/portfolio?tab=cloud`);
     await expect(page.getByRole("tab", { name: "Cloud & DevOps" })).toHaveAttribute("aria-selected", "true");
     await page.goto(`${hosts[style]}/contact?subject=A%20website`);

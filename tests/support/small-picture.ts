@@ -25,7 +25,7 @@ export function differentPixels(one: Uint8Array, other: Uint8Array): number {
 const colourType = { at: 25, palette: 3 };
 
 /**
- * The same picture with at most 256 colours: the most frequent ones, after rounding each channel to 4 bits. A picture that
+ * The same picture with at most 256 colours, after rounding each channel to 4 bits. A picture that
  * already has a palette is returned unchanged.
  */
 export function smallPicture(png: Uint8Array): Uint8Array {
@@ -38,10 +38,7 @@ export function smallPicture(png: Uint8Array): Uint8Array {
   });
   const counts = new Map<number, number>();
   for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  const palette = [...counts]
-    .toSorted(([a, more], [b, less]) => less - more || a - b)
-    .slice(0, mostColours)
-    .map(([cell]) => cell);
+  const palette = paletteOf(counts);
   const places = new Map([...counts.keys()].map((cell) => [cell, nearest(palette, cell)]));
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++)
@@ -50,18 +47,30 @@ export function smallPicture(png: Uint8Array): Uint8Array {
   return pngFile(width, height, palette, rows);
 }
 
+/** Each colour is the one by which most pixels come nearer: their number times the square of what they differ by. */
+function paletteOf(counts: Map<number, number>): number[] {
+  const left = new Map([...counts].map(([cell, count]) => [cell, count * 1e6]));
+  const palette: number[] = [];
+  while (palette.length < mostColours && left.size > 0) {
+    const [next] = [...left].reduce((best, one) => (one[1] > best[1] ? one : best));
+    palette.push(next);
+    left.delete(next);
+    for (const [cell, gain] of left)
+      left.set(cell, Math.min(gain, (counts.get(cell) ?? 0) * distance(cell, next)));
+  }
+  return palette;
+}
+
+function distance(one: number, other: number): number {
+  const [[r, g, b], [s, h, c]] = [parts(one), parts(other)];
+  return (r - s) ** 2 + (g - h) ** 2 + (b - c) ** 2;
+}
+
 const parts = (cell: number) => [cell >> 8, (cell >> 4) & 15, cell & 15] as const;
 
 function nearest(palette: number[], cell: number): number {
-  const [r, g, b] = parts(cell);
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [place, candidate] of palette.entries()) {
-    const [cr, cg, cb] = parts(candidate);
-    const distance = (r - cr) ** 2 + (g - cg) ** 2 + (b - cb) ** 2;
-    if (distance < least) [best, least] = [place, distance];
-  }
-  return best;
+  const away = palette.map((candidate) => distance(candidate, cell));
+  return away.indexOf(Math.min(...away));
 }
 
 /** https://www.w3.org/TR/png-3/ with colour type 3, 8 bits, and no filter, which suits palettes best. */
