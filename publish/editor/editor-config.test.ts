@@ -105,9 +105,7 @@ test("fields are called as on the pages, in the company's language, or what they
 
 test("choices are called as on the pages, in the company's language, or what they mean", () => {
   const said = { "mode.inPerson": "Vor Ort", "weekday.monday": "Montag" };
-  const { intakes } = Object.fromEntries(
-    courseFields(said, "de").map(({ name, fields }) => [name, fields]),
-  );
+  const { intakes } = Object.fromEntries(courseFields(said, "de").map(({ name, fields }) => [name, fields]));
   const of = (fields: Shown[] | undefined, name: string) => fields?.find((one) => one.name === name)?.options;
   expect(of(intakes, "mode")?.[0]).toEqual({ label: "Vor Ort", value: "In person" });
   expect(of(intakes, "days")?.[0]).toEqual({ label: "Montag", value: "Monday" });
