@@ -1,6 +1,6 @@
 // The style sheet of the document, for the server's bundle only (root.tsx).
 
-import { numbers, script } from "virtual:language";
+import { language, numbers, script } from "virtual:language";
 import pictures from "virtual:pictures";
 import typeface from "virtual:typeface";
 import { motif } from "../../content-model/write/looks.ts";
@@ -44,6 +44,11 @@ const ofScript = lines
   ? `:root .hero{--leading-tight:${lines}}*,::before,::after{letter-spacing:0!important}:is(h1,h2,h3,h4,legend,summary,th,.lines,.btn,.code,.portrait b){line-height:${lines}!important}`
   : "";
 
+/** English gets by without; languages with long compounds break within syllables otherwise. */
+const hyphens = /^en\b/.test(language)
+  ? ""
+  : "body{-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:8 3 3}";
+
 /** Numbers of lists, where the locale has digits of its own. */
 const digits = digitsOf(numbers);
 const symbols = digits.map((digit) => `"${digit}"`).join(" ");
@@ -54,7 +59,7 @@ const ofLists =
 
 /** The typeface in the document only: a style sheet loaded later that declares one makes the browser lay out the whole page again. */
 const sheet = (bandInSheet: boolean) =>
-  `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}${ofScript}${ofLists}`;
+  `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}${ofScript}${hyphens}${ofLists}`;
 
 export const documentStyles = sheet(false);
 /** For a page with the band in its first screen, which then does not wait for one more answer. */
