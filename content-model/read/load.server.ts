@@ -83,7 +83,22 @@ export type ContentFile = { file: string; value: unknown; lineOf: (path: Propert
 const parse = (folder: string, file: string, problems: ContentProblem[]): ContentFile =>
   parseText(readFileSync(join(folder, file), "utf8"), file, problems);
 
+type Parsed = { text: string; parsed: ContentFile; problems: ContentProblem[] };
+const lastParsed = new Map<string, Parsed>();
+
+/** Takes most of the time of loading, and most files are as they were when the editor or a check loads the folder again. */
 function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
+  let last = lastParsed.get(file);
+  if (last?.text !== text) {
+    const found: ContentProblem[] = [];
+    last = { text, parsed: parseNewText(text, file, found), problems: found };
+    lastParsed.set(file, last);
+  }
+  problems.push(...last.problems);
+  return last.parsed;
+}
+
+function parseNewText(text: string, file: string, problems: ContentProblem[]): ContentFile {
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines });
   for (const error of doc.errors) {

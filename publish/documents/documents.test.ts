@@ -70,6 +70,16 @@ it("has no heading over a list that the owner left out", async () => {
   expect(await textOf([])).not.toContain(heading);
 });
 
+it("says in a syllabus what the course's page says about the fee, for all courses or for this one", async () => {
+  const policies = { ...sampleContent.policies, instalments: "In three parts", included: ["The handouts"] };
+  const documents = await renderDocuments({ ...sampleContent, policies }, {});
+  const textOf = (name: string) =>
+    readPdf(documents.find(({ fileName }) => fileName === name)?.bytes ?? new Uint8Array()).text;
+  const syllabus = textOf("syllabus-hostile-course.pdf");
+  for (const text of ["The handouts", "Until the second week."]) expect(syllabus).toContain(text);
+  expect(textOf("syllabus-dear-course.pdf")).toContain("In three parts");
+});
+
 it("writes the same bytes on every run", async () => {
   const again = await renderDocuments(sampleContent, { siteUrl });
   again.forEach((document, i) => {

@@ -90,12 +90,14 @@ export function syllabusFacts(
   course: Course,
   options: DocumentOptions,
 ): DocumentFacts {
+  const today = dateOf(content, options);
   return {
     ...sharedFacts(content, options, [`course/${course.slug}`], coursePath(course.slug)),
     title: `${sayIn(content.words, content.site)("document.syllabusOf", { course: course.title })} | ${content.site.name.value}`,
     description: course.summary,
-    courses: [written(course, content, dateOf(content, options))],
+    courses: [written(course, content, today)],
     services: [],
+    known: courseFacts(course, content, today),
   };
 }
 

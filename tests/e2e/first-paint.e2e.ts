@@ -4,9 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import postcss, { type ChildNode, type Container } from "postcss";
-import { readyPaths } from "../../content-model/map/pages.ts";
-import { loadContent } from "../../content-model/read/load.server.ts";
 import { pictureOf, untilDrawn } from "../support/drawn-page.ts";
+import { pagesOfKinds } from "../support/entries.ts";
 import { differentPixels } from "../support/small-picture.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -70,7 +69,7 @@ test("the rules that a document leaves out match nothing in it, and the others a
   const whole = partsOf(postcss.parse(readFileSync(join(assets, wholeSheet), "utf8")));
   const some: Part[] = [{ key: "a heading", selector: ".dark h1::before" }];
   await page.goto("/robots.txt");
-  for (const path of [...readyPaths(loadContent()), "/no-such-page"]) {
+  for (const path of [...pagesOfKinds(2), "/no-such-page"]) {
     const html = await (await page.request.get(path)).text();
     const parts = leftOut(whole, html);
     expect.soft(await matching(page, html, [...some, ...parts]), path).toEqual(["a heading"]);

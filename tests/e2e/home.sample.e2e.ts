@@ -51,6 +51,22 @@ test("on a phone the courses stand side by side in their order, also an odd numb
   expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => a - b));
 });
 
+test("on a phone mission and values open with a press, and in a wide window they stand there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, "/");
+  const mission = page.getByRole("heading", { name: "Mission" });
+  const summary = page.getByText("What we stand for");
+  await expect(mission).toBeHidden();
+  await summary.click();
+  await expect(mission).toBeVisible();
+  await summary.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(mission).toBeVisible();
+  await expect(summary).toBeHidden();
+});
+
 test("portfolio tabs change the cards in place and keep the rest of the page", async ({ page }) => {
   await openPage(page, "/");
   const portfolio = section(page, "portfolio");

@@ -31,7 +31,10 @@ export function About({ heading, lead, text, figures, creed }: Props) {
           </div>
           <FigureList figures={figures} className="about-r" />
         </div>
-        <MissionAndValues {...creed} brief />
+        <details className="stand">
+          <summary>{t("about.stand")}</summary>
+          <MissionAndValues {...creed} brief />
+        </details>
       </div>
     </section>
   );
