@@ -3,7 +3,7 @@
 import { encode } from "uqr";
 import type { SampleDocument } from "../../content-model/schema/documents-schema.ts";
 import type { Content, Course, Pages, Site } from "../../content-model/schema/schema.ts";
-import { sayIn, type Words } from "../../content-model/schema/words.ts";
+import { sayIn, type WordKey, type Words } from "../../content-model/schema/words.ts";
 import { type CourseFacts, courseFacts } from "../../content-model/write/course-facts.ts";
 import { colours, motif } from "../../content-model/write/looks.ts";
 import { regionOf } from "../../content-model/write/region.ts";
@@ -85,37 +85,25 @@ export function brochureFacts(content: DocumentContent, options: DocumentOptions
   };
 }
 
-export function syllabusFacts(
-  content: DocumentContent,
-  course: Course,
-  options: DocumentOptions,
-): DocumentFacts {
-  const today = dateOf(content, options);
-  return {
-    ...sharedFacts(content, options, [`course/${course.slug}`], coursePath(course.slug)),
-    title: `${sayIn(content.words, content.site)("document.syllabusOf", { course: course.title })} | ${content.site.name.value}`,
-    description: course.summary,
-    courses: [written(course, content, today)],
-    services: [],
-    known: courseFacts(course, content, today),
+/** For one of the documents of a course, whose title is `word`. */
+function courseDocument(word: WordKey, keys: string[]) {
+  return (content: DocumentContent, course: Course, options: DocumentOptions): DocumentFacts => {
+    const today = dateOf(content, options);
+    const title = sayIn(content.words, content.site)(word, { course: course.title });
+    const art = keys.map((key) => `${key}/${course.slug}`);
+    return {
+      ...sharedFacts(content, options, art, coursePath(course.slug)),
+      title: `${title} | ${content.site.name.value}`,
+      description: course.summary,
+      courses: [written(course, content, today)],
+      services: [],
+      known: courseFacts(course, content, today),
+    };
   };
 }
 
-export function parentsFacts(
-  content: DocumentContent,
-  course: Course,
-  options: DocumentOptions,
-): DocumentFacts {
-  const today = dateOf(content, options);
-  return {
-    ...sharedFacts(content, options, [], coursePath(course.slug)),
-    title: `${sayIn(content.words, content.site)("document.forParentsOf", { course: course.title })} | ${content.site.name.value}`,
-    description: course.summary,
-    courses: [written(course, content, today)],
-    services: [],
-    known: courseFacts(course, content, today),
-  };
-}
+export const syllabusFacts = courseDocument("document.syllabusOf", ["course"]);
+export const parentsFacts = courseDocument("document.forParentsOf", []);
 
 export function sampleFacts(
   content: DocumentContent,
