@@ -62,7 +62,9 @@ test("a window of a few lines, as at 400 %, is left to the page", async ({ page 
     await openPage(page, path);
     await page.evaluate(() => scrollTo(0, 600));
     const ofPage = await page.evaluate(() => {
-      const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+      const lines = Array.from({ length: innerHeight }, (_, y) =>
+        document.elementFromPoint(innerWidth / 2, y),
+      );
       return lines.filter((element) => element?.closest("main")).length / innerHeight;
     });
     expect(ofPage, path).toBeGreaterThan(0.7);
