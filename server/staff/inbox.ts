@@ -31,7 +31,7 @@ import type { StaffParts } from "./sign-in.ts";
 
 const onPage = 30;
 /** A lead may have a hundred kilobytes. */
-const exportedAtOnce = 20;
+const exportedAtOnce = 10;
 /** Each sends what a visitor wrote to whomever the staff names. */
 const forwards = { points: 20, duration: 86_400 };
 const latestEntries = 100;
