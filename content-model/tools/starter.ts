@@ -212,6 +212,8 @@ export function starterFiles(
       }),
     { path: "README.md", text: fill(read("README.md"), (value) => value) },
     { path: ownWords, text: words },
+    // Of typefaces, which npm installs here.
+    { path: ".gitignore", text: "node_modules\n" },
     ...contentSchemas().map(({ fileName, text }) => ({ path: `schemas/${fileName}`, text })),
   ];
 }

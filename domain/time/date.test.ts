@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { germany, nepal } from "../../tests/support/regions.ts";
-import { formatDate, formatMoment } from "./date.ts";
+import { companyClock, formatDate, formatMoment } from "./date.ts";
 
 test.for([
   ["2027-01-15", "15 January 2027"],
@@ -24,4 +24,13 @@ test("writes a moment by the company's clock, in summer time too", () => {
   expect(formatMoment(new Date("2026-11-20T08:00:00Z"), nepal, "long")).toBe("20 November 2026 at 13:45");
   expect(formatMoment(new Date("2026-11-20T08:00:00Z"), germany, "medium")).toBe("20.11.2026, 09:00");
   expect(formatMoment(new Date("2027-07-01T08:00:00Z"), germany, "medium")).toBe("01.07.2027, 10:00");
+});
+
+test("writes any number of times by the company's clock with one formatter, whose making takes time and memory", () => {
+  expect(companyClock("2026-11-20T08:00:59.999Z", nepal)).toBe("2026-11-20 13:45");
+  expect(companyClock("2027-07-01T22:00:00.000Z", germany)).toBe("2027-07-02 00:00");
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  for (let i = 0; i < 1_000; i++) companyClock(new Date(i * 1e9).toISOString(), germany);
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { Region } from "../region.ts";
+import { wallClock } from "./local-time.ts";
 
 /** Where Intl knows no English of the country, as of Nepal, the day comes before the month; its plain English is American. */
 const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
@@ -29,6 +30,4 @@ export function formatMoment(
 
 /** A time, which is kept in UTC, as the company's clock showed it: `2026-11-20 13:45`. */
 export const companyClock = (time: string, { timeZone }: Pick<Region, "timeZone">): string =>
-  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(
-    new Date(time),
-  );
+  new Date(wallClock(Date.parse(time), timeZone)).toISOString().slice(0, 16).replace("T", " ");

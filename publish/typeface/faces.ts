@@ -33,6 +33,14 @@ export function countLetters(text: string): Map<number, number> {
   return counts;
 }
 
+/** The letters of a text that no face of these packages has; what draws nothing needs none. */
+export function lettersWithoutFace(folders: readonly string[], text: string): string[] {
+  const faces = folders.flatMap((folder) => facesOf(folder, countLetters(text)));
+  const ranges = [...new Set(faces.map(({ range }) => range))].map(holds);
+  const drawn = new Set(text.replace(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, ""));
+  return [...drawn].filter((letter) => !ranges.some((has) => has(letter.codePointAt(0) ?? 0)));
+}
+
 export const mostLettersFirst = (faces: readonly Face[]) => faces.toSorted((a, b) => b.letters - a.letters);
 
 /** The upright faces of a package that hold any of the letters, in the order in which later ones win in a style sheet. */

@@ -1,8 +1,16 @@
+const withOwn =
+  "Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Myanmar Sinhala Tamil Telugu Thai";
 const examples: [script: RegExp, typeface: string][] = [
-  [/\p{Script=Devanagari}/u, "noto-sans-devanagari"],
+  ...withOwn
+    .split(" ")
+    .map((name): [RegExp, string] => [
+      new RegExp(`\\p{Script=${name}}`, "u"),
+      `noto-sans-${name.toLowerCase()}`,
+    ]),
   [/\p{Script=Tibetan}/u, "noto-serif-tibetan"],
-  [/\p{Script=Bengali}/u, "noto-sans-bengali"],
-  [/\p{Script=Arabic}/u, "noto-sans-arabic"],
+  [/\p{Script=Hangul}/u, "noto-sans-kr"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, "noto-sans-jp"],
+  [/[\p{Script=Cyrillic}\p{Script=Greek}]/u, "noto-sans"],
 ];
 
 const written = (letter: string) =>
@@ -17,13 +25,14 @@ export function firstOf(names: readonly string[], most = 3): string {
   return names.slice(0, most).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
+export const firstLetters = (letters: Iterable<string>) => firstOf([...letters].sort().map(written), 12);
+
 /** Warns, once for all letters, and says what can be done. `place` is what begins the sentence. */
 export function warnOfMissing(place: string, letters: ReadonlySet<string>) {
   if (letters.size === 0) return;
-  const list = [...letters].sort();
-  const found = typefaceFor(list.join(""));
+  const found = typefaceFor([...letters].join(""));
   const example = found ? `, such as ${found}` : "";
   console.warn(
-    `${place}: no font has ${firstOf(list.map(written), 12)}, so boxes stand for them. Write without them, or name a typeface that has them in brand.yaml${example} (see "Typeface" in content/README.md).`,
+    `${place}: no font has ${firstLetters(letters)}, so boxes stand for them. Write without them, or name a typeface that has them in brand.yaml${example} (see "Typeface" in content/README.md).`,
   );
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,6 +67,7 @@ test("writes schemas for editors, a guide, and nothing besides content", () => {
   const folder = newFolder();
   create(folder);
   expect(readdirSync(folder).sort()).toEqual([
+    ".gitignore",
     "README.md",
     "brand.yaml",
     "courses",
@@ -81,6 +82,12 @@ test("writes schemas for editors, a guide, and nothing besides content", () => {
   expect(first).toBe("# yaml-language-server: $schema=../schemas/course.json");
   expect(readdirSync(join(folder, "schemas"))).toContain("course.json");
   expect(readFileSync(join(folder, "README.md"), "utf8")).toContain(`CONTENT_DIR=${folder}`);
+  execFileSync("git", ["init", "-q"], { cwd: folder });
+  mkdirSync(join(folder, "node_modules/@fontsource"), { recursive: true });
+  writeFileSync(join(folder, "node_modules/@fontsource/a.css"), "");
+  expect(execFileSync("git", ["status", "--short"], { cwd: folder, encoding: "utf8" })).not.toContain(
+    "node_modules",
+  );
 });
 
 test("the doctor finds no mistake in it, no link that leads nowhere, and every mark of an example", () => {

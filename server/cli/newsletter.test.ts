@@ -21,9 +21,9 @@ const hour = 3_600_000;
 const siteUrl = "https://www.company.example";
 
 /** Services whose mails a real SMTP server takes. */
-async function withMailServer(engine: (typeof engines)[number] = "SQLite") {
+async function withMailServer(engine: (typeof engines)[number] = "SQLite", settings = {}) {
   const mailServer = await startMailServer();
-  const env = { SMTP_URL: mailServer.url, SITE_URL: siteUrl };
+  const env = { SMTP_URL: mailServer.url, SITE_URL: siteUrl, ...settings };
   const fresh = await freshServices({ engine, transport: "as configured", env });
   return { mailServer, fresh, database: databaseOf(fresh) };
 }
@@ -139,6 +139,17 @@ test("gives each reader a way out of their own, for mail programs and for the ey
     expect(mailServer.envelopeIds).toContain(own);
     expect(await fresh.services.site.readUnsubscribeToken(link.split("token=")[1] ?? "")).toBe("valid");
   }
+});
+
+test("each mail comes back to an address of its own where a setting names the mailbox", async () => {
+  const returned = { MAIL_RETURN_TO: "bounces@company.example" };
+  const { mailServer, fresh, database } = await withMailServer("SQLite", returned);
+  await addSubscribers(database, 1);
+  await newsletter(fresh, "send", issueFile());
+  await fresh.services.sendDueMails();
+  expect(mailServer.senders).toEqual([`bounces+${mailServer.envelopeIds[0]}@company.example`]);
+  const [mail] = await Promise.all(mailServer.accepted.map((raw) => PostalMime.parse(raw)));
+  expect(mail?.from?.address).toBe("website@company.example");
 });
 
 test("keeps Message-ID and link for leaving when a mail has to be sent again", async () => {

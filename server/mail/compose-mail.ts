@@ -34,8 +34,11 @@ type RenderedMail = Pick<
 >;
 
 /** Composes outbox rows; undefined when a mail is no longer wanted. */
-export function createComposer(options: ComposerOptions & { answerToken: AnswerToken }): Composer {
+export function createComposer(
+  options: ComposerOptions & { config: Pick<Config, "mailReturnTo">; answerToken: AnswerToken },
+): Composer {
   const { facts } = options;
+  const returnTo = options.config.mailReturnTo;
   return async (db, row) => {
     const answerLink = async (leadId: string) => {
       const token = await options.answerToken(leadId, new Date(row.created_at));
@@ -55,7 +58,10 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
       messageId: row.message_id,
       to: row.recipient,
       date: new Date(row.created_at),
-      ...(row.subscriber_id === null ? {} : { returnId: row.id }),
+      ...(row.subscriber_id !== null && {
+        returnId: row.id,
+        ...(returnTo && { returnTo: returnTo.replace("@", `+${row.id}@`) }),
+      }),
       ...(await renderComposed(composed, options)),
     };
   };

@@ -51,6 +51,16 @@ test("a report is known by an id of our own where the Message-ID was replaced, o
   );
 });
 
+test.for(["To", "Delivered-To", "X-Original-To"])(
+  "a report that names nothing else is known by the address to which it came (%s)",
+  (name) => {
+    const bare = deliveryReport({}).replace(/--next\r\nContent-Type: text\/rfc822[\s\S]*?(?=--next--)/, "");
+    const came = bare.replace("To: office@company.example", `${name}: <bounces+${id}@company.example>`);
+    expect(read(bare)).toBeUndefined();
+    expect(read(came)).toEqual({ mailIds, outcome: "bounced" });
+  },
+);
+
 test("a report of spam is a complaint, and of anything else none", () => {
   expect(read(spamReport(messageId))).toEqual({ mailIds, outcome: "complained" });
   expect(read(spamReport(messageId, "not-spam"))).toEqual({ mailIds, outcome: "temporary" });

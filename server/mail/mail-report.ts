@@ -58,7 +58,9 @@ function partsOf(mail: string): Part[] {
 
 /** Undefined when the mail is no report, or lacks the id of the returned mail: such a report could come from anybody. */
 export function readMailReport(raw: Uint8Array): MailReport | undefined {
-  const parts = partsOf(Buffer.from(raw).toString());
+  const report = Buffer.from(raw).toString();
+  const parts = partsOf(report);
+  const ownHead = blocksOf(report.slice(0, maxHead))[0] ?? "";
   const partOf = (...types: string[]) => parts.find(({ type }) => types.includes(type))?.text ?? "";
   const returned = partOf(
     "message/rfc822",
@@ -72,6 +74,9 @@ export function readMailReport(raw: Uint8Array): MailReport | undefined {
   const named = [
     fieldOf(head, "Message-ID"),
     fieldOf(head, returnIdHeader),
+    // As it went out with MAIL_RETURN_TO.
+    ...["To", "Delivered-To", "X-Original-To"].map((name) => fieldOf(ownHead, name)),
+    fieldOf(head, "Return-Path"),
     // As it went out with the mail to servers that know RFC 3461.
     fieldOf(blocksOf(status)[0] ?? "", "Original-Envelope-Id"),
   ];

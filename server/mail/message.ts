@@ -62,6 +62,8 @@ export type OutgoingMail = {
   attachments?: Attachment[];
   /** By which a report about it is known, since some services replace the Message-ID. */
   returnId?: string;
+  /** Where a server sends such a report; without it to the sender. */
+  returnTo?: string;
   /** Made of addresses of our own only, never of what a visitor typed. */
   headers: Record<string, string>;
 };

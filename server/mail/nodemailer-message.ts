@@ -20,6 +20,7 @@ export function toNodemailer(mail: OutgoingMail) {
     text: mail.text,
     headers: { ...mail.headers, ...(mail.returnId && { [returnIdHeader]: mail.returnId }) },
     // Servers that know RFC 3461 name it in their report, and send the head back rather than the whole mail.
+    ...(mail.returnTo && { envelope: { from: mail.returnTo, to: mail.to } }),
     ...(mail.returnId && { dsn: { id: mail.returnId, return: "headers" as const } }),
     ...(mail.attachments && {
       attachments: mail.attachments.map(({ cid, type, content }) => ({

@@ -29,6 +29,7 @@ test("needs no setting at all", () => {
     databaseUrl: `file:${resolve("data/site.db")}`,
     smtpUrl: undefined,
     mailFrom: { name: "", address: "website@company.example" },
+    mailReturnTo: undefined,
     mailDomain: "company.example",
     leadsTo: ["office@company.example"],
     noticesTo: { contact: ["office@company.example"], enrollment: ["office@company.example"] },

@@ -293,6 +293,9 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
     ),
     mailFrom,
     mailDomain: domainOf(mailFrom?.address ?? ""),
+    mailReturnTo: read("MAIL_RETURN_TO", "", "bounces@example.com", (text) =>
+      text === "" ? undefined : mailAddress(text),
+    ),
     leadsTo,
     noticesTo: { contact: noticesTo("contact"), enrollment: noticesTo("enrollment") },
     rateLimitPerAddress: read("RATE_LIMIT_PER_ADDRESS", "20/600", "20/600", rateLimit),

@@ -11,7 +11,7 @@ import { composeWebhookCall, createWebhookTransport } from "../mail/lead-webhook
 import type { MailFacts, MailTransport } from "../mail/message.ts";
 import { createOutboxWorker } from "../mail/outbox-worker.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
-import { createInbox } from "../staff/inbox.ts";
+import { createInboxes } from "../staff/inbox.ts";
 import { createSignIn } from "../staff/sign-in.ts";
 import { answerToken } from "../submissions/answer-link.ts";
 import { applyErasures } from "../submissions/apply-erasures.ts";
@@ -110,7 +110,7 @@ export function createServices(parts: {
   const staff = config.staffInbox
     ? {
         signIn: createSignIn({ ...staffParts, transport }),
-        inbox: createInbox({ ...staffParts, mailQueued }),
+        inboxFor: createInboxes({ ...staffParts, mailQueued }),
         facts,
       }
     : undefined;

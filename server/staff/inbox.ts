@@ -3,6 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { StaffChoice } from "../../app/context.ts";
+import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Enrolled } from "../../domain/forms/submission.ts";
 import { matchesSearch } from "../../domain/leads/lead-search.ts";
 import type { Connection } from "../database/database.ts";
@@ -30,7 +31,7 @@ import type { StaffParts } from "./sign-in.ts";
 
 const onPage = 30;
 /** A lead may have a hundred kilobytes. */
-const exportedAtOnce = 20;
+const exportedAtOnce = 10;
 /** Each sends what a visitor wrote to whomever the staff names. */
 const forwards = { points: 20, duration: 86_400 };
 const latestEntries = 100;
@@ -42,9 +43,10 @@ export type LeadWithHistory = {
   mails: MailRow[];
   entries: AuditEntryRow[];
 };
-export type Inbox = ReturnType<typeof createInbox>;
+export type InboxFor = ReturnType<typeof createInboxes>;
 
-export function createInbox({
+/** What somebody who is signed in may see and do; others' leads are to them as if they were not there. */
+export function createInboxes({
   database,
   clock,
   config,
@@ -56,130 +58,145 @@ export function createInbox({
   const forwardsOfActor = database.createLimiter({ name: "staff-forward", ...forwards });
   const { mailDomain } = config;
 
-  /** The ids of the chosen leads, from the newest on. */
-  async function* chosen({ search, state }: StaffChoice): AsyncGenerator<string> {
-    const isWanted = search === "" ? () => true : matchesSearch(search, region);
-    // A state that few leads have would make a query of its own look at all of them at once.
-    for await (const lead of readSearchedLeads(database))
-      if ((state === undefined || lead.state === state) && isWanted(lead)) yield lead.id;
-  }
-
-  type Action = Pick<AuditEntryRow, "kind" | "actor"> & { detail?: string };
-  type Change = (db: Connection, lead: LeadRow, now: Date) => Promise<boolean>;
-
-  /** Does something with a lead and records it if that changed anything. False when there is no such lead. */
-  async function act(reference: string, { detail, ...act }: Action, change: Change): Promise<boolean> {
-    const now = clock();
-    const row = { id: randomUUIDv7(), ...act, detail: detail ?? null, created_at: now.toISOString() };
-    const found = await database.write(async (db) => {
+  return (actor: string) => {
+    /** Whoever is mailed of one kind alone sees that kind; the daily mail to the others is of all. */
+    const kinds = (["contact", "enrollment"] as const).filter((kind) =>
+      [...config.leadsTo, ...config.noticesTo[kind]].some((address) => emailKey(address) === actor),
+    );
+    async function findSeen(db: Connection, reference: string): Promise<LeadRow | undefined> {
       const lead = await findLeadByReference(db, reference);
-      if (lead === undefined) return false;
-      // A transaction that runs once more may have been committed before.
-      const isDone = (await findAuditEntriesOfLead(db, lead.id)).some(({ id }) => id === row.id);
-      if (!isDone && (await change(db, lead, now))) await insertAuditEntry(db, { ...row, lead_id: lead.id });
-      return true;
-    });
-    mailQueued();
-    return found;
-  }
+      return lead && kinds.includes(lead.kind) ? lead : undefined;
+    }
 
-  return {
-    /** One page of the chosen leads, the newest first; `hasMore` says whether there is another one. */
-    async list(choice: StaffChoice, page: number) {
-      const ids: string[] = [];
-      let passed = 0;
-      let hasMore = false;
-      for await (const id of chosen(choice)) {
-        if (passed++ < (page - 1) * onPage) continue;
-        hasMore = ids.length === onPage;
-        if (hasMore) break;
-        ids.push(id);
-      }
-      const leads = await database.read((db) => findLeads(db, ids));
-      return { leads, hasMore, counts: await database.read(countLeads) };
-    },
-    async read(reference: string): Promise<LeadWithHistory | undefined> {
-      return await database.read(async (db) => {
-        const lead = await findLeadByReference(db, reference);
-        if (!lead) return undefined;
-        const enrolled = lead.kind === "enrollment" ? await enrolledDetails(db, lead, facts) : [];
-        const [mails, entries] = [await findMails(db, lead.id), await findAuditEntriesOfLead(db, lead.id)];
-        return { lead, enrolled, mails, entries };
-      });
-    },
-    latestEntries: async (): Promise<AuditEntryWithReference[]> =>
-      await database.read((db) => findLatestAuditEntries(db, latestEntries)),
-    answered: (reference: string, actor: string) =>
-      act(reference, { kind: "answered", actor }, (db, lead, now) =>
-        markAnswered(db, lead.id, now.toISOString()),
-      ),
-    unanswered: (reference: string, actor: string) =>
-      act(reference, { kind: "reopened", actor }, markUnanswered),
-    note: (reference: string, actor: string, detail: string) =>
-      act(reference, { kind: "note", actor, detail }, async () => true),
-    release: (reference: string, actor: string) =>
-      act(reference, { kind: "released", actor }, (db, lead, now) =>
-        releaseFromQuarantine(db, lead.id, {
-          now,
-          noticesTo: config.noticesTo,
-          mailDomain,
-          withWebhook: config.leadsWebhook !== undefined,
-        }),
-      ),
-    /** Whether somebody may forward another lead today. */
-    mayForward: async (actor: string): Promise<boolean> =>
-      (await take({ limiter: forwardsOfActor, key: await keyedHash(actor) })).ok,
-    /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
-    forward: (reference: string, actor: string, recipient: string) =>
-      act(reference, { kind: "forwarded", actor, detail: recipient }, async (db, lead, now) => {
-        await queueMail(db, { kind: "lead-forward", recipient, now, domain: mailDomain, leadId: lead.id });
-        return true;
-      }),
-    /** What erasing the person of a lead would erase; undefined when there is no such lead. */
-    async readPerson(reference: string) {
-      return await database.read(async (db) => {
-        const lead = await findLeadByReference(db, reference);
-        return lead && { lead, ...(await findPerson(db, lead.email_key)) };
-      });
-    },
-    /** Erases the person of a lead as `npm run leads -- erase` does. False when there is no such lead. */
-    async erase(reference: string, actor: string): Promise<boolean> {
-      const lead = await database.read((db) => findLeadByReference(db, reference));
-      if (!lead) return false;
+    /** The ids of the chosen leads, from the newest on. */
+    async function* chosen({ search, state }: StaffChoice): AsyncGenerator<string> {
+      const isWanted = search === "" ? () => true : matchesSearch(search, region);
+      // A state that few leads have would make a query of its own look at all of them at once.
+      for await (const lead of readSearchedLeads(database))
+        if (kinds.includes(lead.kind) && (state === undefined || lead.state === state) && isWanted(lead))
+          yield lead.id;
+    }
+
+    type Action = Pick<AuditEntryRow, "kind"> & { detail?: string };
+    type Change = (db: Connection, lead: LeadRow, now: Date) => Promise<boolean>;
+
+    /** Does something with a lead and records it if that changed anything. False when there is no such lead. */
+    async function act(reference: string, { detail, ...act }: Action, change: Change): Promise<boolean> {
       const now = clock();
       const row = {
         id: randomUUIDv7(),
-        kind: "erased",
         actor,
-        detail: reference,
-        lead_id: null,
+        ...act,
+        detail: detail ?? null,
         created_at: now.toISOString(),
-      } as const;
-      const record = (db: Connection) => insertAuditEntry(db, row);
-      await erasePeople({ database, config, now, record }, [lead.email_key]);
-      return true;
-    },
-    /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
-    async export(choice: StaffChoice, actor: string): Promise<Readable> {
-      const ids = await Array.fromAsync(chosen(choice));
-      const row = {
-        id: randomUUIDv7(),
-        kind: "exported",
-        actor,
-        detail: String(ids.length),
-        lead_id: null,
-        created_at: clock().toISOString(),
-      } as const;
-      await database.write((db) => insertAuditEntry(db, row));
-      const records = async function* () {
-        for (let at = 0; at < ids.length; at += exportedAtOnce) {
-          const leads = await database.read((db) => findLeads(db, ids.slice(at, at + exportedAtOnce)));
-          yield* leads.map(leadRecord);
-          await setImmediate();
-        }
       };
-      const lines = csvLines(records(), { region, separator: separatorOf(region) });
-      return Readable.from(lines, { objectMode: false, highWaterMark: 16 * 1024 });
-    },
+      const found = await database.write(async (db) => {
+        const lead = await findSeen(db, reference);
+        if (lead === undefined) return false;
+        // A transaction that runs once more may have been committed before.
+        const isDone = (await findAuditEntriesOfLead(db, lead.id)).some(({ id }) => id === row.id);
+        if (!isDone && (await change(db, lead, now)))
+          await insertAuditEntry(db, { ...row, lead_id: lead.id });
+        return true;
+      });
+      mailQueued();
+      return found;
+    }
+
+    return {
+      /** One page of the chosen leads, the newest first; `hasMore` says whether there is another one. */
+      async list(choice: StaffChoice, page: number) {
+        const ids: string[] = [];
+        let passed = 0;
+        let hasMore = false;
+        for await (const id of chosen(choice)) {
+          if (passed++ < (page - 1) * onPage) continue;
+          hasMore = ids.length === onPage;
+          if (hasMore) break;
+          ids.push(id);
+        }
+        const leads = await database.read((db) => findLeads(db, ids));
+        return { leads, hasMore, counts: await database.read((db) => countLeads(db, kinds)) };
+      },
+      async read(reference: string): Promise<LeadWithHistory | undefined> {
+        return await database.read(async (db) => {
+          const lead = await findSeen(db, reference);
+          if (!lead) return undefined;
+          const enrolled = lead.kind === "enrollment" ? await enrolledDetails(db, lead, facts) : [];
+          const [mails, entries] = [await findMails(db, lead.id), await findAuditEntriesOfLead(db, lead.id)];
+          return { lead, enrolled, mails, entries };
+        });
+      },
+      latestEntries: async (): Promise<AuditEntryWithReference[]> =>
+        await database.read((db) => findLatestAuditEntries(db, kinds, latestEntries)),
+      answered: (reference: string) =>
+        act(reference, { kind: "answered" }, (db, lead, now) => markAnswered(db, lead.id, now.toISOString())),
+      unanswered: (reference: string) => act(reference, { kind: "reopened" }, markUnanswered),
+      note: (reference: string, detail: string) => act(reference, { kind: "note", detail }, async () => true),
+      release: (reference: string) =>
+        act(reference, { kind: "released" }, (db, lead, now) =>
+          releaseFromQuarantine(db, lead.id, {
+            now,
+            noticesTo: config.noticesTo,
+            mailDomain,
+            withWebhook: config.leadsWebhook !== undefined,
+          }),
+        ),
+      /** Whether somebody may forward another lead today. */
+      mayForward: async (): Promise<boolean> =>
+        (await take({ limiter: forwardsOfActor, key: await keyedHash(actor) })).ok,
+      /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
+      forward: (reference: string, recipient: string) =>
+        act(reference, { kind: "forwarded", detail: recipient }, async (db, lead, now) => {
+          await queueMail(db, { kind: "lead-forward", recipient, now, domain: mailDomain, leadId: lead.id });
+          return true;
+        }),
+      /** What erasing the person of a lead would erase, of any kind; undefined when there is no such lead. */
+      async readPerson(reference: string) {
+        return await database.read(async (db) => {
+          const lead = await findSeen(db, reference);
+          return lead && { lead, ...(await findPerson(db, lead.email_key)) };
+        });
+      },
+      /** Erases the person of a lead as `npm run leads -- erase` does. False when there is no such lead. */
+      async erase(reference: string): Promise<boolean> {
+        const lead = await database.read((db) => findSeen(db, reference));
+        if (!lead) return false;
+        const now = clock();
+        const row = {
+          id: randomUUIDv7(),
+          kind: "erased",
+          actor,
+          detail: reference,
+          lead_id: null,
+          created_at: now.toISOString(),
+        } as const;
+        const record = (db: Connection) => insertAuditEntry(db, row);
+        await erasePeople({ database, config, now, record }, [lead.email_key]);
+        return true;
+      },
+      /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
+      async export(choice: StaffChoice): Promise<Readable> {
+        const ids = await Array.fromAsync(chosen(choice));
+        const row = {
+          id: randomUUIDv7(),
+          kind: "exported",
+          actor,
+          detail: String(ids.length),
+          lead_id: null,
+          created_at: clock().toISOString(),
+        } as const;
+        await database.write((db) => insertAuditEntry(db, row));
+        const records = async function* () {
+          for (let at = 0; at < ids.length; at += exportedAtOnce) {
+            const leads = await database.read((db) => findLeads(db, ids.slice(at, at + exportedAtOnce)));
+            yield* leads.map(leadRecord);
+            await setImmediate();
+          }
+        };
+        const lines = csvLines(records(), { region, separator: separatorOf(region) });
+        return Readable.from(lines, { objectMode: false, highWaterMark: 16 * 1024 });
+      },
+    };
   };
 }

@@ -15,12 +15,12 @@ import { readForm } from "../http/posted-form.ts";
 import type { MailFacts } from "../mail/message.ts";
 import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
-import type { Inbox, LeadWithHistory } from "./inbox.ts";
+import type { InboxFor, LeadWithHistory } from "./inbox.ts";
 import { type SignIn, sessionMs } from "./sign-in.ts";
 
 export type StaffServices = {
   signIn: SignIn;
-  inbox: Inbox;
+  inboxFor: InboxFor;
   facts: Pick<MailFacts, "courseTitles" | "enrolled">;
 };
 
@@ -47,7 +47,7 @@ const headers = {
 };
 
 export function staffRoutes(parts: Parts) {
-  const { signIn, inbox, config, facts, render, logger } = parts;
+  const { signIn, config, facts, render, logger } = parts;
   const app = new Hono<Env>();
   const base = paths.staff;
   const isSecure = () => (config.staffUrl ?? config.siteUrl).startsWith("https:");
@@ -66,6 +66,7 @@ export function staffRoutes(parts: Parts) {
       config.trustedProxies,
     );
   const sessionOf = (context: StaffContext): string => getCookie(context, cookieName()) ?? "";
+  const inboxOf = (context: StaffContext) => parts.inboxFor(context.get("actor"));
   /** The fields as they were sent, which only their own rules may clean. A body that is too large counts as an empty one. */
   const fieldsOf = async (context: StaffContext): Promise<(name: string) => string> => {
     const fields = await readForm(context.req.raw);
@@ -138,18 +139,18 @@ export function staffRoutes(parts: Parts) {
   app.get(base, async (context) => {
     const choice = readChoice((name) => context.req.query(name) ?? "");
     const number = Math.max(1, Math.min(100_000, Number.parseInt(context.req.query("page") ?? "1", 10) || 1));
-    const { leads, ...rest } = await inbox.list(choice, number);
+    const { leads, ...rest } = await inboxOf(context).list(choice, number);
     const actor = context.get("actor");
     return show(context, { page: "list", actor, ...choice, number, leads: leads.map(lineOf), ...rest });
   });
 
   app.get(`${base}/log`, async (context) => {
-    const entries = (await inbox.latestEntries()).map(eventOf);
+    const entries = (await inboxOf(context).latestEntries()).map(eventOf);
     return show(context, { page: "log", actor: context.get("actor"), entries });
   });
 
   app.post(`${base}/export`, async (context) => {
-    const csv = await inbox.export(readChoice(await fieldsOf(context)), context.get("actor"));
+    const csv = await inboxOf(context).export(readChoice(await fieldsOf(context)));
     context.header("Content-Disposition", 'attachment; filename="leads.csv"');
     return context.body(Readable.toWeb(csv) as ReadableStream<Uint8Array>, 200, {
       "Content-Type": "text/csv; charset=utf-8",
@@ -165,7 +166,7 @@ export function staffRoutes(parts: Parts) {
     context: StaffContext,
     mistake?: Extract<StaffView, { page: "lead" }>["mistake"],
   ): Promise<Response> {
-    const found = await inbox.read(referenceOf(context));
+    const found = await inboxOf(context).read(referenceOf(context));
     if (!found) return notFound(context);
     const view: StaffView = {
       page: "lead",
@@ -179,31 +180,27 @@ export function staffRoutes(parts: Parts) {
     (await exists) ? context.redirect(`${base}/leads/${referenceOf(context)}`, 303) : notFound(context);
 
   app.get(lead, (context) => showLead(context));
-  app.post(`${lead}/answered`, (context) =>
-    backTo(context, inbox.answered(referenceOf(context), context.get("actor"))),
-  );
+  app.post(`${lead}/answered`, (context) => backTo(context, inboxOf(context).answered(referenceOf(context))));
   app.post(`${lead}/unanswered`, (context) =>
-    backTo(context, inbox.unanswered(referenceOf(context), context.get("actor"))),
+    backTo(context, inboxOf(context).unanswered(referenceOf(context))),
   );
-  app.post(`${lead}/release`, (context) =>
-    backTo(context, inbox.release(referenceOf(context), context.get("actor"))),
-  );
+  app.post(`${lead}/release`, (context) => backTo(context, inboxOf(context).release(referenceOf(context))));
   app.post(`${lead}/note`, async (context) => {
     const typed = (await fieldsOf(context))("note");
     const parsed = parseNote({ note: typed });
     if (!parsed.ok) return await showLead(context, { field: "note", typed });
-    return await backTo(context, inbox.note(referenceOf(context), context.get("actor"), parsed.value.note));
+    return await backTo(context, inboxOf(context).note(referenceOf(context), parsed.value.note));
   });
   app.post(`${lead}/forward`, async (context) => {
     const typed = (await fieldsOf(context))("forward");
     const parsed = parseSubscription({ email: typed });
     if (!parsed.ok) return await showLead(context, { field: "forward", typed });
-    if (!(await inbox.mayForward(context.get("actor")))) return show(context, { page: "limited" }, 429);
+    if (!(await inboxOf(context).mayForward())) return show(context, { page: "limited" }, 429);
     const recipient = parsed.value.email;
-    return await backTo(context, inbox.forward(referenceOf(context), context.get("actor"), recipient));
+    return await backTo(context, inboxOf(context).forward(referenceOf(context), recipient));
   });
   app.get(`${lead}/erase`, async (context) => {
-    const person = await inbox.readPerson(referenceOf(context));
+    const person = await inboxOf(context).readPerson(referenceOf(context));
     if (!person) return notFound(context);
     return show(context, {
       page: "erase",
@@ -214,9 +211,7 @@ export function staffRoutes(parts: Parts) {
     });
   });
   app.post(`${lead}/erase`, async (context) =>
-    (await inbox.erase(referenceOf(context), context.get("actor")))
-      ? context.redirect(base, 303)
-      : notFound(context),
+    (await inboxOf(context).erase(referenceOf(context))) ? context.redirect(base, 303) : notFound(context),
   );
   app.all(all, notFound);
 

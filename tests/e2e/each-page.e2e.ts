@@ -97,7 +97,10 @@ const smallTargets = (page: Page) =>
 /** What a press in the middle of a link, button or field, or on an end of its first line, does not reach. */
 const covered = (page: Page) =>
   page.evaluate(() => {
-    document.querySelector(".totop")?.classList.add("is-visible");
+    const roundButton = document.querySelector<HTMLElement>(".totop");
+    // While it fades in, nothing is behind it yet.
+    roundButton?.style.setProperty("transition", "none");
+    roundButton?.classList.add("is-visible");
     return [...document.querySelectorAll("a, button, summary, select, textarea, input, label:has(input)")]
       .filter((element) => !element.matches(".sr, .skip, .topic *, label input"))
       .filter((element) => !element.closest("[popover]"))

@@ -115,7 +115,7 @@ test("one that does not come is told, and comes when it is asked for again; a mi
   await start(page).click();
   await settled(page);
   await page.clock.fastForward(9_000);
-  await expect(demo(page).getByRole("status")).toContainText("did not come");
+  await expect(demo(page).getByRole("status")).toContainText("did not load");
   await expect(start(page)).toBeFocused();
   await page.unroute("**/assets/frames/**");
   await page.clock.resume();

@@ -55,3 +55,18 @@ for (const { name, path, open } of opened) {
     }
   });
 }
+
+test("a window of a few lines, as at 400 %, is left to the page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["/", "/fullstack-web"]) {
+    await openPage(page, path);
+    await page.evaluate(() => scrollTo(0, 600));
+    const ofPage = await page.evaluate(() => {
+      const lines = Array.from({ length: innerHeight }, (_, y) =>
+        document.elementFromPoint(innerWidth / 2, y),
+      );
+      return lines.filter((element) => element?.closest("main")).length / innerHeight;
+    });
+    expect(ofPage, path).toBeGreaterThan(0.7);
+  }
+});

@@ -21,6 +21,8 @@ export type MailServer = {
   /** The raw text of each message that was accepted, in order. */
   accepted: string[];
   recipients: string[];
+  /** To whom they come back. */
+  senders: string[];
   /** By which a server names a mail that it returns (RFC 3461). */
   envelopeIds: string[];
   connections: () => number;
@@ -39,6 +41,7 @@ export async function startMailServer(
   const behave: MailServer["behave"] = { sender: "accept", recipient: "accept", data: "accept" };
   const accepted: string[] = [];
   const recipients: string[] = [];
+  const senders: string[] = [];
   const envelopeIds: string[] = [];
   let connections = 0;
 
@@ -71,8 +74,8 @@ export async function startMailServer(
       connections++;
       done();
     },
-    onMailFrom(_address, _session, done) {
-      act(behave.sender, () => {}, done);
+    onMailFrom({ address }, _session, done) {
+      act(behave.sender, () => senders.push(address), done);
     },
     onRcptTo(address, _session, done) {
       act(behave.recipient, () => recipients.push(address.address), done);
@@ -100,5 +103,5 @@ export async function startMailServer(
   if (address === null || typeof address === "string") throw new Error("no port");
   const login = options.login ? `${options.login.user}:${encodeURIComponent(options.login.password)}@` : "";
   const url = `${options.secure ? "smtps" : "smtp"}://${login}127.0.0.1:${address.port}`;
-  return { url, accepted, recipients, envelopeIds, connections: () => connections, behave };
+  return { url, accepted, recipients, senders, envelopeIds, connections: () => connections, behave };
 }

@@ -53,8 +53,8 @@ export const cookieOf = (response: Response): string =>
   /^([^=]+=[^;]*)/.exec(response.headers.get("Set-Cookie") ?? "")?.[1] ?? "";
 
 /** Signs in. Resolves with what the browser then sends as its cookie. */
-export async function signIn(site: StaffSite): Promise<string> {
-  const entered = await site.post("/staff/enter", { token: await askForLink(site) });
+export async function signIn(site: StaffSite, email?: string): Promise<string> {
+  const entered = await site.post("/staff/enter", { token: await askForLink(site, email) });
   expect(entered.status).toBe(303);
   return cookieOf(entered);
 }

@@ -56,7 +56,7 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...unknown,
     ...findMissingWords(files),
     ...findUntranslatedPages(content, files),
-    ...checkTypeface(content, files),
+    ...checkTypeface(content, files, folder),
     ...checkSettings(env, content),
     ...checkContactService(content, files),
     ...checkPhoneField(content, files),

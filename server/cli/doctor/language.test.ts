@@ -38,6 +38,24 @@ test("a company with letters that no typeface has is told before its pictures sh
   expect(found(company("en"), "brand.yaml")).toEqual([]);
 });
 
+test.each([
+  ["Python入門講座", "入, 座, 講, 門", "noto-sans-jp"],
+  ["Курсы", "К, р, с, у, ы", "typeface: noto-sans "],
+  ["दौरा", "ा, द, ौ, र", "noto-sans-devanagari"],
+  ["Summer 🎓", "🎓", "Write without them"],
+  ["Łódź — “Zoë” 100 %", undefined, undefined],
+])("letters that pictures for shared links cannot show are told: %s", (title, letters, todo) => {
+  const folder = company("en");
+  edit(folder, "courses/beginners-course.yaml", (course) => course.set("title", title));
+  const [told, ...more] = found(folder, "brand.yaml");
+  expect(more).toEqual([]);
+  if (letters === undefined) return expect(told).toBeUndefined();
+  expect([...(told?.found ?? "").replace(/^has no |, so.*$/g, "").split(", ")].sort()).toEqual(
+    letters.split(", ").sort(),
+  );
+  expect(told?.todo).toContain(todo);
+});
+
 test("a date of Bikram Sambat, which no calendar here knows, is an error", () => {
   const folder = company("en");
   const holidays = (date: string) =>

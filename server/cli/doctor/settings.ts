@@ -1,10 +1,11 @@
 // Settings that are read without complaint and still will not work, or not well, on the internet.
 
-import { findTypeface } from "../../../content-model/check/typeface.ts";
+import { findTypeface, usualTypeface } from "../../../content-model/check/typeface.ts";
 import type { ContentFile } from "../../../content-model/read/load.server.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
-import { typefaceFor } from "../../../publish/typeface/missing-letters.ts";
+import { lettersWithoutFace } from "../../../publish/typeface/faces.ts";
+import { firstLetters, typefaceFor } from "../../../publish/typeface/missing-letters.ts";
 import { type Config, mailDefaults, readConfig } from "../../run/config.ts";
 import { isLocalHost } from "../../run/local-host.ts";
 import { type Finding, finding, inFile, inSetting } from "./finding.ts";
@@ -164,15 +165,20 @@ export function* checkLocale({ site }: Content, files: ContentFile[]): Generator
 }
 
 /** Pictures for shared links have no letters but those of installed typefaces. */
-export function* checkTypeface(
-  { brand, site, courses, services }: Content,
-  files: ContentFile[],
-): Generator<Finding> {
-  const shown = [site.name.value, ...[...courses, ...services].map(({ title }) => title)].join(" ");
-  const needed = typefaceFor(shown);
-  const isOwn = brand.typeface !== undefined && findTypeface(brand.typeface) !== undefined;
-  if (needed === undefined || isOwn) return;
-  const found = "has no letters for your texts, so boxes stand in pictures for shared links";
-  const todo = `Name one that has them, such as typeface: ${needed} (see "Typeface" in content/README.md).`;
+export function* checkTypeface(content: Content, files: ContentFile[], folder: string): Generator<Finding> {
+  const { brand, site, courses, services, projects, ownPages, notices } = content;
+  const titles = [...courses, ...services, ...projects, ...ownPages, ...notices].map(({ title }) => title);
+  const shown = [site.name.value, site.place, ...titles].join(" ");
+  const folders = [brand.typeface, usualTypeface].flatMap((name) => {
+    const typeface = name === undefined ? undefined : findTypeface(name, folder);
+    return typeface && "fixed" in typeface && typeface.fixed !== undefined ? [typeface.fixed] : [];
+  });
+  const missing = lettersWithoutFace(folders, shown);
+  if (missing.length === 0) return;
+  const found = `has no ${firstLetters(missing)}, so boxes stand in pictures for shared links`;
+  const needed = typefaceFor(missing.join(""));
+  const todo = needed
+    ? `Name one that has them, such as typeface: ${needed} (see "Typeface" in content/README.md).`
+    : "Write without them, or name a typeface that has them.";
   yield finding("setting", "warning", inFile(files, "brand.yaml", ["typeface"]), found, todo);
 }

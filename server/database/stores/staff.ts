@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { LeadState } from "../../../domain/leads/lead-state.ts";
 import type { Connection, Database } from "../database.ts";
-import type { AuditEntryRow, LeadRow, StaffTokenRow } from "../tables.ts";
+import type { AuditEntryRow, LeadKind, LeadRow, StaffTokenRow } from "../tables.ts";
 
 /** Deletes what has expired, too: nothing else needs these rows. Safe to repeat. */
 export async function insertStaffToken(db: Connection, row: StaffTokenRow, now: string): Promise<void> {
@@ -64,6 +64,7 @@ export type AuditEntryWithReference = AuditEntryRow & { reference: string | null
 
 export async function findLatestAuditEntries(
   db: Connection,
+  kinds: readonly LeadKind[],
   limit: number,
 ): Promise<AuditEntryWithReference[]> {
   return await db
@@ -71,6 +72,7 @@ export async function findLatestAuditEntries(
     .leftJoin("leads", "leads.id", "audit_log.lead_id")
     .selectAll("audit_log")
     .select("leads.reference")
+    .where((eb) => eb.or([eb("leads.id", "is", null), eb("leads.kind", "in", kinds)]))
     .orderBy("audit_log.created_at", "desc")
     .orderBy("audit_log.id", "desc")
     .limit(limit)
@@ -78,10 +80,11 @@ export async function findLatestAuditEntries(
 }
 
 /** So few that nobody who waits for a page notices. */
-const searchedAtOnce = 200;
+const searchedAtOnce = 25;
 
 const searchedColumns = [
   "id",
+  "kind",
   "reference",
   "state",
   "name",
@@ -127,10 +130,14 @@ export async function findLeads(db: Connection, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countLeads(db: Connection): Promise<Partial<Record<LeadState, number>>> {
+export async function countLeads(
+  db: Connection,
+  kinds: readonly LeadKind[],
+): Promise<Partial<Record<LeadState, number>>> {
   const rows = await db
     .selectFrom("leads")
     .select((eb) => ["state", eb.fn.countAll().as("count")])
+    .where("kind", "in", kinds)
     .groupBy("state")
     .execute();
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
