@@ -416,18 +416,11 @@ export const serviceCardSchema = z.strictObject({
   color: z.int().min(0).max(7),
 });
 
-/** What the screen of a project's picture shows. */
-export const projectDrawings = ["software", "cloud", "design"] as const;
 export const projectSchema = z.strictObject({
   order: place,
   title,
   category: nameOf("categories of portfolio").optional().describe("A category of pages/portfolio.yaml."),
-  drawing: z
-    .enum(projectDrawings)
-    .optional()
-    .describe("Kind of drawing; by default the one named like the category, otherwise software."),
   sample: z.boolean().describe('Shown as "Sample project": an example of the work, not a client\'s.'),
-  variant: z.int().min(0).max(2).default(0).describe("Which of the three drawings of that kind, 0 to 2."),
   pictures: z
     .array(photo)
     .default([])
