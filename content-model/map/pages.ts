@@ -444,7 +444,7 @@ export const pageKinds: readonly PageKind[] = [
   // Also without a newsletter, for the links in what was sent before.
   personal("mail-links/newsletter-unsubscribe", paths.newsletterUnsubscribe),
   personal("mail-links/lead-answered", paths.leadAnswered),
-  errorPage("unavailable", paths.unavailable),
+  errorPage("errors/unavailable", paths.unavailable),
   listed("policies", ifCourses(policyPages)),
   listed("claims", ({ claims, words }) =>
     claims.length > 0

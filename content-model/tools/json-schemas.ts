@@ -3,8 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
+import { readContentFiles } from "../read/content-files.ts";
 import { contentFolder } from "../read/folder.ts";
-import { readContentFiles } from "../read/load.server.ts";
 import { brandSchema } from "../schema/brand-schema.ts";
 import { briefSchema } from "../schema/brief-schema.ts";
 import { documentsSchema } from "../schema/documents-schema.ts";
