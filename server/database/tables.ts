@@ -147,8 +147,6 @@ export type RunRow = {
   refusal: string | null;
 };
 
-export type IssueState = "sending" | "paused" | "stopped";
-
 export type IssueRow = {
   /** Derived from the source: the same file is the same issue. */
   id: string;
@@ -159,10 +157,9 @@ export type IssueRow = {
   per_minute: number;
   next_send_at: string | null;
   created_at: string;
-  send_at: string | null;
   pictures: string | null;
-  /** The mails of a paused issue wait until it is resumed; those of a stopped one are deleted, and it stays so. */
-  state: IssueState;
+  /** The mails of a stopped one are deleted, and it stays so. */
+  state: "sending" | "stopped";
 };
 
 export type StaffTokenRow = {

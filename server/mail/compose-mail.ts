@@ -55,7 +55,6 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
       messageId: row.message_id,
       to: row.recipient,
       date: new Date(row.created_at),
-      ...(row.subscriber_id === null ? {} : { returnId: row.id }),
       ...(await renderComposed(composed, options)),
     };
   };

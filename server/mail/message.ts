@@ -60,8 +60,6 @@ export type OutgoingMail = {
   html: string;
   text: string;
   attachments?: Attachment[];
-  /** By which a report about it is known, since some services replace the Message-ID. */
-  returnId?: string;
   /** Made of addresses of our own only, never of what a visitor typed. */
   headers: Record<string, string>;
 };
