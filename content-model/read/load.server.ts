@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 import { unmarked } from "../../domain/marked-text.ts";
 import { isWithin, paths, renamePaths } from "../../domain/paths.ts";
 import { zoneName } from "../../domain/region.ts";
@@ -19,34 +19,15 @@ import { checkReferences, type Reference, referencesIn } from "../check/check-re
 import { checkTriage } from "../check/check-triage.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
-import { brandSchema } from "../schema/brand-schema.ts";
-import { briefSchema } from "../schema/brief-schema.ts";
 import type { ContentProblem, Report } from "../schema/content-problem.ts";
-import { checkDocuments, documentsSchema } from "../schema/documents-schema.ts";
-import { frameSchema, framesFolder } from "../schema/frame-schema.ts";
+import { checkDocuments } from "../schema/documents-schema.ts";
+import { framesFolder } from "../schema/frame-schema.ts";
 import { lessonSchema, lessonsFolder } from "../schema/lesson-schema.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "../schema/notices.ts";
 import { pageFileName } from "../schema/page-schema.ts";
-import {
-  type Content,
-  claimSchema,
-  contactServiceSchema,
-  courseFinderSchema,
-  courseSchema,
-  pagesSchema,
-  personSchema,
-  projectSchema,
-  type Redirect,
-  redirectSchema,
-  type Site,
-  serviceCardSchema,
-  serviceSchema,
-  siteSchema,
-} from "../schema/schema.ts";
-import { triageSchema } from "../schema/triage-schema.ts";
-import { completeWords, type WordKey, type Words, wordsSchema } from "../schema/words.ts";
-import { policiesSchema } from "../write/policies.ts";
-import { checkProof, proofSchema } from "../write/proof.ts";
+import { type Content, pagesSchema, type Redirect, type Site, schemas } from "../schema/schema.ts";
+import { completeWords, type WordKey, type Words } from "../schema/words.ts";
+import { checkProof } from "../write/proof.ts";
 import { type ContentFile, parseFile, parseText } from "./content-files.ts";
 import { fieldProblems } from "./error-messages.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
@@ -171,28 +152,28 @@ function readFiles(folder: string) {
   };
 
   const files = {
-    site: required(siteSchema, "site.yaml"),
+    site: required(schemas.site, "site.yaml"),
     pages: Object.fromEntries(
       Object.entries(pagesSchema.shape).map(([name, schema]) => [name, page(schema, name)]),
     ) as Content["pages"],
-    words: required(wordsSchema, "words.yaml"),
-    brand: optional(brandSchema, "brand.yaml") ?? brandSchema.parse({}),
-    contactService: optional(contactServiceSchema, "contact-service.yaml") ?? ownContactService,
-    claims: optional(z.array(claimSchema), "claims.yaml") ?? [],
-    courses: many(courseSchema, "courses"),
-    services: many(serviceSchema, "services"),
-    serviceCards: optional(z.array(serviceCardSchema), "service-cards.yaml") ?? [],
-    projects: many(projectSchema, "projects"),
-    people: optional(z.array(personSchema), "people.yaml") ?? [],
-    courseFinder: optional(courseFinderSchema, "course-finder.yaml"),
-    triage: optional(triageSchema, "triage.yaml"),
-    brief: optional(briefSchema, "brief.yaml"),
-    documents: optional(documentsSchema, "documents.yaml"),
-    policies: optional(policiesSchema, "policies.yaml") ?? policiesSchema.parse({}),
-    proof: optional(proofSchema, "proof.yaml") ?? proofSchema.parse({}),
-    redirects: optional(z.array(redirectSchema), "redirects.yaml") ?? [],
+    words: required(schemas.words, "words.yaml"),
+    brand: optional(schemas.brand, "brand.yaml") ?? schemas.brand.parse({}),
+    contactService: optional(schemas["contact-service"], "contact-service.yaml") ?? ownContactService,
+    claims: optional(schemas.claims, "claims.yaml") ?? [],
+    courses: many(schemas.course, "courses"),
+    services: many(schemas.service, "services"),
+    serviceCards: optional(schemas["service-cards"], "service-cards.yaml") ?? [],
+    projects: many(schemas.project, "projects"),
+    people: optional(schemas.people, "people.yaml") ?? [],
+    courseFinder: optional(schemas["course-finder"], "course-finder.yaml"),
+    triage: optional(schemas.triage, "triage.yaml"),
+    brief: optional(schemas.brief, "brief.yaml"),
+    documents: optional(schemas.documents, "documents.yaml"),
+    policies: optional(schemas.policies, "policies.yaml") ?? schemas.policies.parse({}),
+    proof: optional(schemas.proof, "proof.yaml") ?? schemas.proof.parse({}),
+    redirects: optional(schemas.redirects, "redirects.yaml") ?? [],
     frames: frameNames(folder).map((name) => ({
-      ...required(frameSchema, `${framesFolder}/${name}/frame.yaml`),
+      ...required(schemas.frame, `${framesFolder}/${name}/frame.yaml`),
       name,
     })),
     lessons: written(lessonSchema, lessonsFolder),
