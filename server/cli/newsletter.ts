@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/read/folder.ts";
-import { noticesFolder } from "../../content-model/schema/notices.ts";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
 import { zoneName } from "../../domain/region.ts";
@@ -14,7 +13,6 @@ import { findSubscriberByEmail, suppress } from "../database/stores/subscribers.
 import { composeIssue, envelope } from "../mail/compose-mail.ts";
 import { type Issue, readIssue } from "../mail/issue-file.ts";
 import { IssueMistake } from "../mail/issue-markdown.ts";
-import { type IssuePicture, withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
 import type { MailFacts } from "../mail/message.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
 import { describeError } from "../run/log.ts";
@@ -57,8 +55,7 @@ path may begin in the company's folder: notices/two-courses.md
                     stop and complained ask before they do it; where nobody can answer, add --yes
 
 Headings (## and ###), paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
-of the site ([courses](/training-courses)), and pictures in a paragraph of their own: ![What it shows](photographs/class.jpg),
-named by the path from the file. The mails carry them.
+of the site ([courses](/training-courses)). Of a picture the mail has the words alone.
 `;
 
 export type NewsletterTools = OwnerTools & {
@@ -214,37 +211,32 @@ function findIssueFile(file: string, { folder, company = contentFolder }: Tools)
 }
 
 async function readRendered({ file }: Arguments, tools: Tools) {
-  const { config, facts, folder } = tools;
-  const path = file === "-" ? file : findIssueFile(file, tools);
-  const beside = file === "-" ? folder : dirname(path);
-  // A notice names its pictures as they are seen from the company's folder.
-  const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
-  const written = await withPictures(readIssue(readUtf8(path)), pictures);
-  const rendered = await composeIssue(written, noToken, { facts, config });
+  const { config, facts } = tools;
+  const issue = readIssue(readUtf8(file === "-" ? file : findIssueFile(file, tools)));
+  const rendered = await composeIssue(issue, noToken, { facts, config });
   const size = Buffer.byteLength(rendered.html);
   if (size > maxHtmlBytes) {
     throw new IssueMistake(
       `makes a mail of ${Math.ceil(size / 1000)} kB, and mail programs cut off what is above ${maxHtmlBytes / 1000} kB`,
     );
   }
-  return { written, rendered };
+  return { issue, rendered };
 }
 
 async function preview(args: Arguments, tools: Tools): Promise<number> {
-  const { written, rendered } = await readRendered(args, tools);
+  const { issue, rendered } = await readRendered(args, tools);
   const { dataDir } = tools.config;
   const path = join(dataDir, "newsletter-preview.html");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(path, withPicturesInside(rendered.html, written.pictures));
-  tools.out(`Subject: ${rendered.subject}\nPreview: ${written.issue.preview}\n`);
+  writeFileSync(path, rendered.html);
+  tools.out(`Subject: ${rendered.subject}\nPreview: ${issue.preview}\n`);
   tools.out(`Open it in a browser: ${pathToFileURL(path)}\n`);
   return 0;
 }
 
 async function send(args: Arguments, tools: Tools): Promise<number> {
   const { config, err } = tools;
-  const { written, rendered } = await readRendered(args, tools);
-  const { issue, pictures } = written;
+  const { issue, rendered } = await readRendered(args, tools);
   if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven) {
     err(
       "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n",
@@ -254,9 +246,7 @@ async function send(args: Arguments, tools: Tools): Promise<number> {
   if (!args.dryRun && args.test !== undefined) return await sendTest(rendered, args.test, tools);
 
   return await withDatabase(tools, (database) =>
-    args.dryRun
-      ? showIssue(database, issue, rendered, args, tools)
-      : queue(database, issue, pictures, args, tools),
+    args.dryRun ? showIssue(database, issue, rendered, args, tools) : queue(database, issue, args, tools),
   );
 }
 
@@ -313,13 +303,11 @@ async function showIssue(
 async function queue(
   database: Database,
   issue: Issue,
-  pictures: readonly IssuePicture[],
   { perMinute }: Arguments,
   { config, facts, clock, out, err }: Tools,
 ): Promise<number> {
   const tools = { database, clock, mailDomain: config.mailDomain };
   const result = await queueIssue(tools, issue, {
-    pictures,
     perMinute,
     afterBatch: (count) => err(`${count} queued …\n`),
   });

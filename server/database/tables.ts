@@ -157,7 +157,6 @@ export type IssueRow = {
   per_minute: number;
   next_send_at: string | null;
   created_at: string;
-  pictures: string | null;
   /** The mails of a stopped one are deleted, and it stays so. */
   state: "sending" | "stopped";
 };

@@ -17,15 +17,6 @@ export function toNodemailer(mail: OutgoingMail) {
     html: mail.html,
     text: mail.text,
     headers: mail.headers,
-    ...(mail.attachments && {
-      attachments: mail.attachments.map(({ cid, type, content }) => ({
-        cid,
-        contentType: type,
-        content,
-        filename: `${cid.split("@")[0]}.${type.slice("image/".length)}`,
-        contentDisposition: "inline" as const,
-      })),
-    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -11,7 +11,6 @@ import {
   setPace,
 } from "../database/stores/issues.ts";
 import type { Issue } from "../mail/issue-file.ts";
-import type { IssuePicture } from "../mail/issue-pictures.ts";
 import { queueNewsletterMail } from "./store-subscriber.ts";
 
 const batchSize = 100;
@@ -31,7 +30,6 @@ export type QueueResult =
 
 export type QueueOptions = {
   perMinute: number;
-  pictures?: readonly IssuePicture[];
   afterBatch?: (countSoFar: number) => void | Promise<void>;
 };
 
@@ -65,7 +63,7 @@ async function registerIssue(
   db: Connection,
   issue: Issue,
   now: Date,
-  { perMinute, pictures = [] }: QueueOptions,
+  { perMinute }: QueueOptions,
 ): Promise<QueueResult | undefined> {
   const known = await findIssue(db, issue.id);
   if (known?.state === "stopped") return { status: "stopped" };
@@ -86,7 +84,6 @@ async function registerIssue(
     next_send_at: null,
     created_at: now.toISOString(),
     state: "sending",
-    pictures: pictures.length === 0 ? null : JSON.stringify(pictures),
   });
   return undefined;
 }
