@@ -87,6 +87,7 @@ export const sampleFilePath = (file: string) => `/downloads/${sampleFile(file)}`
 export const ownPagePath = (slug: string) => `/${slug}`;
 export const personPath = (id: string) => `${paths.team}/${id}`;
 export const noticePath = (slug: string) => `${paths.notices}/${slug}`;
+export const feedPaths = { rss: "/notices.xml", json: "/notices.json" } as const;
 export const projectPath = (slug: string) => `${paths.portfolio}/${slug}`;
 
 type Module = { title: string; slug?: string | undefined };

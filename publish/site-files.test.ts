@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listedPages } from "../content-model/map/pages.ts";
 import { loadContent } from "../content-model/read/load.server.ts";
+import { smallContent } from "../tests/support/small-company.ts";
 import { siteFiles } from "./site-files.ts";
 
 const content = loadContent();
@@ -9,10 +10,55 @@ const paths = listedPages(content).map(({ path }) => path);
 const files = siteFiles(content, paths, siteUrl);
 const body = (path: string) => files.find((file) => file.path === path)?.body ?? "";
 
+test("llms.txt names the company, then every page and document once by its full address", () => {
+  const text = body("/llms.txt");
+  expect(text.startsWith(`# ${content.site.name.value}\n\n> ${content.site.tagline}\n\n## `)).toBe(true);
+  const links = [...text.matchAll(/^- \[(?:\\.|[^\]])+\]\((\S+)\)/gm)].map(([, link]) => link);
+  const documents = [
+    "brochure",
+    ...content.courses.flatMap(({ slug }) => [`syllabus-${slug}`, `for-parents-${slug}`]),
+  ];
+  const expected = [...paths, ...documents.map((name) => `/downloads/${name}.pdf`)];
+  expect(links.toSorted()).toEqual(expected.map((path) => siteUrl + path).toSorted());
+});
+
+test("llms.txt leaves out pages that search engines may not list", () => {
+  const files = siteFiles(content, ["/", "/contact"], siteUrl);
+  const text = files.find(({ path }) => path === "/llms.txt")?.body ?? "";
+  expect(text).toContain(`${siteUrl}/contact)`);
+  expect(text).not.toContain(`${siteUrl}/team)`);
+});
+
 test("the sitemap lists the same pages by full addresses, and robots.txt points to it", () => {
   const listed = [...body("/sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, link]) => link);
   expect(listed).toEqual(paths.map((path) => siteUrl + path));
   expect(body("/robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+test("a bracket or backslash in a title does not break its link", () => {
+  const [first, ...others] = content.services;
+  if (!first) throw new Error("There is no service");
+  const changed = { ...content, services: [{ ...first, title: "Apps [beta] \\ more" }, ...others] };
+  const text = siteFiles(changed, paths, siteUrl).find(({ path }) => path === "/llms.txt")?.body;
+  expect(text).toContain(`- [Apps \\[beta\\] \\\\ more](${siteUrl}/${first.slug})`);
+});
+
+test("a dollar sign in a course's title stays one", () => {
+  const [first, ...others] = content.courses;
+  if (!first) throw new Error("There is no course");
+  const changed = { ...content, courses: [{ ...first, title: "C$& and more" }, ...others] };
+  const text = siteFiles(changed, paths, siteUrl).find(({ path }) => path === "/llms.txt")?.body;
+  expect(text).toMatch(/^- \[[^\]]*C\$& and more[^\]]*\]\(\S+syllabus-/m);
+});
+
+test("llms.txt says what a course, and a service with a price, costs", () => {
+  const small = smallContent();
+  const services = small.services.map((service) => ({ ...service, price: { from: 500, to: 900 } }));
+  const priced = { ...small, services };
+  const listed = listedPages(priced).map(({ path }) => path);
+  const text = siteFiles(priced, listed, siteUrl).find(({ path }) => path === "/llms.txt")?.body;
+  expect(text).toMatch(/fullstack-web\): 6 Months · [^·\n]+ · Rs 10,000$/m);
+  expect(text).toMatch(/web-development\): [^\n]+ · Rs 500 to 900$/m);
 });
 
 test("robots may read a site that is not to be listed, since its pages say so, but not its documents", () => {
@@ -20,4 +66,5 @@ test("robots may read a site that is not to be listed, since its pages say so, b
   const file = (path: string) => siteFiles(unlisted, [], siteUrl).find((one) => one.path === path)?.body;
   expect(file("/robots.txt")).toBe("User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /downloads/\n");
   expect(file("/sitemap.xml")).not.toContain("<loc>");
+  expect(file("/llms.txt")).not.toContain("syllabus-");
 });

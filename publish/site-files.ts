@@ -5,6 +5,8 @@ import { colours } from "../content-model/write/looks.ts";
 import { unmarked } from "../domain/marked-text.ts";
 import { batchCalendars } from "./batch-calendars.ts";
 import { escapeMarkup } from "./escape-markup.ts";
+import { feeds } from "./feeds.ts";
+import { pageDirectory } from "./page-directory.ts";
 
 export type SiteFile = { path: string; type: string; body: string };
 
@@ -15,7 +17,7 @@ export type SiteFile = { path: string; type: string; body: string };
 const robots = (index: boolean, sitemap: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n${index ? `\nSitemap: ${sitemap}\n` : "Disallow: /downloads/\n"}`;
 
-/** sitemap.xml, robots.txt, site.webmanifest and calendar files. `paths` are the pages that search engines may list. */
+/** sitemap.xml, robots.txt, llms.txt, site.webmanifest, calendar files and the feeds. `paths` are the pages that search engines may list. */
 export function siteFiles(content: Content, paths: string[], siteUrl: string): SiteFile[] {
   const { site } = content;
   const address = (path: string) => escapeMarkup(new URL(path, siteUrl).href);
@@ -26,6 +28,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
     purpose,
   });
   const files: SiteFile[] = [
+    ...feeds(content, siteUrl),
     {
       path: "/sitemap.xml",
       type: "application/xml",
@@ -37,6 +40,11 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
       path: "/robots.txt",
       type: "text/plain; charset=utf-8",
       body: robots(site.index, new URL("/sitemap.xml", siteUrl).href),
+    },
+    {
+      path: "/llms.txt",
+      type: "text/plain; charset=utf-8",
+      body: pageDirectory(content, paths, siteUrl),
     },
     {
       path: "/site.webmanifest",

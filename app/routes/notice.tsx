@@ -9,7 +9,7 @@ import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { feedLinks, pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/notice.ts";
 
@@ -33,12 +33,14 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
     title: loaderData?.notice.title ?? "",
     summary: loaderData?.notice.summary ?? "",
     path: noticePath(loaderData?.notice.slug ?? ""),
-  });
+  }),
+  ...feedLinks(matches),
+];
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
   const { notice, day, photo, pictures, demos, newer, older } = loaderData;

@@ -2,17 +2,19 @@
 
 import { type MetaFunction, useLoaderData } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
+import { feedPaths, paths } from "../../domain/paths.ts";
 import { listedNotices } from "../data/listed-notices.server.ts";
 import { NoticeList } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { feedLinks, pageMeta } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
 
 export const loader = () => ({ notices: listedNotices(content.notices) });
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { title: t("notices.title"), summary: t("notices.lead"), path: paths.notices });
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  ...pageMeta(matches, { title: t("notices.title"), summary: t("notices.lead"), path: paths.notices }),
+  ...feedLinks(matches),
+];
 
 export default function Notices() {
   const { notices } = useLoaderData<typeof loader>();
@@ -22,6 +24,14 @@ export default function Notices() {
       <PageHead heading={t("notices.heading")} lead={t("notices.lead")} trail={[]} here={title} />
       <section className="section after-head">
         <NoticeList notices={notices} />
+        <p className="wrap feeds">
+          <a className="link" href={feedPaths.rss}>
+            {t("notices.rss")}
+          </a>
+          <a className="link" href={feedPaths.json}>
+            {t("notices.jsonFeed")}
+          </a>
+        </p>
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 import region from "virtual:region";
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "../../content-model/schema/schema.ts";
-import { socialPicturePath } from "../../domain/paths.ts";
+import { feedPaths, socialPicturePath } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { t } from "../words.ts";
 
@@ -52,6 +52,18 @@ export function pageMeta(
     { property: "og:locale", content: region.locale.replaceAll("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+export function feedLinks(matches: Matches): MetaDescriptor[] {
+  const name = rootOf(matches)?.site.name.value ?? "";
+  const link = (type: string, href: string) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    title: name,
+    type,
+    href,
+  });
+  return [link("application/rss+xml", feedPaths.rss), link("application/feed+json", feedPaths.json)];
 }
 
 /** The names under which search consoles look for their codes. */

@@ -6,7 +6,7 @@ import type { Content } from "../schema/schema.ts";
 const taken = ["api", "assets", "downloads", "healthz", "social"];
 const takenInCopies = ["404", "index"];
 const rootFiles =
-  /^\/(_headers|_redirects|favicon\.(ico|svg)|(apple-touch-)?icon[\w-]*\.png|robots\.txt|sitemap\.xml|site\.webmanifest)$/;
+  /^\/(_headers|_redirects|favicon\.(ico|svg)|(apple-touch-)?icon[\w-]*\.png|robots\.txt|llms\.txt|sitemap\.xml|site\.webmanifest|notices\.(xml|json))$/;
 
 const below = ["projects", "notices"];
 

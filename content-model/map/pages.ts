@@ -1,4 +1,4 @@
-// The site map: every page is listed here once. Routes, sitemap, search, pictures for shared links, the pages kept
+// The site map: every page is listed here once. Routes, sitemap, llms.txt, search, pictures for shared links, the pages kept
 // in memory and the check of redirects are derived from it.
 
 import { briefQuestions } from "../../domain/brief.ts";

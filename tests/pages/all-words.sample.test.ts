@@ -281,6 +281,8 @@ test("so does the answer to a form, refused or stored", async () => {
 
 test("so do the files that programs read", async () => {
   const read = async (path: string) => await (await fetch(`${site.url}${path}`)).text();
+  const list = (await read("/llms.txt")).replace(/\]\([^)]*\)/g, "]");
+  expect(wordsOfCode(list)).toEqual([]);
   const { name, short_name, description } = JSON.parse(await read("/site.webmanifest"));
   expect(wordsOfCode([name, short_name, description].join("\n"))).toEqual([]);
   const entries = JSON.parse(await read(searchIndexPath(site)));

@@ -52,7 +52,7 @@ const trainingPages = [
 ];
 const trainingWords = [
   ...["training", "course", "catalogue", "compare", "courseFinder", "enroll", "policies", "batch"],
-  ...["nav.training", "hero.viewCourses", "search.allCourses"],
+  ...["nav.training", "hero.viewCourses", "search.allCourses", "directory.brochure"],
 ];
 
 const companies: Record<string, Company> = {
@@ -231,6 +231,8 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       const document = await page(path);
       expect(words.intersection(saidOn(document)), path).toEqual(new Set());
     }
+    const directory = await (await fetch(`${site.url}/llms.txt`)).text();
+    for (const word of words) expect(directory.split(/[[\]\n]|## /)).not.toContain(word);
   });
 
   test("every number and address of it stands on the contact page, with what it dials and its map", async () => {
@@ -261,6 +263,7 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
         attributeOf(one(html, `meta[property="${property}"]`), "content") ?? "";
       expect(metaOf("og:title")).toBe(title);
       expect((await fetch(metaOf("og:image"))).headers.get("content-type")).toBe(metaOf("og:image:type"));
+      expect(await (await fetch(`${site.url}/llms.txt`)).text()).toContain(`${site.url}${path})`);
       const found = await page(`/search?q=${encodeURIComponent(title)}`);
       expect(all(found, "main a").map((a) => attributeOf(a, "href"))).toContain(path);
       const data = one(html, 'script[type="application/ld+json"]').textContent ?? "";
@@ -274,8 +277,12 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     }
   });
 
-  test("each notice is listed, and described as news or as an article", async () => {
+  test("each notice is listed, described as news or as an article, and in both feeds", async () => {
     const { notices } = content;
+    const feeds = await Promise.all(
+      ["/notices.xml", "/notices.json"].map((path) => fetch(`${site.url}${path}`)),
+    );
+    expect(feeds.map(({ status }) => status)).toEqual(notices.length > 0 ? [200, 200] : [404, 404]);
     const home = textOf(one(await page(paths.home), "body"));
     expect(home.includes(content.words["notices.title"])).toBe(notices.length > 0);
     if (notices.length === 0) return;
@@ -283,7 +290,10 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
     expect(all(list, ".notices h2 a").map((a) => attributeOf(a, "href"))).toEqual(
       notices.map(({ slug }) => `/notices/${slug}`),
     );
+    expect(attributeOf(one(list, 'link[type="application/rss+xml"]'), "href")).toBe("/notices.xml");
+    const texts = await Promise.all(feeds.map((feed) => feed.text()));
     for (const { slug, kind, photo } of notices) {
+      for (const text of texts) expect(text).toContain(`${site.url}/notices/${slug}`);
       const document = await page(`/notices/${slug}`);
       const data = one(document, 'script[type="application/ld+json"]').textContent ?? "";
       expect(data).toContain(kind === "article" ? '"Article"' : '"NewsArticle"');

@@ -44,6 +44,7 @@ test.for(["nginx", "Caddy"])("%s sends every kind of file as the process does", 
   const files = everyFile(company);
   const endings = new Set([...files.keys()].map((path) => extname(path)));
   expect([...endings]).toEqual(expect.arrayContaining([".ics", ".json", ".svg", ".webmanifest", ".xml"]));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(["/notices.json", "/notices.xml"]));
   const page = memoryFile(Buffer.from("<p>"), { type: fileTypes[".html"] ?? "", cacheControl: "no-cache" });
   const pagesDir = join(folder, "pages");
   await publishPages(pagesDir, { pages: new Map([["/", page]]), files, unavailable: page.body });

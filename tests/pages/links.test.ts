@@ -131,12 +131,14 @@ test.for(await renderDocuments({ ...content, documents: undefined }, { siteUrl }
   },
 );
 
-test("every address in the sitemap is there", async () => {
-  const text = (await site.request("/sitemap.xml")).body.toString();
-  const addresses = text.match(/http:\/\/localhost:\d+\/[^\s)<]*/g) ?? [];
-  expect(addresses.length).toBeGreaterThan(Math.min(20, listedPaths.length - 1));
-  for (const address of addresses) {
-    const { pathname, search } = new URL(address);
-    expect((await site.request(`${pathname}${search}`)).status, address).toBe(200);
+test("every address in the sitemap and in the plain list of pages is there", async () => {
+  for (const file of ["/sitemap.xml", "/llms.txt"]) {
+    const text = (await site.request(file)).body.toString();
+    const addresses = text.match(/http:\/\/localhost:\d+\/[^\s)<]*/g) ?? [];
+    expect(addresses.length, file).toBeGreaterThan(Math.min(20, listedPaths.length - 1));
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address);
+      expect((await site.request(`${pathname}${search}`)).status, `${file} ${address}`).toBe(200);
+    }
   }
 });

@@ -77,6 +77,7 @@ test("a new page takes four files, the build names one that is missing, and then
     const html = await read("/careers");
     expect(html).toContain("Work with us</h1>");
     expect(await read("/sitemap.xml")).toContain("/careers</loc>");
+    expect(await read("/llms.txt")).toContain("/careers)");
     expect(await read("/search?q=careers")).toContain('href="/careers"');
     const picture = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(html)?.[1];
     expect((await fetch(site.url + picture)).headers.get("content-type")).toBe("image/jpeg");

@@ -56,7 +56,7 @@ test("every page of the other company is there, and none speaks with the first o
 });
 
 test("neither do its documents, its search or the files that machines read", async () => {
-  const files = ["/sitemap.xml", "/robots.txt", "/site.webmanifest", searchIndexPath(site)];
+  const files = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/site.webmanifest", searchIndexPath(site)];
   const bodies = await Promise.all(
     files.map(async (file) => {
       const answer = await fetch(`${site.url}${file}`);

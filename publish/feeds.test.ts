@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../content-model/read/load.server.ts";
+import type { Notice } from "../content-model/schema/notices.ts";
+import { feeds } from "./feeds.ts";
+
+const sample = loadContent();
+const siteUrl = "https://www.company.test";
+const notice = (slug: string, date: string, title: string): Notice => ({
+  slug,
+  date,
+  title,
+  summary: "Wires & <screws>",
+  index: true,
+  kind: "notice",
+  parts: [{ blocks: [{ kind: "paragraph", words: [{ kind: "text", text: "Bring <nothing>." }] }] }],
+});
+const notices = [
+  notice("second", "2026-03-04", "Ray & Co <open>"),
+  notice("first", "2026-01-02", "नयाँ कोठा"),
+];
+const [rss, json] = feeds({ ...sample, notices }, siteUrl);
+
+test("both feeds name every notice, with its address, day and summary", () => {
+  expect([rss?.path, json?.path]).toEqual(["/notices.xml", "/notices.json"]);
+  const feed = JSON.parse(json?.body ?? "");
+  expect(feed).toMatchObject({
+    version: "https://jsonfeed.org/version/1",
+    home_page_url: `${siteUrl}/notices`,
+    feed_url: `${siteUrl}/notices.json`,
+  });
+  expect(feed.items).toMatchObject([
+    {
+      id: `${siteUrl}/notices/second`,
+      url: `${siteUrl}/notices/second`,
+      title: "Ray & Co <open>",
+      summary: "Wires & <screws>",
+      // Noon in Nepal.
+      date_published: "2026-03-04T06:15:00.000Z",
+      date_modified: "2026-03-04T06:15:00.000Z",
+    },
+    { url: `${siteUrl}/notices/first`, title: "नयाँ कोठा" },
+  ]);
+  expect(rss?.body).toContain(`<link>${siteUrl}/notices/second</link>`);
+  expect(rss?.body).toContain("Wed, 04 Mar 2026 06:15:00 GMT");
+  expect(rss?.body).toContain("नयाँ कोठा");
+  expect(rss?.body).toContain("<![CDATA[Wires &amp; &lt;screws&gt;]]>");
+  for (const feed of [rss, json]) expect(feed?.body).toContain("<p>Bring &lt;nothing&gt;.</p>");
+  expect(rss?.body).toContain(`<atom:link href="${siteUrl}/notices.xml" rel="self"`);
+});
+
+test.each(["America/New_York", "Pacific/Auckland", "Asia/Tokyo", "Pacific/Honolulu"])(
+  "a reader in the company's own zone, %s, sees the day that was written",
+  (timeZone) => {
+    const [, feed] = feeds({ ...sample, site: { ...sample.site, timeZone }, notices }, siteUrl);
+    const [first] = JSON.parse(feed?.body ?? "").items;
+    const seen = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+    expect(seen.format(new Date(first.date_published))).toBe("2026-03-04");
+  },
+);
+
+test("without notices there is no feed", () => {
+  expect(feeds({ ...sample, notices: [] }, siteUrl)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+// The notices for feed readers, as RSS 2.0 and JSON Feed.
+import { Feed } from "feed";
+import { plainText, plainWords } from "../content-model/schema/blocks.ts";
+import type { Notice } from "../content-model/schema/notices.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import { feedPaths, noticePath, paths, socialPicturePath } from "../domain/paths.ts";
+import { fromLocalTime } from "../domain/time/local-moment.ts";
+import { escapeMarkup } from "./escape-markup.ts";
+
+export type FeedFile = { path: string; type: string; body: string };
+
+/** The text without its pictures and links, a paragraph for each line. */
+const asHtml = ({ parts }: Notice): string =>
+  parts
+    .flatMap(({ heading, blocks }) => [...(heading ? [plainWords(heading)] : []), plainText(blocks)])
+    .flatMap((text) => text.split("\n"))
+    .filter((line) => line !== "")
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
+    .join("");
+
+export function feeds(content: Content, siteUrl: string): FeedFile[] {
+  if (content.notices.length === 0) return [];
+  // Readers take the description in RSS for HTML, and the summary of a JSON feed for plain text.
+  return [
+    {
+      path: feedPaths.rss,
+      type: "application/rss+xml; charset=utf-8",
+      body: feedOf(content, siteUrl, escapeMarkup).rss2(),
+    },
+    {
+      path: feedPaths.json,
+      type: "application/feed+json",
+      body: feedOf(content, siteUrl, (text) => text).json1(),
+    },
+  ];
+}
+
+/** Readers show a moment by their own clocks: at noon it is the same day nearly everywhere. */
+const noonOf = (date: string, timeZone: string) => fromLocalTime(date, 12 * 60, timeZone);
+
+function feedOf(
+  { site, words, notices }: Content,
+  siteUrl: string,
+  describe: (text: string) => string,
+): Feed {
+  const address = (path: string) => new URL(path, siteUrl).href;
+  const feed = new Feed({
+    id: address(paths.notices),
+    title: `${site.name.value} – ${words["notices.title"]}`,
+    description: words["notices.lead"],
+    link: address(paths.notices),
+    language: site.language,
+    updated: notices[0] ? noonOf(notices[0].date, site.timeZone) : new Date(0),
+    generator: false,
+    feedLinks: { rss: address(feedPaths.rss), json: address(feedPaths.json) },
+    copyright: site.name.value,
+  });
+  for (const notice of notices) {
+    const { slug, title, summary, date } = notice;
+    const noon = noonOf(date, site.timeZone);
+    const link = address(noticePath(slug));
+    feed.addItem({
+      id: link,
+      title,
+      link,
+      description: describe(summary),
+      content: asHtml(notice),
+      date: noon,
+      published: noon,
+      image: { url: address(socialPicturePath(noticePath(slug))), type: "image/jpeg" },
+    });
+  }
+  return feed;
+}
