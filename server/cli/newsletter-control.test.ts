@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "../../tests/support/fresh-database.ts";
 import { type FreshServices, freshServices } from "../../tests/support/fresh-services.ts";
+import { startHookServer } from "../../tests/support/hook-server.ts";
 import { leads } from "../../tests/support/run-leads.ts";
 import {
   addSubscribers,
@@ -37,13 +38,13 @@ async function sendFor(fresh: FreshServices, seconds: number): Promise<number> {
   return sent;
 }
 
-test("an issue is stopped for good, and others go on", async () => {
+test("an issue is paused, resumed and stopped, and others go on", async () => {
   const fresh = await freshServices();
   const readers = await addSubscribers(databaseOf(fresh), 6);
   const first = await queued(fresh, "First");
   expect(await sendFor(fresh, 2)).toBe(2);
-  const stopped = await newsletter(fresh, "stop", first, "--yes");
-  expect(stopped).toMatchObject({ code: 0, out: '"First" is stopped: 2 delivered, 4 will not go out.\n' });
+  const paused = await newsletter(fresh, "pause", first);
+  expect(paused).toMatchObject({ code: 0, out: '"First" is paused: 2 delivered, 4 wait.\n' });
   fresh.clock.pass(minute);
   expect(await sendFor(fresh, 3)).toBe(0);
 
@@ -51,20 +52,29 @@ test("an issue is stopped for good, and others go on", async () => {
   expect(await sendFor(fresh, 6)).toBe(6);
   expect(fresh.mails.slice(2).map(({ subject }) => subject)).toEqual(Array(6).fill("Second"));
 
+  expect((await newsletter(fresh, "resume", first)).out).toContain("4 go out");
+  expect(await sendFor(fresh, 1)).toBeGreaterThan(0);
+  const delivered = fresh.mails.filter(({ subject }) => subject === "First").length;
+  expect((await newsletter(fresh, "stop", first, "--yes")).code).toBe(0);
+  expect(await sendFor(fresh, 6)).toBe(0);
+  expect(fresh.mails.filter(({ subject }) => subject === "First")).toHaveLength(delivered);
   expect(await listed(fresh)).toEqual([
-    [first, "2026-11-20 13:45", "stopped", "2", "0", "0", "First"],
+    [first, "2026-11-20 13:45", "stopped", String(delivered), "0", "0", "First"],
     [other, "2026-11-20 13:46", "sending", "6", "0", "0", "Second"],
   ]);
   expect(new Set(fresh.mails.map(({ to }) => to))).toEqual(new Set(readers));
 
+  expect((await newsletter(fresh, "resume", first)).err).toContain("is stopped for good");
   const again = await newsletter(fresh, "send", issueFile(issueText("News.", "First")));
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining("was stopped") });
   expect(await sendFor(fresh, 3)).toBe(0);
 });
 
-test.for(engines)("what failed is counted (%s)", async (engine) => {
+test.for(engines)("what failed is counted, and what is held back is not called late (%s)", async (engine) => {
+  const hook = await startHookServer();
   const fresh = await freshServices({
     engine,
+    env: { ALERT_URL: hook.url },
     transport: {
       send: async ({ to }) => {
         if (to.startsWith("reader-1@")) throw new PermanentRejection("no");
@@ -75,10 +85,14 @@ test.for(engines)("what failed is counted (%s)", async (engine) => {
     },
   });
   await addSubscribers(databaseOf(fresh), 2);
-  await queued(fresh, "Held");
+  const issue = await queued(fresh, "Held");
   expect(await sendFor(fresh, 2)).toBe(2);
   expect((await listed(fresh))[0]?.slice(2, 6)).toEqual(["sending", "0", "1", "1"]);
-  expect((await fresh.services.health()).mail).toMatchObject({ waiting: 1, failed: 1 });
+  await newsletter(fresh, "pause", issue);
+  fresh.clock.pass(90 * minute);
+  await fresh.services.checkAlarms();
+  expect(hook.calls).toEqual([]);
+  expect((await fresh.services.health()).mail).toMatchObject({ waiting: 0, failed: 1 });
 });
 
 test.for(engines)("nothing is left of a stopped issue, whatever became of its mails (%s)", async (engine) => {
@@ -160,7 +174,7 @@ test("asks before it stops an issue or takes a complaint down, and without a ter
 
 test("a wrong command line ends with 2, an issue that is not there with 1", async () => {
   const fresh = await freshServices();
-  expect((await newsletter(fresh, "stop")).code).toBe(2);
+  expect((await newsletter(fresh, "pause")).code).toBe(2);
   expect((await newsletter(fresh, "list", "more")).code).toBe(2);
   expect((await newsletter(fresh, "stop", "one", "two", "--yes")).code).toBe(2);
   expect(await newsletter(fresh, "stop", "nothing", "--yes")).toMatchObject({

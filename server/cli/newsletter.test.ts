@@ -134,6 +134,9 @@ test("gives each reader a way out of their own, for mail programs and for the ey
     expect(mail.replyTo?.[0]?.address).toBe("office@company.example");
     expect(mail.to).toHaveLength(1);
     expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@company\.example>$/);
+    const own = mail.headers.find(({ key }) => key === "x-mail-id")?.value;
+    expect(mail.messageId).toBe(`<${own}@company.example>`);
+    expect(mailServer.envelopeIds).toContain(own);
     expect(await fresh.services.site.readUnsubscribeToken(link.split("token=")[1] ?? "")).toBe("valid");
   }
 });

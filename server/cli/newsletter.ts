@@ -1,29 +1,43 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/read/folder.ts";
+import { noticesFolder } from "../../content-model/schema/notices.ts";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
 import { zoneName } from "../../domain/region.ts";
 import { companyClock, formatMoment } from "../../domain/time/date.ts";
-import type { Database } from "../database/database.ts";
-import { countAudience, issueLock, listIssues, stopIssue } from "../database/stores/issues.ts";
-import { findSubscriberByEmail, suppress } from "../database/stores/subscribers.ts";
+import { day } from "../../domain/time/durations.ts";
+import { fromLocalTime } from "../../domain/time/local-moment.ts";
+import { wallClock } from "../../domain/time/local-time.ts";
+import type { Connection, Database } from "../database/database.ts";
+import {
+  countAudience,
+  type IssueProgress,
+  issueLock,
+  listIssues,
+  setIssueState,
+} from "../database/stores/issues.ts";
+import { findSubscriberByEmail, findSubscriberOfMail, suppress } from "../database/stores/subscribers.ts";
+import type { IssueState, SubscriberRow } from "../database/tables.ts";
 import { composeIssue, envelope } from "../mail/compose-mail.ts";
 import { type Issue, readIssue } from "../mail/issue-file.ts";
 import { IssueMistake } from "../mail/issue-markdown.ts";
+import { withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
+import { type MailReport, readMailReport } from "../mail/mail-report.ts";
 import type { MailFacts } from "../mail/message.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
 import { describeError } from "../run/log.ts";
-import { queueIssue } from "../submissions/queue-issue.ts";
+import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
 import { isMeant, type OwnerTools, withDatabase } from "./owner-command.ts";
 import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const usage = `npm run newsletter -- preview <issue.md>
-npm run newsletter -- send <issue.md or - for standard input> [--dry-run] [--test <address>] [--per-minute <n>]
-npm run newsletter -- list | stop <issue> [--yes]
+npm run newsletter -- send <issue.md or - for standard input> [--dry-run] [--test <address>] [--at <time>] [--per-minute <n>]
+npm run newsletter -- list | pause <issue> | resume <issue> | stop <issue> [--yes]
 npm run newsletter -- bounced <address> | complained <address> [--yes]
+npm run newsletter -- returned <mail or - for standard input>
 
   preview           writes the mail as a file for a browser, and says where
 
@@ -32,6 +46,7 @@ npm run newsletter -- bounced <address> | complained <address> [--yes]
 
   --dry-run         only shows how many would get it, and the mail as text
   --test            sends it to this address only, at once, marked as a test
+  --at              when the first one goes out, by the company's clock: --at "2026-12-01 09:00"
   --per-minute      how many go out in a minute, 60 unless told otherwise
 
 An issue is a Markdown file that begins with
@@ -45,7 +60,8 @@ or a notice of the site with "kind: newsletter", whose title and summary these a
 path may begin in the company's folder: notices/two-courses.md
 
   list              every issue, with how many mails were delivered, failed and are left
-  stop              deletes the mails of an issue that are left, for good
+  pause, resume     holds back the mails of an issue, and lets them go on
+  stop              deletes those that are left, for good
                     <issue> is what list shows first, or the beginning of it
 
   bounced           a mail to this subscriber came back later: no other goes there until somebody enters the address
@@ -54,8 +70,11 @@ path may begin in the company's folder: notices/two-courses.md
                     complaint is as old as RETENTION_DAYS says and erased
                     stop and complained ask before they do it; where nobody can answer, add --yes
 
+  returned          reads a report from the mailbox of MAIL_FROM, and does what it says: bounced, complained or nothing
+
 Headings (## and ###), paragraphs, lists, tables, **bold**, *italic* and [links](https://www.example.com) are possible, also to pages
-of the site ([courses](/training-courses)). Of a picture the mail has the words alone.
+of the site ([courses](/training-courses)), and pictures in a paragraph of their own: ![What it shows](photographs/class.jpg),
+named by the path from the file. The mails carry them.
 `;
 
 export type NewsletterTools = OwnerTools & {
@@ -79,17 +98,17 @@ export async function runNewsletter(argv: string[], given: NewsletterTools): Pro
   const [command = "", ...rest] = argv;
   const yes = rest.includes("--yes");
   const named = rest.filter((word) => word !== "--yes");
-  if (command === "bounced" || command === "complained")
-    return await endSubscription(command, named, yes, tools);
-  if (command === "list" && rest.length === 0) return await list(tools);
-  if (command === "stop" && named.length === 1) return await stop(named[0] ?? "", yes, tools);
+  if (command === "bounced" || command === "complained") return await endNamed(command, named, yes, tools);
+  if (command === "returned") return await readReturned(rest, tools);
+  if (command === "list" || Object.hasOwn(stateAfter, command))
+    return await manage(command, named, yes, tools);
   if (command !== "send" && command !== "preview") {
     tools.err(usage);
     return ["", "help", "--help"].includes(command) ? 0 : 2;
   }
   let args: Arguments;
   try {
-    args = readArguments(rest);
+    args = readArguments(rest, tools);
   } catch (error) {
     tools.err(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     return 2;
@@ -106,6 +125,8 @@ export async function runNewsletter(argv: string[], given: NewsletterTools): Pro
   }
 }
 
+const stateAfter: Record<string, IssueState> = { pause: "paused", resume: "sending", stop: "stopped" };
+
 const columns: TableColumn[] = [
   { title: "Issue", width: 8 },
   { title: "From", width: 16 },
@@ -116,80 +137,164 @@ const columns: TableColumn[] = [
   { title: "Subject", width: 40 },
 ];
 
-async function list(tools: Tools): Promise<number> {
-  return await withDatabase(tools, async (database) => {
-    tools.out(tableHead(columns));
-    for (const issue of await database.read(listIssues))
-      tools.out(
-        tableLine(columns, [
-          issue.id.slice(0, 8),
-          companyClock(issue.created_at, tools.facts.region),
-          issue.state,
-          ...[issue.delivered, issue.failed, issue.left].map(String),
-          issue.subject,
-        ]),
-      );
-    return 0;
-  });
-}
-
-async function stop(wanted: string, yes: boolean, tools: Tools): Promise<number> {
-  const { clock, out, err } = tools;
-  return await withDatabase(tools, async (database) => {
-    const found = (await database.read(listIssues)).filter(({ id }) => id.startsWith(wanted));
-    const [issue] = found;
-    if (!issue || found.length > 1) {
-      err(issue ? `${wanted} is the beginning of several issues.\n` : `There is no issue ${wanted}.\n`);
-      return 1;
-    }
-    const { id, subject, delivered, left } = issue;
-    if (issue.state !== "stopped") {
-      const question = `Stop "${subject}" for good? ${counted(left, "mail")} will not go out.`;
-      if (!(await isMeant(tools, yes, question))) return 1;
-    }
-    const now = clock().toISOString();
-    await database.write((db) => stopIssue(db, id, now), { lock: issueLock(id) });
-    out(`"${subject}" is stopped: ${delivered} delivered, ${left} will not go out.\n`);
-    return 0;
-  });
-}
-
-async function endSubscription(
-  state: "bounced" | "complained",
-  [address, more]: string[],
+async function manage(
+  command: string,
+  [wanted, more]: string[],
   yes: boolean,
   tools: Tools,
 ): Promise<number> {
   const { clock, out, err } = tools;
+  const state = stateAfter[command];
+  if (more !== undefined || (wanted === undefined) !== (state === undefined)) {
+    err(usage);
+    return 2;
+  }
+  return await withDatabase(tools, async (database) => {
+    const issues = await database.read(listIssues);
+    if (state === undefined || wanted === undefined) {
+      out(tableHead(columns) + issues.map((issue) => issueLine(issue, tools)).join(""));
+      return 0;
+    }
+    const found = issues.filter(({ id }) => id.startsWith(wanted));
+    const [issue] = found;
+    if (!issue || found.length > 1) {
+      err(
+        found.length > 1
+          ? `${wanted} is the beginning of several issues.\n`
+          : `There is no issue ${wanted}.\n`,
+      );
+      return 1;
+    }
+    if (command === "stop" && issue.state !== "stopped") {
+      const question = `Stop "${issue.subject}" for good? ${counted(issue.left, "mail")} will not go out.`;
+      if (!(await isMeant(tools, yes, question))) return 1;
+    }
+    const now = clock().toISOString();
+    const lock = issueLock(issue.id);
+    if (!(await database.write((db) => setIssueState(db, issue.id, state, now), { lock }))) {
+      err(`"${issue.subject}" is stopped for good.\n`);
+      return 1;
+    }
+    const { send_at } = issue;
+    const planned = state === "sending" && send_at !== null && send_at > now ? new Date(send_at) : undefined;
+    const going = planned ? `go out at ${companyTime(planned, tools.facts)}` : "go out";
+    const left = state === "stopped" ? "will not go out" : state === "paused" ? "wait" : going;
+    out(
+      `"${issue.subject}" is ${planned ? "planned" : state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`,
+    );
+    return 0;
+  });
+}
+
+async function endNamed(
+  state: Ended,
+  [address, more]: string[],
+  yes: boolean,
+  tools: Tools,
+): Promise<number> {
   const parsed = parseSubscription({ email: address ?? "" });
   if (more !== undefined || !parsed.ok) {
-    err(`${address === undefined ? "Name an address." : `${address} is not a mail address.`}\n\n${usage}`);
+    tools.err(
+      `${address === undefined ? "Name an address." : `${address} is not a mail address.`}\n\n${usage}`,
+    );
     return 2;
   }
   const { email } = parsed.value;
   if (state === "complained" && !(await isMeant(tools, yes, `Send ${email} no newsletter, whoever asks?`)))
     return 1;
+  const find = (db: Connection) => findSubscriberByEmail(db, emailKey(email));
+  return await endSubscription(state, find, `${email} is no subscriber.`, tools);
+}
+
+async function readReturned([file, more]: string[], tools: Tools): Promise<number> {
+  const { folder, out, err } = tools;
+  if (file === undefined || more !== undefined) {
+    err(`Name one mail, as it arrived.\n\n${usage}`);
+    return 2;
+  }
+  let report: MailReport | undefined;
+  try {
+    report = readMailReport(readFileSync(file === "-" ? 0 : resolve(folder, file)));
+  } catch (error) {
+    err(`${file} cannot be read: ${describeError(error).message}\n`);
+    return 1;
+  }
+  if (report?.outcome === "temporary") {
+    out("Temporary failure; nothing changed.\n");
+    return 0;
+  }
+  const unknown = "This is no report about a mail of the newsletter that was sent from here.";
+  if (report) {
+    const { outcome, mailIds } = report;
+    return await endSubscription(outcome, (db) => findSubscriberOfMail(db, mailIds), unknown, tools);
+  }
+  err(`${unknown}\n`);
+  return 1;
+}
+
+type Ended = "bounced" | "complained";
+
+async function endSubscription(
+  state: Ended,
+  find: (db: Connection) => Promise<SubscriberRow | undefined>,
+  unknown: string,
+  tools: Tools,
+): Promise<number> {
+  const { clock, out, err } = tools;
   return await withDatabase(tools, async (database) => {
     const found = await database.write(async (db) => {
-      const subscriber = await findSubscriberByEmail(db, emailKey(email));
+      const subscriber = await find(db);
       // A complaint is never taken back by a mail that comes back afterwards.
       if (subscriber && subscriber.state !== state && subscriber.state !== "complained")
         await suppress(db, subscriber.id, state, clock().toISOString());
       return subscriber;
     });
     if (found) out(`${found.email} gets no more issues.\n`);
-    else err(`${email} is no subscriber.\n`);
+    else err(`${unknown}\n`);
     return found ? 0 : 1;
   });
 }
 
-function readArguments(argv: string[]) {
+function issueLine(
+  { id, created_at, send_at, state, ...issue }: IssueProgress,
+  { facts: { region }, clock }: Tools,
+): string {
+  const counts = [issue.delivered, issue.failed, issue.left].map(String);
+  const isPlanned = state === "sending" && (send_at ?? "") > clock().toISOString();
+  return tableLine(columns, [
+    id.slice(0, 8),
+    companyClock(send_at ?? created_at, region),
+    isPlanned ? "planned" : state,
+    ...counts,
+    issue.subject,
+  ]);
+}
+
+/** A time by the company's clock that is still to come, within a year. */
+function readTime(typed: string, { facts, clock }: Tools): Date {
+  const { timeZone } = facts.region;
+  const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(typed.trim()) ?? [];
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  // A day that a month does not have would count as one of the next.
+  const isDate = !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(`${date}T${time}`);
+  const moment = isDate ? fromLocalTime(date, (wall - Date.parse(date)) / 60_000, timeZone) : undefined;
+  // No clock shows the hour that is left out when summer time begins.
+  if (!moment || wallClock(moment.getTime(), timeZone) !== wall)
+    throw new Error(`--at takes a time such as "2026-12-01 09:00", not ${typed}.`);
+  const ahead = moment.getTime() - clock().getTime();
+  if (ahead <= 0) throw new Error(`--at ${typed} is in the past: it is ${companyTime(clock(), facts)}.`);
+  if (ahead > 366 * day) throw new Error(`--at ${typed} is more than a year away.`);
+  return moment;
+}
+
+function readArguments(argv: string[], tools: Tools) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
     options: {
       "dry-run": { type: "boolean", default: false },
       test: { type: "string" },
+      at: { type: "string" },
       "per-minute": { type: "string", default: defaultPace },
     },
   });
@@ -201,7 +306,8 @@ function readArguments(argv: string[]) {
   }
   const test = values.test === undefined ? undefined : parseSubscription({ email: values.test });
   if (test?.ok === false) throw new Error(`${values.test} is not a mail address.`);
-  return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute };
+  const sendAt = values.at === undefined ? undefined : readTime(values.at, tools);
+  return { file, dryRun: values["dry-run"], test: test?.value.email, perMinute, sendAt };
 }
 
 /** As it is named where the command was called, or else from the company's folder on. */
@@ -211,32 +317,37 @@ function findIssueFile(file: string, { folder, company = contentFolder }: Tools)
 }
 
 async function readRendered({ file }: Arguments, tools: Tools) {
-  const { config, facts } = tools;
-  const issue = readIssue(readUtf8(file === "-" ? file : findIssueFile(file, tools)));
-  const rendered = await composeIssue(issue, noToken, { facts, config });
+  const { config, facts, folder } = tools;
+  const path = file === "-" ? file : findIssueFile(file, tools);
+  const beside = file === "-" ? folder : dirname(path);
+  // A notice names its pictures as they are seen from the company's folder.
+  const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
+  const written = await withPictures(readIssue(readUtf8(path)), pictures);
+  const rendered = await composeIssue(written, noToken, { facts, config });
   const size = Buffer.byteLength(rendered.html);
   if (size > maxHtmlBytes) {
     throw new IssueMistake(
       `makes a mail of ${Math.ceil(size / 1000)} kB, and mail programs cut off what is above ${maxHtmlBytes / 1000} kB`,
     );
   }
-  return { issue, rendered };
+  return { written, rendered };
 }
 
 async function preview(args: Arguments, tools: Tools): Promise<number> {
-  const { issue, rendered } = await readRendered(args, tools);
+  const { written, rendered } = await readRendered(args, tools);
   const { dataDir } = tools.config;
   const path = join(dataDir, "newsletter-preview.html");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(path, rendered.html);
-  tools.out(`Subject: ${rendered.subject}\nPreview: ${issue.preview}\n`);
+  writeFileSync(path, withPicturesInside(rendered.html, written.pictures));
+  tools.out(`Subject: ${rendered.subject}\nPreview: ${written.issue.preview}\n`);
   tools.out(`Open it in a browser: ${pathToFileURL(path)}\n`);
   return 0;
 }
 
 async function send(args: Arguments, tools: Tools): Promise<number> {
   const { config, err } = tools;
-  const { issue, rendered } = await readRendered(args, tools);
+  const { written, rendered } = await readRendered(args, tools);
+  const { issue, pictures } = written;
   if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven) {
     err(
       "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n",
@@ -246,7 +357,9 @@ async function send(args: Arguments, tools: Tools): Promise<number> {
   if (!args.dryRun && args.test !== undefined) return await sendTest(rendered, args.test, tools);
 
   return await withDatabase(tools, (database) =>
-    args.dryRun ? showIssue(database, issue, rendered, args, tools) : queue(database, issue, args, tools),
+    args.dryRun
+      ? showIssue(database, issue, rendered, args, tools)
+      : queue(database, issue, { pictures, sendAt: args.sendAt }, args, tools),
   );
 }
 
@@ -303,14 +416,23 @@ async function showIssue(
 async function queue(
   database: Database,
   issue: Issue,
+  extras: Pick<QueueOptions, "pictures" | "sendAt">,
   { perMinute }: Arguments,
   { config, facts, clock, out, err }: Tools,
 ): Promise<number> {
   const tools = { database, clock, mailDomain: config.mailDomain };
   const result = await queueIssue(tools, issue, {
+    ...extras,
     perMinute,
     afterBatch: (count) => err(`${count} queued …\n`),
   });
+  if (result.status === "planned") {
+    const when = result.sendAt === null ? "at once" : `at ${companyTime(result.sendAt, facts)}`;
+    err(
+      `This issue was queued before, to go out ${when}. To change that, stop it and send a changed text.\n`,
+    );
+    return 1;
+  }
   if (result.status === "stopped") {
     err("This issue was stopped. To send it after all, change its text.\n");
     return 1;
@@ -323,8 +445,14 @@ async function queue(
     return 1;
   }
   const { confirmed, queued } = await database.read((db) => countAudience(db, issue.id));
+  const laterOnes = "Whoever confirms from now on gets it only when you send it again, without --at.";
   if (confirmed + queued === 0) {
-    out("There are no confirmed subscribers yet.\n");
+    const none = "There are no confirmed subscribers yet";
+    out(
+      extras.sendAt
+        ? `${none}, but the issue is planned for ${companyTime(extras.sendAt, facts)}. ${laterOnes}\n`
+        : `${none}.\n`,
+    );
     return 0;
   }
   const before = queued - result.count;
@@ -332,7 +460,9 @@ async function queue(
     result.count === 0
       ? `Nobody is left: the issue was queued for ${counted(before, "subscriber")} before.\n`
       : `Queued for ${counted(result.count, "subscriber")}${before > 0 ? `, for ${before} before` : ""}. ` +
-          `The site sends the last one at ${companyTime(result.lastDueAt, facts)}.\n`,
+          (extras.sendAt ? `The site sends the first one at ${companyTime(extras.sendAt, facts)}. ` : "") +
+          `The site sends the last one at ${companyTime(result.lastDueAt, facts)}.` +
+          `${extras.sendAt ? ` ${laterOnes}` : ""}\n`,
   );
   return 0;
 }

@@ -147,6 +147,8 @@ export type RunRow = {
   refusal: string | null;
 };
 
+export type IssueState = "sending" | "paused" | "stopped";
+
 export type IssueRow = {
   /** Derived from the source: the same file is the same issue. */
   id: string;
@@ -157,8 +159,10 @@ export type IssueRow = {
   per_minute: number;
   next_send_at: string | null;
   created_at: string;
-  /** The mails of a stopped one are deleted, and it stays so. */
-  state: "sending" | "stopped";
+  send_at: string | null;
+  pictures: string | null;
+  /** The mails of a paused issue wait until it is resumed; those of a stopped one are deleted, and it stays so. */
+  state: IssueState;
 };
 
 export type StaffTokenRow = {

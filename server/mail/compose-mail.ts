@@ -8,9 +8,10 @@ import type { LeadRow, MailRow, SubscriberRow } from "../database/tables.ts";
 import type { Config, Sender } from "../run/config.ts";
 import { enrolledDetails } from "./enrolled-details.ts";
 import { transientMailId } from "./file-transport.ts";
-import { type Issue, readIssue } from "./issue-file.ts";
+import { readIssue } from "./issue-file.ts";
 import { withSiteUrl } from "./issue-markdown.ts";
-import type { MailContent, MailFacts, OutgoingMail } from "./message.ts";
+import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
+import type { Attachment, MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
 import { enrollmentReceipt } from "./templates/enrollment-receipt.ts";
 import { type DigestData, leadDigest } from "./templates/lead-digest.ts";
@@ -25,8 +26,12 @@ type Composed = {
   content: MailContent;
   replyTo?: Sender;
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 };
-type RenderedMail = Pick<OutgoingMail, "from" | "replyTo" | "subject" | "html" | "text" | "headers">;
+type RenderedMail = Pick<
+  OutgoingMail,
+  "from" | "replyTo" | "subject" | "html" | "text" | "headers" | "attachments"
+>;
 
 /** Composes outbox rows; undefined when a mail is no longer wanted. */
 export function createComposer(options: ComposerOptions & { answerToken: AnswerToken }): Composer {
@@ -50,18 +55,19 @@ export function createComposer(options: ComposerOptions & { answerToken: AnswerT
       messageId: row.message_id,
       to: row.recipient,
       date: new Date(row.created_at),
+      ...(row.subscriber_id === null ? {} : { returnId: row.id }),
       ...(await renderComposed(composed, options)),
     };
   };
 }
 
 export async function composeIssue(
-  issue: Issue,
+  written: WrittenIssue,
   token: string,
   options: ComposerOptions,
 ): Promise<RenderedMail> {
   return await renderComposed(
-    issueMail(issue, newsletterLink(options.config.siteUrl, "unsubscribe", token), options),
+    issueMail(written, newsletterLink(options.config.siteUrl, "unsubscribe", token), options),
     options,
   );
 }
@@ -85,6 +91,7 @@ async function renderComposed(composed: Composed, { facts, config }: ComposerOpt
     subject: composed.content.subject,
     ...(await renderMail(composed.content, facts, config.siteUrl)),
     ...(composed.replyTo ? { replyTo: composed.replyTo } : {}),
+    ...(composed.attachments?.length ? { attachments: composed.attachments } : {}),
     headers: composed.headers ?? {},
   };
 }
@@ -166,16 +173,19 @@ async function newsletterMail(
   }
   if (row.kind === "newsletter-issue" && subscriber.state === "confirmed") {
     const issue = await findIssue(db, data.issue ?? "");
-    return issue && issueMail(readIssue(issue.source), unsubscribe, options);
+    if (!issue) return undefined;
+    const pictures = JSON.parse(issue.pictures ?? "[]") as IssuePicture[];
+    return issueMail({ issue: readIssue(issue.source), pictures }, unsubscribe, options);
   }
   return undefined;
 }
 
-function issueMail(issue: Issue, unsubscribe: string, options: ComposerOptions): Composed {
+function issueMail(written: WrittenIssue, unsubscribe: string, options: ComposerOptions): Composed {
   const { facts, config } = options;
-  const blocks = withSiteUrl(issue.blocks, config.siteUrl);
+  const issue = { ...written.issue, blocks: withSiteUrl(written.issue.blocks, config.siteUrl) };
   return {
-    content: newsletterIssue(facts, { ...issue, blocks }, { unsubscribe }),
+    content: newsletterIssue(facts, { ...written, issue }, { unsubscribe }),
+    attachments: attachmentsOf(written.pictures),
     replyTo: { name: facts.name, address: facts.mailbox },
     headers: listHeaders(unsubscribe, options),
   };

@@ -9,7 +9,7 @@ import { IssueMistake } from "./issue-markdown.ts";
 const siteUrl = "https://www.company.example";
 const mailFrom = { name: "", address: "website@company.example" };
 const compose = (text: string) =>
-  composeIssue(readIssue(text), "test", {
+  composeIssue({ issue: readIssue(text), pictures: [] }, "test", {
     facts: testFacts,
     config: { mailFrom, mailDomain: "company.example", siteUrl },
   });
@@ -121,7 +121,7 @@ test("links pages of the site by their whole address, and phone numbers, as a no
   expect(text).toContain(`courses (${siteUrl}/training-courses?category=design#all)`);
 });
 
-test("allows what a notice allows: tables, questions, links by http, and of pictures their words", async () => {
+test("allows what a notice allows: tables, questions, links by http, and pictures side by side", async () => {
   const body = `| Course | Fee |
 | :-- | --: |
 | **Cloud** | [45,000](/cloud-computing-course) |

@@ -7,7 +7,8 @@ export type Block =
   | { kind: "heading"; level: 2 | 3; words: Inline[] }
   | { kind: "paragraph"; words: Inline[] }
   | { kind: "list"; start?: number; items: Block[][] }
-  | Extract<PageBlock, { kind: "table" | "code" }>;
+  /** The `file` of a picture is the path as it is written, relative to the issue. */
+  | Extract<PageBlock, { kind: "table" | "picture" | "code" }>;
 
 export class IssueMistake extends Error {
   override readonly name = "IssueMistake";
@@ -58,11 +59,10 @@ function blocksOfMail(block: PageBlock): Block[] {
         const words: Inline[] = [{ kind: "text", text: label }];
         return { kind: "paragraph", words: [{ kind: "strong", words: [{ kind: "link", href, words }] }] };
       });
-    // A mail carries no pictures: it says what they show.
     case "picture": {
       const words: Inline[] = [{ kind: "text", text: block.caption ?? "" }];
-      const shown: Block = { kind: "paragraph", words: [{ kind: "text", text: `[${block.alt}]` }] };
-      return block.caption ? [shown, { kind: "paragraph", words: [{ kind: "emphasis", words }] }] : [shown];
+      const caption: Block = { kind: "paragraph", words: [{ kind: "emphasis", words }] };
+      return block.caption ? [block, caption] : [block];
     }
     case "frame":
       return [];
@@ -82,7 +82,7 @@ export function withSiteUrl(blocks: readonly Block[], siteUrl: string): Block[] 
         : inside;
     });
   return blocks.map((block) => {
-    if (block.kind === "code") return block;
+    if (block.kind === "picture" || block.kind === "code") return block;
     if (block.kind === "list")
       return { ...block, items: block.items.map((item) => withSiteUrl(item, siteUrl)) };
     if (block.kind === "table")
@@ -97,6 +97,7 @@ export function blocksAsText(blocks: readonly Block[]): string {
 }
 
 function blockAsText(block: Block): string {
+  if (block.kind === "picture") return `[${block.alt}]`;
   if (block.kind === "code") return block.text;
   if (block.kind === "table")
     return [block.head, ...block.rows].map((row) => row.map(wordsAsText).join(" | ")).join("\n");

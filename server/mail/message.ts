@@ -12,14 +12,19 @@ export type MailGroup = {
   more?: string;
 };
 
+/** A picture that the mail carries, by the name that its author gave it, in the size in which it is shown. */
+export type ShownPicture = { file: string; cid: string; width: number; height?: number };
+export type Attachment = { cid: string; type: string; content: Buffer };
+
 /** What a mail says, before it becomes HTML and text. Every string is plain text. */
 export type MailContent = {
   subject: string;
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** What an author wrote in Markdown. */
+  /** What an author wrote in Markdown, and the pictures that are named in it. */
   body?: Block[];
+  pictures?: readonly ShownPicture[];
   groups?: MailGroup[];
   details?: { label: string; value: string; href?: string }[];
   quote?: string;
@@ -54,6 +59,9 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  attachments?: Attachment[];
+  /** By which a report about it is known, since some services replace the Message-ID. */
+  returnId?: string;
   /** Made of addresses of our own only, never of what a visitor typed. */
   headers: Record<string, string>;
 };

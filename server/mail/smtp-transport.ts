@@ -31,7 +31,7 @@ const deadWords =
   /\b(unknown|no such|invalid) (user|recipient|mailbox|address)|\b(user|recipient|mailbox|address|account)\b.{0,60}\b(unknown|not found|not exist|doesn't exist|no longer exists|disabled)\b/i;
 
 /** Whether a server says that there is no such address: by its code, the code in its words, or the words alone. */
-function isDeadAddress(status: string, words: string): boolean {
+export function isDeadAddress(status: string, words: string): boolean {
   const told = untold.test(status) ? (/\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? status) : status;
   return untold.test(told) ? /\b55[0134]\b/.test(words) && deadWords.test(words) : deadAddress.test(told);
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
 import { type FreshServices, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { deliveryReport, spamReport } from "../../tests/support/mail-reports.ts";
 import { leads } from "../../tests/support/run-leads.ts";
 import { issueFile, issueText, newsletter } from "../../tests/support/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
@@ -407,6 +408,36 @@ test.for(engines)(
     expect(
       consent.match(/ (asked|confirmed|bounced|complained|left)\b/g)?.map((word) => word.trim()),
     ).toEqual(["asked", "confirmed", "bounced", "asked", "confirmed", "complained"]);
+  },
+);
+
+test.for(engines)(
+  "a report from the mailbox ends the subscription to which its mail went, and no other (%s)",
+  async (engine) => {
+    const fresh = await withReader(engine);
+    const send = async (subject: string) => {
+      await newsletter(fresh, "send", issueFile(issueText("News.", subject)));
+      await fresh.services.sendDueMails();
+      return fresh.mails.find((mail) => mail.subject === subject)?.messageId ?? "";
+    };
+    const returned = (text: string) => newsletter(fresh, "returned", issueFile(text));
+    const messageId = await send("First");
+    const forged = "<00000000-0000-4000-8000-000000000000@company.example>";
+    expect(await returned(deliveryReport({ messageId: forged }))).toMatchObject({ code: 1, out: "" });
+    expect(await returned(deliveryReport({ messageId, status: "5.2.2" }))).toMatchObject({ code: 0 });
+    expect((await exported(fresh)).state).toBe("confirmed");
+    expect(await returned(deliveryReport({ messageId }))).toEqual({
+      code: 0,
+      out: `${fields.email} gets no more issues.\n`,
+      err: "",
+    });
+    expect((await exported(fresh)).state).toBe("bounced");
+    expect(await returned(spamReport(messageId))).toMatchObject({ code: 0, err: "" });
+    expect((await exported(fresh)).state).toBe("complained");
+    expect(await send("Second")).toBe("");
+    for (const rest of [[], ["a.eml", "b.eml"]])
+      expect((await newsletter(fresh, "returned", ...rest)).code).toBe(2);
+    expect(await newsletter(fresh, "returned", "/no/such/file")).toMatchObject({ code: 1, out: "" });
   },
 );
 

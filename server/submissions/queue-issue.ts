@@ -11,6 +11,7 @@ import {
   setPace,
 } from "../database/stores/issues.ts";
 import type { Issue } from "../mail/issue-file.ts";
+import type { IssuePicture } from "../mail/issue-pictures.ts";
 import { queueNewsletterMail } from "./store-subscriber.ts";
 
 const batchSize = 100;
@@ -26,10 +27,13 @@ export type QueueTools = {
 export type QueueResult =
   | { status: "queued"; count: number; lastDueAt: Date }
   | { status: "refused"; queuedAt: Date }
+  | { status: "planned"; sendAt: Date | null }
   | { status: "stopped" };
 
 export type QueueOptions = {
   perMinute: number;
+  pictures?: readonly IssuePicture[];
+  sendAt?: Date | undefined;
   afterBatch?: (countSoFar: number) => void | Promise<void>;
 };
 
@@ -63,11 +67,13 @@ async function registerIssue(
   db: Connection,
   issue: Issue,
   now: Date,
-  { perMinute }: QueueOptions,
+  { perMinute, pictures = [], sendAt }: QueueOptions,
 ): Promise<QueueResult | undefined> {
   const known = await findIssue(db, issue.id);
   if (known?.state === "stopped") return { status: "stopped" };
   if (known) {
+    if (sendAt && sendAt.toISOString() !== known.send_at)
+      return { status: "planned", sendAt: known.send_at === null ? null : new Date(known.send_at) };
     await setPace(db, issue.id, perMinute);
     return undefined;
   }
@@ -79,11 +85,13 @@ async function registerIssue(
     id,
     subject,
     source,
-    next_due_at: now.toISOString(),
+    next_due_at: (sendAt ?? now).toISOString(),
     per_minute: perMinute,
     next_send_at: null,
     created_at: now.toISOString(),
     state: "sending",
+    send_at: sendAt?.toISOString() ?? null,
+    pictures: pictures.length === 0 ? null : JSON.stringify(pictures),
   });
   return undefined;
 }

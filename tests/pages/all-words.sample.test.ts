@@ -351,7 +351,7 @@ test("so does every mail", async () => {
 
   const issue = readIssue("---\nsubject: समाचार\n---\nनमस्ते\n");
   const mailFrom = { name: "", address: "website@company.example" };
-  const letter = await composeIssue(issue, "token", {
+  const letter = await composeIssue({ issue, pictures: [] }, "token", {
     facts,
     config: { mailFrom, mailDomain: "company.example", siteUrl: "https://www.company.example" },
   });

@@ -22,6 +22,7 @@ export type MailServer = {
   accepted: string[];
   recipients: string[];
   /** By which a server names a mail that it returns (RFC 3461). */
+  envelopeIds: string[];
   connections: () => number;
   behave: { sender: Behaviour; recipient: Behaviour; data: Behaviour };
 };
@@ -38,6 +39,7 @@ export async function startMailServer(
   const behave: MailServer["behave"] = { sender: "accept", recipient: "accept", data: "accept" };
   const accepted: string[] = [];
   const recipients: string[] = [];
+  const envelopeIds: string[] = [];
   let connections = 0;
 
   const dropAll = () => {
@@ -75,7 +77,9 @@ export async function startMailServer(
     onRcptTo(address, _session, done) {
       act(behave.recipient, () => recipients.push(address.address), done);
     },
-    onData(stream, _, done) {
+    onData(stream, session, done) {
+      const { envid } = (session.envelope as { dsn?: { envid?: string | null } }).dsn ?? {};
+      if (envid) envelopeIds.push(envid);
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
@@ -96,5 +100,5 @@ export async function startMailServer(
   if (address === null || typeof address === "string") throw new Error("no port");
   const login = options.login ? `${options.login.user}:${encodeURIComponent(options.login.password)}@` : "";
   const url = `${options.secure ? "smtps" : "smtp"}://${login}127.0.0.1:${address.port}`;
-  return { url, accepted, recipients, connections: () => connections, behave };
+  return { url, accepted, recipients, envelopeIds, connections: () => connections, behave };
 }

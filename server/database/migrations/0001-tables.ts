@@ -51,7 +51,7 @@ create index mail_leads_lead_id on mail_leads (lead_id);
 
 create table issues (id text primary key, subject text not null, source text not null, next_due_at text not null,
   created_at text not null, per_minute integer not null default 60, next_send_at text,
-  state text not null default 'sending');
+  state text not null default 'sending', send_at text, pictures text);
 create table issue_recipients (issue_id text not null references issues (id) on delete cascade, ${requiredSubscriber},
   constraint issue_recipients_pk primary key (issue_id, subscriber_id));
 create index issue_recipients_subscriber_id on issue_recipients (subscriber_id);

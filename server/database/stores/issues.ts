@@ -1,5 +1,5 @@
 import { type Connection, countRows } from "../database.ts";
-import type { IssueRow } from "../tables.ts";
+import type { IssueRow, IssueState } from "../tables.ts";
 
 export async function findIssue(db: Connection, id: string): Promise<IssueRow | undefined> {
   return await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
@@ -31,11 +31,13 @@ export async function setPace(db: Connection, id: string, perMinute: number): Pr
   await db.updateTable("issues").set({ per_minute: perMinute }).where("id", "=", id).execute();
 }
 
+export type IssueProgress = Awaited<ReturnType<typeof listIssues>>[number];
+
 /** Every issue, with how many of its mails were delivered, failed and are left. */
 export async function listIssues(db: Connection) {
   const issues = await db
     .selectFrom("issues")
-    .select(["id", "subject", "state", "created_at"])
+    .select(["id", "subject", "state", "created_at", "send_at"])
     .orderBy("created_at")
     .execute();
   const counts = await db
@@ -58,10 +60,25 @@ export async function listIssues(db: Connection) {
   });
 }
 
-/** For good. What is being sent still arrives. Runs under `issueLock`. */
-export async function stopIssue(db: Connection, id: string, now: string): Promise<void> {
-  await deleteLeft(db, id, now);
-  await db.updateTable("issues").set({ state: "stopped" }).where("id", "=", id).execute();
+/** False when the issue is stopped already, which is final. What is being sent still arrives. Runs under `issueLock`. */
+export async function setIssueState(
+  db: Connection,
+  id: string,
+  state: IssueState,
+  now: string,
+): Promise<boolean> {
+  if (state === "stopped") {
+    await deleteLeft(db, id, now);
+    await db.updateTable("issues").set({ state }).where("id", "=", id).execute();
+    return true;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable("issues")
+    .set({ state })
+    .where("id", "=", id)
+    .where("state", "!=", "stopped")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Queuing an issue and stopping it take turns by this, so that nothing is queued for a stopped one. */

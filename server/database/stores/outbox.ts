@@ -6,6 +6,14 @@ import { hour, isoAfter, minute } from "../../../domain/time/durations.ts";
 import { type Connection, countRows, type Database } from "../database.ts";
 import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
 
+const isNotHeld = (eb: ExpressionBuilder<Tables, "mails">) =>
+  eb.or([
+    eb("issue_id", "is", null),
+    eb("issue_id", "in", (query) =>
+      query.selectFrom("issues").select("issues.id").where("issues.state", "=", "sending"),
+    ),
+  ]);
+
 const stoppedIssues = (db: Connection) =>
   db.selectFrom("issues").select("issues.id").where("issues.state", "=", "stopped");
 
@@ -70,6 +78,7 @@ async function findIssuesInTurn(db: Connection, now: Date, except: readonly stri
     .selectFrom("issues")
     .select("id")
     .where("state", "=", "sending")
+    .where((eb) => eb.or([eb("send_at", "is", null), eb("send_at", "<=", now.toISOString())]))
     .where((eb) =>
       eb.or([
         eb("next_send_at", "is", null),
@@ -159,12 +168,12 @@ async function takeTurns(
   { issueId, now, take }: { issueId: string; now: Date; take: (turns: number) => Promise<MailRow[]> },
 ): Promise<MailRow[]> {
   const issue = await database
-    .claiming(db.selectFrom("issues").select(["per_minute", "next_send_at", "created_at"]))
+    .claiming(db.selectFrom("issues").select(["per_minute", "next_send_at", "send_at", "created_at"]))
     .where("id", "=", issueId)
     .executeTakeFirst();
   if (!issue) return [];
   const interval = minute / issue.per_minute;
-  const planned = Date.parse(issue.next_send_at ?? issue.created_at);
+  const planned = Date.parse(issue.next_send_at ?? issue.send_at ?? issue.created_at);
   const isPlausible = planned <= now.getTime() + maxTurnMs;
   const next = isPlausible ? Math.max(now.getTime() - catchUpMs, planned) : now.getTime();
   const turns = Math.max(0, Math.floor((now.getTime() - next) / interval) + 1);
@@ -293,6 +302,7 @@ export async function countOutbox(
     .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("created_at").as("oldest")])
     .where(unsent)
     .where(inChannel(channel))
+    .where(isNotHeld)
     .where((eb) => eb.or([eb("issue_id", "is", null), eb("created_at", "<=", now)]))
     .executeTakeFirstOrThrow();
   const kinds = await db
@@ -327,6 +337,7 @@ export async function findMailTrouble(
     .selectFrom("mails")
     .where(unsent)
     .where(inChannel(channel))
+    .where(isNotHeld)
     .where((eb) =>
       eb.or([
         eb("first_tried_at", "<=", times.lateBefore),

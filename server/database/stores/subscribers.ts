@@ -17,6 +17,19 @@ export async function findSubscriberByEmail(
   return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 }
 
+/** The reader to whom one of these mails was sent. */
+export async function findSubscriberOfMail(
+  db: Connection,
+  mailIds: readonly string[],
+): Promise<SubscriberRow | undefined> {
+  return await db
+    .selectFrom("subscribers")
+    .innerJoin("mails", "mails.subscriber_id", "subscribers.id")
+    .selectAll("subscribers")
+    .where("mails.id", "in", mailIds)
+    .executeTakeFirst();
+}
+
 export async function insertSubscriber(db: Connection, row: SubscriberRow): Promise<void> {
   await db.insertInto("subscribers").values(row).execute();
 }

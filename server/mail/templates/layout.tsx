@@ -132,7 +132,7 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
                 {paragraph}
               </Text>
             ))}
-            {content.body && <Written blocks={content.body} />}
+            {content.body && <Written blocks={content.body} pictures={content.pictures} />}
             {content.groups && <Groups groups={content.groups} />}
             {content.details && <Details rows={content.details} />}
             {content.quote !== undefined && (

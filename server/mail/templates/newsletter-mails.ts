@@ -1,5 +1,5 @@
 import type { Issue } from "../issue-file.ts";
-import type { MailContent, MailFacts } from "../message.ts";
+import type { MailContent, MailFacts, ShownPicture } from "../message.ts";
 
 /** Asks whether the address is right. Only the page behind the link, by its button, subscribes anybody. */
 export function newsletterConfirmation(
@@ -34,7 +34,7 @@ export function newsletterWelcome(
 
 export function newsletterIssue(
   { name: company, mailbox, say }: MailFacts,
-  issue: Issue,
+  { issue, pictures }: { issue: Issue; pictures: readonly ShownPicture[] },
   links: { unsubscribe: string },
 ): MailContent {
   return {
@@ -43,6 +43,7 @@ export function newsletterIssue(
     heading: issue.heading,
     paragraphs: [],
     body: issue.blocks,
+    pictures,
     notes: [
       say("mail.newsletterReason", { company }),
       say("mail.newsletterLeave", { link: links.unsubscribe }),

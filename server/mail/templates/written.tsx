@@ -1,20 +1,39 @@
-import { Heading, Link, Text } from "@react-email/components";
+import { Heading, Img, Link, Text } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Inline } from "../../../content-model/schema/blocks.ts";
 import { colours } from "../../../content-model/write/looks.ts";
 import type { Block } from "../issue-markdown.ts";
+import type { ShownPicture } from "../message.ts";
 import { words as wordsStyle } from "./look.ts";
 
-export function Written({ blocks }: { blocks: readonly Block[] }) {
-  return all(blocks.map((block) => createElement(WrittenBlock, { block, tight: false })));
+export function Written({
+  blocks,
+  pictures = [],
+}: {
+  blocks: readonly Block[];
+  pictures?: Pictures | undefined;
+}) {
+  return all(blocks.map((block) => createElement(WrittenBlock, { block, pictures, tight: false })));
 }
+
+type Pictures = readonly ShownPicture[];
 
 /** Nothing moves in a mail, so its parts need no keys. */
 const all = (parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
 const code = { fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" };
 
-function WrittenBlock({ block, tight }: { block: Block; tight: boolean }): ReactNode {
+type BlockProps = { block: Block; pictures: Pictures; tight: boolean };
+
+function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
+  if (block.kind === "picture") {
+    const picture = pictures.find(({ file }) => file === block.file);
+    // A mail without its picture says what the picture showed.
+    if (!picture) return block.alt;
+    const { cid, width, height } = picture;
+    const style = { width: "100%", maxWidth: `${width}px`, height: "auto", margin: "0 0 16px" };
+    return <Img src={`cid:${cid}`} alt={block.alt} width={width} height={height} style={style} />;
+  }
   if (block.kind === "heading") {
     const { level } = block;
     return (
@@ -55,6 +74,7 @@ function WrittenBlock({ block, tight }: { block: Block; tight: boolean }): React
       ...item.map((part, i) =>
         createElement(WrittenBlock, {
           block: part,
+          pictures,
           tight: part.kind === "list" || item[i + 1]?.kind !== "paragraph",
         }),
       ),
