@@ -27,5 +27,5 @@ export default [
     if (addresses.length === 0 && isForTypes) addresses.push(`/${name}`);
     return addresses.map((path) => page(path, `routes/${name}.tsx`));
   }),
-  route("*", "routes/not-found.tsx"),
+  route("*", "routes/errors/not-found.tsx"),
 ] satisfies RouteConfig;

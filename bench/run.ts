@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { onePagePerRoute } from "../content-model/map/pages.ts";
+import { pageKinds } from "../content-model/map/pages.ts";
 import { loadContent } from "../content-model/read/load.server.ts";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
@@ -59,8 +59,23 @@ for (const name of wanted) {
     throw new Error(`--only ${name}: there is no such part. There are ${names.join(", ")}`);
 }
 const peers = values.peer.map(parsePeer);
-const paths = values.routes?.split(",") ?? onePagePerRoute(loadContent()).map(({ path }) => path);
+const paths = values.routes?.split(",") ?? onePathPerRoute();
 const isKept = !values.routes && runs >= 3;
+
+function onePathPerRoute(): string[] {
+  const content = loadContent();
+  const routes = Map.groupBy(
+    pageKinds.filter(({ visibility }) => visibility === "listed"),
+    ({ route }) => route,
+  );
+  return [...routes.values()].flatMap((kinds) =>
+    kinds
+      .flatMap(({ pages }) => pages(content))
+      .filter(({ isPart }) => !isPart)
+      .slice(0, 1)
+      .map(({ path }) => path),
+  );
+}
 
 const resultFile = (name: string) => join(import.meta.dirname, `results/${name}.json`);
 const started = performance.now();

@@ -137,7 +137,7 @@ const mutants: Mutant[] = [
   },
   {
     what: "an unknown address answers 200",
-    file: "app/routes/not-found.tsx",
+    file: "app/routes/errors/not-found.tsx",
     from: "export function loader() {\n  throw data(null, { status: 404 });",
     to: "export function loader() {\n  throw data(null, { status: 200 });",
     test: "tests/pages/paths.sample.test.ts",

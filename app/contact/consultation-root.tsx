@@ -1,15 +1,11 @@
 // Office times to choose from, above the contact form. A chosen time goes into the message and nowhere else.
 import { useEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { OfficeTime } from "../../domain/time/consultation-times.ts";
-import { element } from "../browser/element.ts";
-import { newId } from "../browser/new-id.ts";
 import type { OfficeHours } from "../browser/open-now.ts";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
-import { type SentEvent, sentEvent } from "../forms/enhance-form.ts";
+import { sentEvent } from "../forms/enhance-form.ts";
 import { t } from "../words.ts";
-import { CalendarFile } from "./calendar-file.tsx";
 import { ConsultationTimes, type TimeWords, wordsOf } from "./consultation-times.tsx";
 
 const sentenceOf = (time: OfficeTime, words: TimeWords) => t("consultation.sentence", wordsOf(time, words));
@@ -21,47 +17,29 @@ function writeInto(message: HTMLTextAreaElement, sentence: string) {
   message.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-type Sent = { time: OfficeTime; uid: string; places: HTMLElement[] };
 type Props = { place: HTMLElement; hours: OfficeHours; words: TimeWords; message: HTMLTextAreaElement };
 
 function Consultation({ place, hours, words, message }: Props) {
   const [chosen, setChosen] = useState<OfficeTime>();
-  const [sent, setSent] = useState<Sent>();
   useEffect(() => {
     const form = message.form;
-    const onSent = (event: Event) => {
-      const { fields, addAfter } = (event as SentEvent).detail;
-      setChosen(undefined);
-      setSent(undefined);
-      if (!chosen || !fields.message?.includes(sentenceOf(chosen, words))) return;
-      const uid = newId();
-      addAfter(() => {
-        const below = element("div");
-        setSent((before) => ({ time: chosen, uid, places: [...(before?.places ?? []), below] }));
-        return below;
-      });
-    };
+    const onSent = () => setChosen(undefined);
     form?.addEventListener(sentEvent, onSent);
     return () => form?.removeEventListener(sentEvent, onSent);
-  }, [message, words, chosen]);
+  }, [message]);
   return (
-    <>
-      <ConsultationTimes
-        words={words}
-        hours={hours.rows}
-        holidays={hours.holidays}
-        place={place}
-        chosen={chosen}
-        isWritten={(time) => message.value.includes(sentenceOf(time, words))}
-        onChoose={(time, isNew) => {
-          setChosen(time);
-          if (isNew) writeInto(message, sentenceOf(time, words));
-        }}
-      />
-      {sent?.places.map((place, i) =>
-        createPortal(<CalendarFile time={sent.time} uid={sent.uid} />, place, String(i)),
-      )}
-    </>
+    <ConsultationTimes
+      words={words}
+      hours={hours.rows}
+      holidays={hours.holidays}
+      place={place}
+      chosen={chosen}
+      isWritten={(time) => message.value.includes(sentenceOf(time, words))}
+      onChoose={(time, isNew) => {
+        setChosen(time);
+        if (isNew) writeInto(message, sentenceOf(time, words));
+      }}
+    />
   );
 }
 

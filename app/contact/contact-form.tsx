@@ -43,8 +43,6 @@ export function ContactForm({ root, reply, subject, message }: Props) {
         sending: t("contact.sending"),
         sent: t("contact.successTitle"),
       }}
-    >
-      <div className="full after-sent" data-part="after" />
-    </LeadForm>
+    />
   );
 }

@@ -29,8 +29,7 @@ type FormCode = {
   told?(sent: Stored): (string | Node)[];
 };
 
-/** Dispatched when a form was sent, before its fields are emptied. `addAfter` adds content below the confirmation. */
-export type SentEvent = CustomEvent<{ fields: FormFields; addAfter(make: () => Node): void }>;
+/** Dispatched when a form was sent. */
 export const sentEvent = "form-sent";
 
 function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
@@ -100,7 +99,7 @@ function wireUp(form: HTMLFormElement) {
   };
   const isChanged = showNote({ kind, form, draft, focusFirst: () => focusFirstField(form) });
 
-  const show = (state: FormState, after: (() => Node)[] = []) => {
+  const show = (state: FormState) => {
     const { phase, errors, failure } = state;
     showBusy(form, phase === "sending");
     const said = failure && failureText(kind, failure);
@@ -111,10 +110,8 @@ function wireUp(form: HTMLFormElement) {
     showProblems(form, { errors, errorText, failure: said, action: sendLater() });
     const status = partOf(form, "status");
     status?.replaceChildren(...(phase === "sent" ? markNepali(sentText(kind, state)) : []));
-    const place = partOf(form, "after");
-    place?.replaceChildren(...(phase === "sent" ? after.map((make) => make()) : []));
     isChanged(phase);
-    if (phase === "sent") announceSent(kind, form, after, state.sent && told?.(state.sent));
+    if (phase === "sent") announceSent(kind, form, state.sent && told?.(state.sent));
     // Mistakes in a form whose page was left are seen by nobody.
     if (said || (phase === "editing" && !form.isConnected))
       tellFailed(kind, form, said?.text ?? "", sendLater());
@@ -134,11 +131,9 @@ function wireUp(form: HTMLFormElement) {
       show({ phase: "sending", errors: {} });
       const result = await attempt(load, fields, form);
       if (result.status === "stored") {
-        const after: (() => Node)[] = [];
-        const detail = { fields, addAfter: (make: () => Node) => void after.push(make) };
-        form.dispatchEvent(new CustomEvent(sentEvent, { detail }));
+        form.dispatchEvent(new Event(sentEvent));
         draft.clear(fields);
-        show({ phase: "sent", errors: {}, sent: result }, after);
+        show({ phase: "sent", errors: {}, sent: result });
       } else if (result.status === "invalid") show({ phase: "editing", errors: result.errors });
       else {
         console.error(`The ${kind} form was not sent`, result.error ?? result.failure);
@@ -216,18 +211,13 @@ function sentText(kind: FormKind, { sent }: FormState): string {
   return `${line}. ${t("enroll.reference", { reference: sent?.reference ?? "" })}`;
 }
 
-function announceSent(
-  kind: FormKind,
-  form: HTMLFormElement,
-  after: (() => Node)[],
-  told: (string | Node)[] = [],
-) {
+function announceSent(kind: FormKind, form: HTMLFormElement, told: (string | Node)[] = []) {
   if (kind === "newsletter") return showToast("good", t("newsletter.toast"));
-  if (kind === "contact") {
-    const text = [t("contact.success"), ...after.map((make) => make())];
-    return showResult(form, { isGood: true, title: t("contact.successTitle"), text });
-  }
-  showResult(form, { isGood: true, title: t("enroll.successTitle"), text: told });
+  const [title, text] =
+    kind === "contact"
+      ? [t("contact.successTitle"), [t("contact.success")]]
+      : [t("enroll.successTitle"), told];
+  showResult(form, { isGood: true, title, text });
 }
 
 function tellFailed(kind: FormKind, form: HTMLFormElement, why: string, action: Node | undefined) {

@@ -4,7 +4,6 @@ import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { paths } from "../../domain/paths.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { factsContext } from "../context.ts";
-import printStyles from "../course-finder/course-finder-print.css?url";
 import { CourseFinderView } from "../course-finder/course-finder-view.tsx";
 import { picture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -39,8 +38,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     }),
   };
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

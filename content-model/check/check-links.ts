@@ -2,7 +2,7 @@ import { linksOf } from "../../domain/marked-text.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { ownAddresses, paths } from "../../domain/paths.ts";
 import { documentAddresses, readyPaths } from "../map/pages.ts";
-import type { ContentFile } from "../read/load.server.ts";
+import type { ContentFile } from "../read/content-files.ts";
 import { fieldName, fieldsOf } from "../schema/content-fields.ts";
 import type { ContentProblem } from "../schema/content-problem.ts";
 import { withMarks } from "../schema/marked-words.ts";

@@ -1,12 +1,11 @@
 // Names of other entries: the schema says which fields hold them, so that no field is forgotten.
 import { z } from "zod";
 import { unwrapped } from "../read/error-messages.ts";
-import type { InvalidFields } from "../read/stand-ins.ts";
 import type { Report } from "../schema/content-problem.ts";
 import type { Content } from "../schema/schema.ts";
 import type { Referred } from "../schema/schema-parts.ts";
 
-type Reference = { field: string; kind: Referred; name: string };
+export type Reference = { field: string; kind: Referred; name: string };
 
 const kindOf = (schema: unknown): Referred | undefined =>
   schema instanceof z.ZodType ? (schema.meta()?.refersTo as Referred | undefined) : undefined;
@@ -27,12 +26,10 @@ export function* referencesIn(schema: unknown, value: unknown, path: string[] = 
   }
 }
 
-/** Reports names of what is not there, except where a mistake hides what there is. `unread`: projects that could not be read. */
+/** Reports names of what is not there. */
 export function checkReferences(
   content: Content,
   references: readonly (Reference & { file: string })[],
-  unread: readonly string[],
-  invalidFields: InvalidFields,
   report: Report,
 ) {
   const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
@@ -40,26 +37,24 @@ export function checkReferences(
   const categories = (page: "catalogue" | "services" | "portfolio") => {
     const names = ids(content.pages[page].categories);
     const choice = names.length > 0 ? `; there is ${names.join(", ")}` : "";
-    const problem = (name: string) => `pages/${page}.yaml lists no category "${name}"${choice}`;
-    return { names, problem, isHidden: invalidFields.has(`pages/${page}.yaml`, "categories") };
+    return { names, problem: (name: string) => `pages/${page}.yaml lists no category "${name}"${choice}` };
   };
-  const entries = (what: string, names: string[], file = "") => ({
+  const entries = (what: string, names: string[]) => ({
     names,
     problem: (name: string) => `there is no ${what} "${name}"`,
-    isHidden: invalidFields.has(file, "*"),
   });
   const known: Record<Referred, ReturnType<typeof entries>> = {
     courses: entries("course", slugs(content.courses)),
     services: entries("service", slugs(content.services)),
-    projects: entries("project", [...slugs(content.projects), ...unread]),
-    people: entries("person", ids(content.people), "people.yaml"),
-    claims: entries("claim", ids(content.claims), "claims.yaml"),
+    projects: entries("project", slugs(content.projects)),
+    people: entries("person", ids(content.people)),
+    claims: entries("claim", ids(content.claims)),
     "categories of catalogue": categories("catalogue"),
     "categories of services": categories("services"),
     "categories of portfolio": categories("portfolio"),
   };
   for (const { file, field, kind, name } of references) {
-    const { names, problem, isHidden } = known[kind];
-    if (!isHidden && !names.includes(name)) report(file, field, problem(name));
+    const { names, problem } = known[kind];
+    if (!names.includes(name)) report(file, field, problem(name));
   }
 }

@@ -4,57 +4,39 @@
 import { briefQuestions } from "../../domain/brief.ts";
 import { unmarked } from "../../domain/marked-text.ts";
 import {
-  coursePath,
-  datesPath,
   lessonPath,
   modulePath,
   noticePath,
-  openQuestionsPath,
   ownPagePath,
   parentsFilePath,
   paths,
   personPath,
-  policyPath,
   projectPath,
-  questionsPath,
   readyPath,
   sampleFilePath,
-  servicePath,
   syllabusFilePath,
   syllabusPath,
-  symptomPath,
-  triagePath,
 } from "../../domain/paths.ts";
 import { readinessNames } from "../../domain/readiness.ts";
 import type { SearchEntry } from "../../domain/search.ts";
 import { noticePhotoKey } from "../read/photographs.ts";
-import { headingsOf, plainText, plainWords } from "../schema/blocks.ts";
+import { headingsOf } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { sayIn } from "../schema/words.ts";
 import { hasOwnPage } from "../write/people.ts";
-import { openQuestions, policiesOf } from "../write/policies.ts";
-import { priceParts, proofParts, trialParts } from "../write/proof.ts";
-import { writtenBatch } from "../write/written-batch.ts";
-import { courseLengthText, priceText } from "../write/written-facts.ts";
-
-/** What the search knows about a page besides its title, address and part of the site. */
-type Searched = Omit<SearchEntry, "title" | "path" | "part">;
-
-export type Page = {
-  path: string;
-  title: string;
-  part?: string;
-  detail?: string;
-  price?: string;
-  /** Key of its own picture. */
-  picture?: string;
-  /** Absent: the search does not find it. */
-  search?: Searched;
-  /** False: search engines are asked to leave it out. */
-  index?: boolean;
-  /** A part of another page, with a fragment in its address: only the search lists it. */
-  isPart?: true;
-};
+import {
+  also,
+  answers,
+  copied,
+  coursePages,
+  moduleSearch,
+  openPages,
+  type Page,
+  policyPages,
+  proofPages,
+  servicePages,
+  triagePages,
+} from "./entry-pages.ts";
 
 /**
  * `listed`: the same for every visitor, and for search engines unless content says otherwise. `asked`: answers a query, so it is not for search engines;
@@ -71,30 +53,10 @@ export type PageKind = {
   pages: (content: Content) => Page[];
 };
 
-type Copy = {
-  title: string;
-  summary: string;
-  lead?: string;
-  alsoCalled?: string | undefined;
-  index?: boolean;
-};
-
 const ifCourses =
   (pages: PageKind["pages"]): PageKind["pages"] =>
   (content) =>
     content.courses.length > 0 ? pages(content) : [];
-
-const also = ({ alsoCalled }: Pick<Copy, "alsoCalled">) => (alsoCalled ? { also: alsoCalled } : {});
-
-/** A page whose copy is in the content's pages/ folder. */
-const copied = (path: string, copy: Copy, rest: Partial<Page> = {}): Page => ({
-  path,
-  title: copy.title,
-  ...(copy.index === false && { index: false }),
-  ...(copy.lead !== undefined && { detail: copy.lead }),
-  search: { kind: "page", words: [copy.summary], ...also(copy) },
-  ...rest,
-});
 
 const listed = (
   route: string,
@@ -121,164 +83,6 @@ const errorPage = (route: string, path: string): PageKind => ({
   visibility: "error",
   pages: () => [{ path, title: "" }],
 });
-
-type Course = Content["courses"][number];
-type Service = Content["services"][number];
-
-const moduleSearch = ({ description, skills = [], topics }: Course["modules"][number]): Searched => ({
-  kind: "module",
-  words: [...(description ? [description] : []), ...skills],
-  topics,
-});
-
-/** Something that a page answers, which only the search lists. */
-const answer = (path: string, title: string, search: Omit<Searched, "kind">, part?: string): Page => ({
-  path,
-  title,
-  ...(part !== undefined && { part }),
-  search: { kind: "answer", ...search },
-  isPart: true,
-});
-
-const answers = (page: string, part: string, items: { question: string; answer: string }[]): Page[] =>
-  items.map((item) => answer(questionsPath(page), item.question, { words: [item.answer] }, part));
-
-/** Every rule, also one that ends on some day: pages and search index are made once, at the build. */
-const writtenPolicies = (content: Content) => policiesOf(content, content.words, "");
-
-/** The last day of something that consists of parts with a last day each; absent when one of them does not end. */
-function endOf(days: (string | undefined)[]): Pick<Searched, "until"> {
-  const known = days.filter((day) => day !== undefined).sort();
-  const until = known.length === days.length ? known.at(-1) : undefined;
-  return until === undefined ? {} : { until };
-}
-
-function policyPages(content: Content): Page[] {
-  const { words, pages, policies } = content;
-  const all = writtenPolicies(content);
-  if (all.length === 0) return [];
-  const page = {
-    title: words["policies.title"],
-    summary: words["policies.summary"],
-    lead: words["policies.lead"],
-    alsoCalled: words["policies.searchWords"],
-  };
-  return [
-    copied(paths.policies, page, { part: pages.training.title }),
-    ...all.map(({ id, question, also: other, blocks }) => {
-      const ends = id === "scholarships" ? endOf(policies.scholarships.map(({ until }) => until)) : {};
-      const search = { also: other, words: [plainText(blocks)], ...ends };
-      return answer(policyPath(id), question, search, page.title);
-    }),
-  ];
-}
-
-function openPages(content: Content): Page[] {
-  const { courses, words, pages } = content;
-  if (openQuestions(writtenPolicies(content), courses, words).length === 0) return [];
-  const search = { also: words["open.searchWords"] };
-  return [answer(openQuestionsPath, words["open.heading"], search, pages.training.title)];
-}
-
-function servicePages(service: Service, content: Content): Page[] {
-  const { site, pages, words } = content;
-  const { slug, title, alsoCalled, line, offers, grid, price, vat, index, questions } = service;
-  const path = servicePath(slug);
-  return [
-    {
-      path,
-      title,
-      index,
-      part: pages.services.title,
-      detail: line,
-      ...(price !== undefined && { price: priceText({ price, vat }, words, site) }),
-      picture: `service/${slug}`,
-      search: {
-        kind: "service",
-        words: [line, ...offers.flatMap((offer) => [offer.title, ...offer.features]), ...(grid?.items ?? [])],
-        ...also({ alsoCalled }),
-      },
-    },
-    ...priceParts(service, content, words).map(({ id, heading = [], blocks }) =>
-      answer(
-        `${path}#${id}`,
-        plainWords(heading),
-        {
-          words: [plainText(blocks)],
-          ...(id === "prices" && { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" }),
-        },
-        title,
-      ),
-    ),
-    ...answers(path, title, questions),
-  ];
-}
-
-function triagePages({ triage, services }: Content): Page[] {
-  const service = services.find(({ slug }) => slug === triage?.service);
-  if (!triage || !service) return [];
-  const path = triagePath(triage);
-  return [
-    copied(path, triage, { part: service.title }),
-    ...triage.symptoms.map(({ id, title, alsoCalled, now }) =>
-      answer(symptomPath(triage, id), title, { words: now, ...also({ alsoCalled }) }, triage.title),
-    ),
-  ];
-}
-
-function coursePages(course: Course, content: Content): Page[] {
-  const { site, pages, words } = content;
-  const { slug, title, alsoCalled, level, skills, description, intakes, index } = course;
-  const path = coursePath(slug);
-  const dated = intakes.filter(({ rule }) => rule === undefined);
-  // The index is made once, at the build, and the dates of a rule go on: of these it has what stays.
-  const ruled = intakes.filter(({ rule }, at) => rule !== intakes[at - 1]?.rule && rule !== undefined);
-  const dates = [
-    ...dated.map((batch) => writtenBatch(batch, course, content).line),
-    ...ruled.flatMap((batch) => writtenBatch(batch, course, content).details.map(({ value }) => value)),
-  ];
-  const ends = ruled.length > 0 ? {} : endOf(dated.map(({ start, deadline = start }) => deadline));
-  return [
-    {
-      path,
-      title,
-      index,
-      part: pages.training.title,
-      detail: `${courseLengthText(course, { words, site })} · ${level}`,
-      price: priceText(course, words, site),
-      picture: `course/${slug}`,
-      search: { kind: "course", words: [...skills, description, level], ...also({ alsoCalled }) },
-    },
-    ...(dates.length === 0
-      ? []
-      : [
-          answer(
-            datesPath(slug),
-            words["course.intakes"],
-            { also: words["batch.searchWords"], words: dates, ...ends },
-            title,
-          ),
-        ]),
-  ];
-}
-
-/** The parts of the training page that proof.yaml fills. */
-function proofPages(content: Content): Page[] {
-  const { words, pages, proof } = content;
-  const others: Record<string, string> = {
-    trials: words["trial.searchWords"],
-    outcomes: words["outcomes.searchWords"],
-    partners: words["partners.searchWords"],
-    affiliations: words["affiliations.searchWords"],
-  };
-  return [...trialParts(content, words, ""), ...proofParts(content, words)].map(
-    ({ id = "", heading = [], blocks }) => {
-      const ends = id === "trials" ? endOf(proof.trials.map(({ date }) => date)) : {};
-      const search = { also: others[id], words: [plainText(blocks)], ...ends };
-      return answer(`${paths.training}#${id}`, plainWords(heading), search, pages.training.title);
-    },
-  );
-}
 
 /** In the order of the menu. */
 export const pageKinds: readonly PageKind[] = [
@@ -444,7 +248,7 @@ export const pageKinds: readonly PageKind[] = [
   // Also without a newsletter, for the links in what was sent before.
   personal("mail-links/newsletter-unsubscribe", paths.newsletterUnsubscribe),
   personal("mail-links/lead-answered", paths.leadAnswered),
-  errorPage("unavailable", paths.unavailable),
+  errorPage("errors/unavailable", paths.unavailable),
   listed("policies", ifCourses(policyPages)),
   listed("claims", ({ claims, words }) =>
     claims.length > 0
@@ -476,15 +280,6 @@ const pagesOf = (content: Content, ...shown: Visibility[]) =>
 
 /** Pages that are the same for everybody, in menu order. */
 export const listedPages = (content: Content): Page[] => pagesOf(content, "listed");
-
-export function onePagePerRoute(content: Content): Page[] {
-  const first = new Map<string, Page>();
-  for (const { route, visibility, pages } of pageKinds) {
-    const page = pages(content).find(({ isPart }) => !isPart);
-    if (visibility === "listed" && page && !first.has(route)) first.set(route, page);
-  }
-  return [...first.values()];
-}
 
 /** Addresses that search engines may list. */
 export const indexedPaths = (content: Content): string[] =>

@@ -9,7 +9,6 @@ import { ContentError, loadContent } from "./load.server.ts";
 
 const course = "courses/fullstack-web.yaml";
 const service = "services/web-development.yaml";
-const project = "projects/clinic-booking.yaml";
 
 test("loads the content as it is, sorted, each entry with its address from its file's name", () => {
   for (const folder of [smallCompany(), contentFolder]) {
@@ -130,7 +129,6 @@ test.for<[what: string, file: string, path: (string | number)[], value: unknown,
     "https://x.example",
     /"\/"/,
   ],
-  ["a third project drawing too many", project, ["variant"], 3, /2/],
 ])("refuses %s", ([, file, path, value, problem]) => {
   const folder = smallCompany();
   const marker = "# the line in question";
@@ -381,8 +379,5 @@ test("further phone numbers have to be dialled, and several addresses to be told
   expect(problemsOf(folder).map(({ field }) => field)).toEqual(["phones.0.value", "addresses.0.label"]);
   const nowhere = { ...office, coordinates: { latitude: 260, longitude: 0 } };
   edit(folder, "site.yaml", (site) => site.set("addresses", [nowhere]));
-  expect(problemsOf(folder).map(({ field }) => field)).toEqual([
-    "addresses.0.coordinates.latitude",
-    "phones.0.value",
-  ]);
+  expect(problemsOf(folder).map(({ field }) => field)).toEqual(["addresses.0.coordinates.latitude"]);
 });

@@ -1,4 +1,4 @@
-import type { ContentFile } from "../read/load.server.ts";
+import type { ContentFile } from "../read/content-files.ts";
 
 export type Field = { file: string; line: number; path: PropertyKey[]; value: unknown };
 

@@ -126,3 +126,11 @@ export const photo = z.strictObject({
 /** `href` is a path of this site. */
 export const action = z.strictObject({ label: text, href: z.string().startsWith("/") });
 export const point = z.strictObject({ title: text, text: longText });
+
+/** Lists that may be empty have a default, since the editor in the browser leaves out what is empty. */
+export const related = z
+  .strictObject({
+    courses: z.array(nameOf("courses")).default([]),
+    services: z.array(nameOf("services")).default([]),
+  })
+  .prefault({});

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readContentFiles } from "../read/content-files.ts";
 import { sampleFolder as folder } from "../read/folder.ts";
-import { readContentFiles } from "../read/load.server.ts";
 import wordKeys from "../schema/word-keys.json" with { type: "json" };
 import { contentSchemas, schemaLine } from "./json-schemas.ts";
 import { wordKeysOfSample } from "./write-word-keys.ts";

@@ -3,50 +3,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
+import { readContentFiles } from "../read/content-files.ts";
 import { contentFolder } from "../read/folder.ts";
-import { readContentFiles } from "../read/load.server.ts";
-import { brandSchema } from "../schema/brand-schema.ts";
-import { briefSchema } from "../schema/brief-schema.ts";
-import { documentsSchema } from "../schema/documents-schema.ts";
-import { frameSchema } from "../schema/frame-schema.ts";
 import { pageFileName } from "../schema/page-schema.ts";
-import {
-  claimSchema,
-  contactServiceSchema,
-  courseFinderSchema,
-  courseSchema,
-  pagesSchema,
-  personSchema,
-  projectSchema,
-  redirectSchema,
-  serviceCardSchema,
-  serviceSchema,
-  siteSchema,
-} from "../schema/schema.ts";
-import { triageSchema } from "../schema/triage-schema.ts";
-import { wordsSchema } from "../schema/words.ts";
-import { policiesSchema } from "../write/policies.ts";
-import { proofSchema } from "../write/proof.ts";
+import { schemas as fileSchemas, pagesSchema } from "../schema/schema.ts";
 
 const schemas: Record<string, z.ZodType> = {
-  site: siteSchema,
-  brand: brandSchema,
-  "contact-service": contactServiceSchema,
-  claims: z.array(claimSchema),
-  people: z.array(personSchema),
-  "course-finder": courseFinderSchema,
-  triage: triageSchema,
-  brief: briefSchema,
-  documents: documentsSchema,
-  policies: policiesSchema,
-  proof: proofSchema,
-  words: wordsSchema,
-  redirects: z.array(redirectSchema).nullable(),
-  "service-cards": z.array(serviceCardSchema),
-  course: courseSchema,
-  service: serviceSchema,
-  project: projectSchema,
-  frame: frameSchema,
+  ...fileSchemas,
   ...Object.fromEntries(
     Object.entries(pagesSchema.shape).map(([name, schema]) => [`page-${pageFileName(name)}`, schema]),
   ),

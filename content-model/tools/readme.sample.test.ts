@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { courseSchema } from "../schema/schema.ts";
+import { courseSchema } from "../schema/course-schema.ts";
 
 const folder = join(import.meta.dirname, "../../content");
 const guide = readFileSync(join(folder, "README.md"), "utf8");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteSchema } from "../schema/schema.ts";
+import { siteSchema } from "../schema/site-schema.ts";
 
 const { whatsapp, viber } = siteSchema.shape;
 const advice = (value: unknown) => whatsapp.safeParse(value).error?.issues[0]?.message;

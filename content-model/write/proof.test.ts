@@ -36,22 +36,6 @@ test.for([
   expect(problemsOf(folder).map((problem) => [problem.file, problem.field])).toEqual([["proof.yaml", field]]);
 });
 
-test("names of figures are not called missing while the file of the figures has a mistake", () => {
-  const folder = smallCompany();
-  writeFileSync(
-    join(folder, "proof.yaml"),
-    stringify({
-      partners: { claim: "partners", list: [{ name: "P" }] },
-      testimonials: [{ ...said, service: "none" }],
-    }),
-  );
-  writeFileSync(join(folder, "claims.yaml"), stringify([{ id: "partners" }]));
-  const problems = problemsOf(folder);
-  expect(problems.map(({ file }) => file)).toContain("claims.yaml");
-  const ofProof = problems.filter(({ file }) => file === "proof.yaml");
-  expect(ofProof.map(({ field }) => field)).toEqual(["testimonials.0.service"]);
-});
-
 test("a trial that the company says is full can still be asked for, without a seat being promised", () => {
   const folder = smallCompany();
   const trial = { id: "open", title: "Open day", date: "2099-01-01", times: "10:00", seats: 3 };

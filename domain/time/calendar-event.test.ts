@@ -5,14 +5,13 @@ const event = {
   uid: "1@example.com",
   start: new Date("2026-11-23T04:15:00Z"),
   minutes: 60,
-  summary: "Proposed: consultation",
-  description: "Proposed, not booked",
-  isTentative: true,
+  summary: "Evening class",
+  description: "Bring a laptop, if you have one",
   now: new Date("2026-11-20T08:00:00.500Z"),
 };
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("states begin and end in UTC and calls the event tentative", () => {
+test("states begin and end in UTC", () => {
   const lines = linesOf(calendarFile(event));
   expect(lines).toEqual([
     "BEGIN:VCALENDAR",
@@ -23,9 +22,9 @@ test("states begin and end in UTC and calls the event tentative", () => {
     "DTSTAMP:20261120T080000Z",
     "DTSTART:20261123T041500Z",
     "DTEND:20261123T051500Z",
-    "SUMMARY:Proposed: consultation",
-    "DESCRIPTION:Proposed\\, not booked",
-    "STATUS:TENTATIVE",
+    "SUMMARY:Evening class",
+    "DESCRIPTION:Bring a laptop\\, if you have one",
+    "STATUS:CONFIRMED",
     "END:VEVENT",
     "END:VCALENDAR",
     "",
@@ -46,10 +45,9 @@ test("folds lines at 75 bytes without cutting a character", () => {
 });
 
 test("an event without times takes its whole day, and has its place", () => {
-  const { start: _, minutes: __, isTentative: ___, ...rest } = event;
+  const { start: _, minutes: __, ...rest } = event;
   const lines = linesOf(calendarFile({ ...rest, day: "2027-01-15", location: "Room 3, Ilam" }));
   expect(lines).toContain("DTSTART;VALUE=DATE:20270115");
   expect(lines).toContain("LOCATION:Room 3\\, Ilam");
-  expect(lines).toContain("STATUS:CONFIRMED");
   expect(lines.join()).not.toContain("DTEND");
 });

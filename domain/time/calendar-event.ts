@@ -4,7 +4,6 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   location?: string;
-  isTentative?: boolean;
   now: Date;
 } & ({ start: Date; minutes: number } | { day: string });
 
@@ -42,7 +41,7 @@ const times = (event: CalendarEvent): string[] =>
       ];
 
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, summary, description, location, isTentative, now } = event;
+  const { uid, summary, description, location, now } = event;
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -54,7 +53,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
-    `STATUS:${isTentative ? "TENTATIVE" : "CONFIRMED"}`,
+    "STATUS:CONFIRMED",
     "END:VEVENT",
     "END:VCALENDAR",
     "",

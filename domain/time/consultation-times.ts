@@ -10,7 +10,7 @@ export type OfficeTime = { start: Date; date: string; day: Weekday; clock: strin
 
 /** Somebody has to read the message before the time comes. */
 const leastNotice = 2 * 60 * 60_000;
-export const consultationMinutes = 60;
+const consultationMinutes = 60;
 const lookAhead = 60;
 const wholeDay = 24 * 60;
 

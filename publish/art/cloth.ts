@@ -63,15 +63,11 @@ function cellLayers(width: number, height: number, colourAt: ColourAt, colours: 
   return paths.flatMap(({ d }, i) => (d === "" ? [] : [{ d, fill: colours[i] ?? "" }]));
 }
 
-type WeaveOptions = { width?: number; height?: number; cloth: number; motif: Motif };
-
 type CellPicture = { width: number; height: number; colours: readonly string[]; colourAt: ColourAt };
 
-export function weaveCells(seed: string, options: Partial<WeaveOptions> = {}): CellPicture {
-  const { width = 60, height = 38 } = options;
+export function weave(seed: string, { cloth, motif }: { cloth: number; motif: Motif }): Drawing {
+  const [width, height] = [60, 38];
   const random = randomFrom(`${seed}/weave`);
-  const cloth = options.cloth ?? Math.floor(random() * CLOTHS.length);
-  const motif = options.motif ?? pick<Motif>(random, ["diamond", "eye", "hourglass", "diamond"]);
   const period = pick(random, [16, 20, 24]);
   const edge = 6;
   const middle = height - 2 * (edge + 3);
@@ -97,16 +93,12 @@ export function weaveCells(seed: string, options: Partial<WeaveOptions> = {}): C
     if (row < edge + 3) return row === edge + 1 ? 2 : 0;
     return order[centre(x - shift, y - edge - 3) % order.length] ?? 0;
   };
-  return { width, height, colours: CLOTHS[cloth] ?? CLOTHS[0], colourAt };
+  return cellDrawing({ width, height, colours: CLOTHS[cloth] ?? CLOTHS[0], colourAt });
 }
 
 export function cellDrawing({ width, height, colours, colourAt }: CellPicture): Drawing {
   const layers = [ground(width, height, colours[0] ?? ""), ...cellLayers(width, height, colourAt, colours)];
   return { width, height, layers, crisp: true };
-}
-
-export function weave(seed: string, options: WeaveOptions): Drawing {
-  return cellDrawing(weaveCells(seed, options));
 }
 
 export function band(): Drawing {

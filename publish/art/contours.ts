@@ -12,7 +12,6 @@ type ContourOptions = {
   summitLevels: number;
   step: number;
   tolerance: number;
-  origin?: readonly [x: number, y: number];
 };
 
 /** Path data. `mark`, the stepped peak on the highest point, is to be filled; the others are to be stroked. */
@@ -24,7 +23,7 @@ const highest = 1.1;
 const markedWidth = 900;
 
 export function contourField(seed: string, options: ContourOptions): ContourField {
-  const { width, height, hills, levels, summitLevels, step, tolerance, origin = [0, 0] } = options;
+  const { width, height, hills, levels, summitLevels, step, tolerance } = options;
   const land = raiseLand(randomFrom(seed), width, height, hills);
   const survey = surveyLand(land, step);
   const field: ContourField = { fine: "", heavy: "", summit: "", mark: summitMark(land) };
@@ -33,7 +32,7 @@ export function contourField(seed: string, options: ContourOptions): ContourFiel
     const isSummit = i >= levels - summitLevels;
     // A ring narrower than the mark would cross it.
     const shortest = isSummit && width > markedWidth ? 10 * step : 70;
-    const path = levelPath(survey, level, { tolerance, shortest, origin });
+    const path = levelPath(survey, level, { tolerance, shortest });
     if (isSummit) field.summit += path;
     else if (i % 5 === 3) field.heavy += path;
     else field.fine += path;

@@ -33,7 +33,7 @@ function thinRing(line: Line, tolerance: number): Point[] {
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 const middle = (a: Point, b: Point): Point => whole([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
 
-function trace(start: Point, curves: { control: Point; to: Point }[], origin: Point): string {
+function trace(start: Point, curves: { control: Point; to: Point }[]): string {
   let at = whole(start);
   const steps = curves.map(({ control, to }) => {
     const [controlX, controlY] = whole(control);
@@ -42,10 +42,10 @@ function trace(start: Point, curves: { control: Point; to: Point }[], origin: Po
     return step;
   });
   const rest = steps.reduce((text, step) => text + (step.startsWith("-") ? "" : " ") + step);
-  return `M${numbers(Math.round(start[0]) + origin[0], Math.round(start[1]) + origin[1])}q${rest}`;
+  return `M${numbers(...whole(start))}q${rest}`;
 }
 
-function openCurve(points: Point[], origin: Point): string {
+function openCurve(points: Point[]): string {
   const [first, ...rest] = points;
   if (!first || rest.length < 2) return "";
   const controls = rest.slice(0, -1);
@@ -53,16 +53,16 @@ function openCurve(points: Point[], origin: Point): string {
     const after = rest[i + 1] ?? control;
     return { control, to: i === controls.length - 1 ? whole(after) : middle(control, after) };
   });
-  return trace(first, curves, origin);
+  return trace(first, curves);
 }
 
-function closedCurve(points: Point[], origin: Point): string {
+function closedCurve(points: Point[]): string {
   const ring = points.slice(0, -1);
   const first = ring[0];
   const last = ring.at(-1);
-  if (!first || !last || ring.length < 3) return openCurve(points, origin);
+  if (!first || !last || ring.length < 3) return openCurve(points);
   const curves = ring.map((control, i) => ({ control, to: middle(control, ring[i + 1] ?? first) }));
-  return `${trace(middle(last, first), curves, origin)}z`;
+  return `${trace(middle(last, first), curves)}z`;
 }
 
 function isRing(line: Line): boolean {
@@ -73,16 +73,12 @@ function isRing(line: Line): boolean {
   );
 }
 
-type CurveStyle = { tolerance: number; shortest: number; sealed?: boolean; origin?: Point };
+type CurveStyle = { tolerance: number; shortest: number; sealed?: boolean };
 
 export function levelPath(survey: Survey, level: number, style: CurveStyle): string {
-  const { tolerance, shortest, sealed = false, origin = [0, 0] } = style;
+  const { tolerance, shortest, sealed = false } = style;
   return isoLines(survey, level, sealed)
     .filter((line) => line.length * survey.step > shortest)
-    .map((line) =>
-      isRing(line)
-        ? closedCurve(thinRing(line, tolerance), origin)
-        : openCurve(thin(line, tolerance), origin),
-    )
+    .map((line) => (isRing(line) ? closedCurve(thinRing(line, tolerance)) : openCurve(thin(line, tolerance))))
     .join("");
 }

@@ -3,8 +3,6 @@ import { expect, test, vi } from "vitest";
 import { palette } from "../../domain/colours.ts";
 import { CONTOURS } from "./palette.ts";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
-import { screen } from "./screen.ts";
-import { toSvg } from "./svg.ts";
 
 // In the template's own colours: how far two pictures differ depends on a company's.
 vi.mock("../../content-model/write/looks.ts", () => ({
@@ -36,8 +34,8 @@ const content = {
     { slug: "cloud-course", icon: "eye", color: 1, track: { slug: "cloud", name: "Cloud" }, modules },
     { slug: "data-course", icon: "eye", color: 5, modules: modules.slice(0, 4) },
   ],
-  projects: (["software", "cloud", "design"] as const).flatMap((category) =>
-    [0, 1, 2].map((variant) => ({ slug: `${category}-work-${variant}`, category, variant })),
+  projects: ["software", "clinic", "school", "tea", "bus", "guide", "ledger", "backup", "press"].map(
+    (slug) => ({ slug }),
   ),
   people: ["first", "second", "third", "fourth", "fifth"].map((id) => ({ id })),
 } satisfies DrawnContent;
@@ -94,14 +92,7 @@ test.each(pictures)("$key stays small", ({ key, svg }) => {
   expect(Buffer.byteLength(svg)).toBeLessThan(most);
 });
 
-test("stays small for any slug", () => {
-  for (let i = 0; i < 30; i++)
-    for (const kind of ["software", "cloud", "design"] as const)
-      for (const variant of [0, 1, 2])
-        expect(toSvg(screen(`slug-${i}`, kind, { variant, look: variant })).length).toBeLessThan(6 * 1024);
-});
-
-test("no two entries look alike, even when a card's seed is a service's address", () => {
+test("no two entries look alike, even when a card or a project is named like a service", () => {
   const files = pictures.map((picture) => picture.svg);
   expect(new Set(files).size).toBe(files.length);
 });

@@ -1,13 +1,12 @@
-import {
-  type Course,
-  type CourseModule,
-  type Person,
-  type Project,
-  projectDrawings,
-  type Service,
-  type ServiceCard,
+import type {
+  Course,
+  CourseModule,
+  Person,
+  Project,
+  Service,
+  ServiceCard,
 } from "../../content-model/schema/schema.ts";
-import { motif } from "../../content-model/write/looks.ts";
+import { landRamps, motif } from "../../content-model/write/looks.ts";
 import { moduleSlug } from "../../domain/paths.ts";
 import { band, strip, weave } from "./cloth.ts";
 import { companyLogo } from "./company-logo.ts";
@@ -15,7 +14,6 @@ import { drawContourPictures } from "./contour-fields.ts";
 import { logoMark, MARK } from "./mark.ts";
 import { moduleWeave } from "./module-weave.ts";
 import { portrait } from "./portrait.ts";
-import { screen } from "./screen.ts";
 import { type Drawing, toSvg } from "./svg.ts";
 import { terraces } from "./terraces.ts";
 
@@ -35,7 +33,7 @@ export type DrawnContent = {
   })[];
   services: Pick<Service, "slug" | "color">[];
   serviceCards: Pick<ServiceCard, "icon" | "color">[];
-  projects: Pick<Project, "slug" | "category" | "drawing" | "variant">[];
+  projects: Pick<Project, "slug">[];
   people: Pick<Person, "id">[];
 };
 
@@ -54,14 +52,15 @@ function coursePictures(course: DrawnContent["courses"][number]): Picture[] {
   return [...pictures, ...modules];
 }
 
-/** A card's seed may equal a service's; each still gets a landscape of its own. */
-function landPictures({ services, serviceCards }: DrawnContent): Picture[] {
+/** A card's seed may equal a service's; each still gets a landscape of its own. Neighbours among projects differ in colour. */
+function landPictures({ services, serviceCards, projects }: DrawnContent): Picture[] {
   const slugs = new Set(services.map(({ slug }) => slug));
   const cardSeed = (icon: string) => (slugs.has(icon) ? `${icon}-card` : icon);
   return [
-    ...services.map(({ slug, color }) => picture(`service/${slug}`, terraces(slug, { ramp: color }))),
-    ...serviceCards.map(({ icon, color }) =>
-      picture(`card/${icon}`, terraces(cardSeed(icon), { ramp: color })),
+    ...services.map(({ slug, color }) => picture(`service/${slug}`, terraces(slug, color))),
+    ...serviceCards.map(({ icon, color }) => picture(`card/${icon}`, terraces(cardSeed(icon), color))),
+    ...projects.map(({ slug }, position) =>
+      picture(`project/${slug}`, terraces(`${slug}-project`, position % landRamps.length)),
     ),
   ];
 }
@@ -76,18 +75,11 @@ function brandPictures(): Picture[] {
   ];
 }
 
-function projectPicture(project: DrawnContent["projects"][number]): Picture {
-  const { slug, category, drawing, variant } = project;
-  const kind = drawing ?? projectDrawings.find((one) => one === category) ?? "software";
-  return picture(`project/${slug}`, screen(slug, kind, { variant, look: variant }));
-}
-
 /** The same content gives the same bytes, and so the same addresses. `headPaths`: pages without a picture of their own. */
 export function drawPictures(content: DrawnContent, headPaths: readonly string[] = []): Picture[] {
   return [
     ...landPictures(content),
     ...content.courses.flatMap(coursePictures),
-    ...content.projects.map(projectPicture),
     ...content.people.map(({ id }, position) => picture(`person/${id}`, portrait(id, position))),
     ...(motif.contours ? drawContourPictures(headPaths) : []),
     ...brandPictures(),

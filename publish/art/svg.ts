@@ -1,10 +1,9 @@
 type Filled = { d: string; fill: string };
 type Stroked = { d: string; stroke: string; width: number; opacity?: number };
 
-/** A drawing inside another one. `crisp` is for cloth, whose cells must not blur into each other. */
-export type Inset = { x: number; y: number; scale: number; drawing: Drawing };
-export type Layer = Filled | Stroked | Inset;
+export type Layer = Filled | Stroked;
 
+/** `crisp` is for cloth, whose cells must not blur into each other. */
 export type Drawing = { width: number; height: number; layers: Layer[]; crisp?: true };
 
 export function short(value: number): string {
@@ -16,21 +15,11 @@ export function numbers(...values: number[]): string {
   return values.map(short).reduce((text, next) => text + (next.startsWith("-") ? "" : " ") + next);
 }
 
-export function box(x: number, y: number, width: number, height: number): string {
-  return `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
-}
-
 export function ground(width: number, height: number, fill: string): Layer {
   return { d: `M0 0h${width}v${height}H0z`, fill };
 }
 
-const crispness = (drawing: Drawing) => (drawing.crisp ? ' shape-rendering="crispEdges"' : "");
-
 function element(layer: Layer): string {
-  if ("drawing" in layer) {
-    const place = `transform="translate(${numbers(layer.x, layer.y)})scale(${layer.scale})"`;
-    return `<g ${place}${crispness(layer.drawing)}>${layer.drawing.layers.map(element).join("")}</g>`;
-  }
   if (layer.d === "") return "";
   if ("fill" in layer) return `<path fill="${layer.fill}" d="${layer.d}"/>`;
   const opacity = layer.opacity === undefined ? "" : ` opacity="${String(layer.opacity).replace(/^0/, "")}"`;
@@ -39,9 +28,10 @@ function element(layer: Layer): string {
 
 /** `anchor` stays visible in a box of other proportions. A viewBox and no size, so that the box decides the size. */
 export function toSvg(drawing: Drawing, anchor: "xMidYMid" | "xMaxYMid" = "xMidYMid"): string {
-  const { width, height, layers } = drawing;
+  const { width, height, layers, crisp } = drawing;
   const unfilled = layers.some((layer) => "stroke" in layer) ? ' fill="none"' : "";
   const fit = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice"`;
+  const crispness = crisp ? ' shape-rendering="crispEdges"' : "";
   const paths = layers.map(element).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${fit}${unfilled}${crispness(drawing)}>${paths}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${fit}${unfilled}${crispness}>${paths}</svg>`;
 }

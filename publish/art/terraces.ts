@@ -5,19 +5,14 @@ import { type Hill, raiseLand } from "./land.ts";
 import { between, randomFrom } from "./seed.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
 
-type TerraceOptions = {
-  width?: number;
-  height?: number;
-  ramp: number;
-  bare?: boolean;
-};
-
+const width = 480;
+const height = 300;
 const levelGap = 0.165;
 
-export function terraces(seed: string, options: TerraceOptions): Drawing {
-  const { width = 480, height = 300, bare = false } = options;
+/** `colours`: the position of a ramp in the palette. */
+export function terraces(seed: string, colours: number): Drawing {
   const random = randomFrom(`${seed}/land`);
-  const ramp = landRamps[options.ramp] ?? landRamps[0];
+  const ramp = landRamps[colours] ?? landRamps[0];
   const onLeft = random() < 0.5;
   const summitX = onLeft ? between(random, 0.22, 0.38) : between(random, 0.62, 0.78);
   const hills: Hill[] = [
@@ -33,20 +28,16 @@ export function terraces(seed: string, options: TerraceOptions): Drawing {
     const level = 0.06 + step * levelGap;
     const area = levelPath(survey, level, { tolerance: 1.1, shortest: 60, sealed: true });
     layers.push({ d: area, fill: ramp[step] });
-    if (bare) continue;
     const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 1.4, shortest: 60 });
     layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
   }
-  if (!bare) {
-    // near enough to the middle to stay whole where a tall frame crops the picture
-    const sunX = Math.min(0.68, Math.max(0.32, 1 - summitX));
-    const sun = steppedDiamond(Math.round(sunX * width), Math.round(height * 0.27), 3, 8);
-    layers.push({ d: sun, fill: ramp[6] });
-  }
-  return { width, height, layers };
+  // Near enough to the middle to stay whole where a tall frame crops the picture.
+  const sunX = Math.min(0.68, Math.max(0.32, 1 - summitX));
+  const sun = steppedDiamond(Math.round(sunX * width), Math.round(height * 0.27), 3, 8);
+  return { width, height, layers: [...layers, { d: sun, fill: ramp[6] }] };
 }
 
-export function steppedDiamond(x: number, y: number, reach: number, cell: number): string {
+function steppedDiamond(x: number, y: number, reach: number, cell: number): string {
   let path = "";
   for (let row = -reach; row <= reach; row++) {
     const half = reach - Math.abs(row) + 0.5;

@@ -151,8 +151,6 @@ const labels: Record<string, string> = {
   "projects.slugs": "search.allProjects",
   ask: "Label of the button that asks",
   subject: "contact.subject",
-  drawing: "Kind of drawing",
-  variant: "Which drawing (a number)",
   sample: "Invented, as an example",
   measure: "Show what the page weighs",
   service: "portfolio.service",
@@ -325,9 +323,6 @@ const labels: Record<string, string> = {
   "motif.contours": "Contour lines",
   "motif.both": "Both",
   "motif.none": "Nothing",
-  "drawing.software": "Software on a screen",
-  "drawing.cloud": "Machines of a cloud",
-  "drawing.design": "Designed things",
   "blocks.about": "nav.about",
   "blocks.services": "search.allServices",
   "blocks.training": "nav.training",
@@ -346,7 +341,7 @@ const early = new Set(["hours", "days", "weeks", "months", "body", "name", "star
 const late = new Set(
   (
     "alsoCalled index order color icon enrollmentOrder enrollmentLabel popular lead summary modulesHeading closing track slug initial " +
-    "emoji footer second ask subject blocks variant drawing demo measure sample placeholder related every on from until except " +
+    "emoji footer second ask subject blocks demo measure sample placeholder related every on from until except " +
     "verification paths mail coordinates locale language currency timeZone firstDay clock eyebrow"
   ).split(" "),
 );

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import { ContentError, readContentFile } from "../../content-model/read/load.server.ts";
+import { readContentFile } from "../../content-model/read/content-files.ts";
+import { ContentError } from "../../content-model/read/load.server.ts";
 import {
   isDrawing,
   isRemote,

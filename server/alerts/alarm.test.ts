@@ -252,34 +252,6 @@ test("does not call an issue late that goes out at its pace after a long stop", 
   expect(told(hook)).toEqual([]);
 });
 
-test("asks the heartbeat's address every five minutes while all is well, and not while mails are late", async () => {
-  const hook = await startHookServer();
-  const { mail, transport } = mailServer("well");
-  const fresh = await freshServices({ transport, env: { HEARTBEAT_URL: `${hook.url}/ping` } });
-  await pass(fresh, 11);
-  expect(hook.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(3).fill("GET /ping"));
-  mail.state = "away";
-  await fresh.services.site.submitContactMessage(contactFields, testOrigin);
-  await pass(fresh, 30);
-  const before = hook.calls.length;
-  await pass(fresh, 20);
-  expect(hook.calls).toHaveLength(before);
-  mail.state = "well";
-  await pass(fresh, 61);
-  expect(hook.calls.length).toBeGreaterThan(before);
-});
-
-test("goes on asking the heartbeat's address when the clock is set back", async () => {
-  const hook = await startHookServer();
-  const { transport } = mailServer("well");
-  const fresh = await freshServices({ transport, env: { HEARTBEAT_URL: `${hook.url}/ping` } });
-  fresh.clock.pass(365 * 24 * 60 * minute);
-  await pass(fresh, 1);
-  fresh.clock.pass(-365 * 24 * 60 * minute);
-  await pass(fresh, 1);
-  expect(hook.calls).toHaveLength(2);
-});
-
 test("calls nobody when neither address is set", async () => {
   const { transport } = mailServer("away");
   const fresh = await freshServices({ transport });

@@ -35,13 +35,12 @@ const lostWithin = 10 * minute;
 const retryAfter = 5 * minute;
 /** A backup is reported only after this many checks in a row, one a minute: after a start, a copy that is due takes a while. */
 const minOverdueChecks = 15;
-const beatEvery = 5 * minute;
 const callTimeoutMs = 10_000;
 
 export type Notification = { condition: Condition; text: string };
 
 type Parts = {
-  config: Pick<Config, "alertUrl" | "alertTo" | "heartbeatUrl" | "siteUrl">;
+  config: Pick<Config, "alertUrl" | "alertTo" | "siteUrl">;
   watch: Pick<Watch, "isOn">;
   sendMail: (notification: Notification) => Promise<void>;
   database: Database;
@@ -55,14 +54,13 @@ type Parts = {
 export function createAlarm(parts: Parts) {
   const { config, database, hasWebhook, watch, checkHealth, sendMail, logger, clock } = parts;
   const { timeoutMs = callTimeoutMs } = parts;
-  const { alertUrl, alertTo, heartbeatUrl } = config;
+  const { alertUrl, alertTo } = config;
   const hasAlert = alertUrl !== undefined || alertTo.length > 0;
   const stopping = new AbortController();
   /** Kept in memory, by each process for itself: the database may be what is broken, and each machine has its own disk. */
   const own = new Map<Condition, NotificationState | undefined>();
   let lostAt: Date | undefined;
   let overdueChecks = 0;
-  let lastBeat = Number.NEGATIVE_INFINITY;
 
   async function tell(what: object, work: () => Promise<void>): Promise<boolean> {
     try {
@@ -146,24 +144,15 @@ export function createAlarm(parts: Parts) {
 
   return {
     async check() {
-      if (!hasAlert && heartbeatUrl === undefined) return;
+      if (!hasAlert) return;
       const health = await checkHealth();
       const now = clock().getTime();
       const isBroken = !health.ok || (lostAt !== undefined && Math.abs(now - lostAt.getTime()) < lostWithin);
-      if (hasAlert) {
-        await notifyOfOwn("leads-not-stored", isBroken, health, storingWords);
-        for (const trouble of Object.keys(troubleWords) as Trouble[])
-          await notifyOfOwn(trouble, watch.isOn(trouble), health, troubleWords[trouble]);
-      }
+      await notifyOfOwn("leads-not-stored", isBroken, health, storingWords);
+      for (const trouble of Object.keys(troubleWords) as Trouble[])
+        await notifyOfOwn(trouble, watch.isOn(trouble), health, troubleWords[trouble]);
       overdueChecks = health.backup?.overdue ? overdueChecks + 1 : 0;
-      if (!health.ok) return;
-      const trouble = await findTrouble("mail");
-      if (hasAlert) await notifyOfTrouble(trouble, health);
-      // A little less than the interval, since checks are never exactly a minute apart. The clock may also be set back.
-      const hasBeaten = Math.abs(now - lastBeat) < beatEvery - minute / 2;
-      if (heartbeatUrl === undefined || isBroken || trouble.late > 0 || hasBeaten) return;
-      lastBeat = now;
-      await call({ condition: "heartbeat" }, heartbeatUrl, { method: "GET" });
+      if (health.ok) await notifyOfTrouble(await findTrouble("mail"), health);
     },
     submissionLost() {
       lostAt = clock();

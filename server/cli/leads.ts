@@ -16,22 +16,14 @@ import {
   type LeadRecord,
   leadRecord,
   readRecords,
-  readReportRows,
   type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
 import { erasePeople } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
-import {
-  csvLines,
-  isSeparatorName,
-  separatorNames,
-  separatorOf,
-  writeJson,
-} from "../submissions/leads-export.ts";
+import { csvLines, writeJson } from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
-import { leadsReport, reportStart } from "./leads-report.ts";
 import { isMeant, type OwnerTools, withDatabase } from "./owner-command.ts";
 import { counted } from "./table.ts";
 
@@ -39,9 +31,8 @@ const usage = `npm run leads -- <command>, or without one for list
 
   list [--kind contact|enrollment|subscriber] [--state new|quarantined|…]
                         what has come in, one line each, the newest last
-  report                how many leads the last weeks brought, from where, and how soon they were answered
   show <who>            everything about it, with its mails
-  export [--format csv|json] [--separator comma|semicolon|tab] [--kind …] [--state …]
+  export [--format csv|json] [--kind …] [--state …]
                         all of it on standard output (csv unless told otherwise, for spreadsheets set to the
                         company's locale)
   erase <who>           erases the person's data everywhere, mail copies and BACKUP_DIR included, once you say yes;
@@ -118,14 +109,12 @@ function readArguments(argv: string[]) {
       kind: { type: "string" },
       state: { type: "string" },
       format: { type: "string" },
-      separator: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
     },
   });
   refuseUnknown("kind", values.kind, kinds);
   refuseUnknown("state", values.state, states);
-  refuseUnknown("separator", values.separator, separatorNames);
   if (positionals.length > 1)
     throw new Error('One person at a time: a name of several words stands in quotes, as in "Sita Sharma".');
   const { "dry-run": dryRun, ...rest } = values;
@@ -198,13 +187,6 @@ const commands: Record<string, Command> = {
     return 0;
   },
 
-  async report(database, _, { clock, out, region }) {
-    const now = clock();
-    const rows = await database.read((db) => readReportRows(db, reportStart(now, region).toISOString()));
-    out(leadsReport(rows, now, region));
-    return 0;
-  },
-
   async show(database, args, tools) {
     const records = await find(database, args, tools, [isOfPerson, matchesSearch]);
     for (const { rowId, record } of records) {
@@ -223,9 +205,8 @@ const commands: Record<string, Command> = {
       return 2;
     }
     const records = chosen(readRecords(database), args);
-    const separator = isSeparatorName(args.separator) ? args.separator : separatorOf(region);
     if (format === "json") await writeJson(records, out);
-    else for await (const line of csvLines(records, { region, separator })) out(line);
+    else for await (const line of csvLines(records, region)) out(line);
     return 0;
   },
 

@@ -24,7 +24,6 @@ const nothingOutside = {
   SMTP_URL: "",
   ALERT_URL: "",
   ALERT_TO: "",
-  HEARTBEAT_URL: "",
   LEADS_WEBHOOK_URL: "",
   LEADS_WEBHOOK_SECRET: "",
   DIGEST_AT: "off",

@@ -60,28 +60,3 @@ test("the digest waits for seven o'clock there, which is an hour later in UTC on
     expect(await fresh.services.queueDigest()).toBe(true);
   }
 });
-
-test("the report's weeks begin on Monday at midnight there, over the end of summer time", async () => {
-  const fresh = await inBerlin();
-  for (const moment of [
-    "2026-10-18T21:59:00Z",
-    "2026-10-18T22:00:00Z",
-    "2026-10-25T22:59:00Z",
-    "2026-10-25T23:00:00Z",
-  ]) {
-    fresh.clock.now = new Date(moment);
-    await enroll(fresh, `030 1234${moment.slice(11, 13)}${moment.slice(8, 10)}`);
-  }
-  fresh.clock.now = new Date("2026-10-28T12:00:00Z");
-  const report = await printed(fresh, "report");
-  expect(report).toContain("Week from Monday");
-  const enrollments = [...report.matchAll(/^(2026-\d\d-\d\d) +\d+ +(\d+)/gm)].map(([, week, count]) => [
-    week,
-    count,
-  ]);
-  expect(enrollments.slice(-3)).toEqual([
-    ["2026-10-12", "1"],
-    ["2026-10-19", "2"],
-    ["2026-10-26", "1"],
-  ]);
-});

@@ -42,7 +42,6 @@ test("needs no setting at all", () => {
     digestAt: 7 * 60,
     answerWithinDays: 2,
     alertUrl: undefined,
-    heartbeatUrl: undefined,
     alertTo: [],
     leadsWebhook: undefined,
     staffInbox: false,
@@ -57,10 +56,7 @@ test("reads the time of the digest, its patience and the addresses for alerts", 
   });
   expect(read({ DIGEST_AT: "off" }).digestAt).toBeUndefined();
   const alertUrl = "https://alerts.example.com/site?key=s3cret";
-  expect(read({ ALERT_URL: alertUrl, HEARTBEAT_URL: "http://127.0.0.1:9000/ping" })).toMatchObject({
-    alertUrl,
-    heartbeatUrl: "http://127.0.0.1:9000/ping",
-  });
+  expect(read({ ALERT_URL: alertUrl }).alertUrl).toBe(alertUrl);
 });
 
 test("lets nobody sign in as staff whom only the content names", () => {
@@ -78,8 +74,7 @@ test.for([
   ["ANSWER_WITHIN_DAYS", "0"],
   ["ALERT_URL", "alerts.example.com/s3cret"],
   ["ALERT_URL", "ftp://alerts.example.com/s3cret"],
-  ["HEARTBEAT_URL", "file:///s3cret"],
-  ["HEARTBEAT_URL", "https://user:s3cret@alerts.example.com/"],
+  ["ALERT_URL", "https://user:s3cret@alerts.example.com/"],
 ])("stops the start over %s=%s, in one line that keeps a secret", ([name = "", value = ""]) => {
   const [problem = "", ...more] = problems({ [name]: value });
   expect(more).toEqual([]);

@@ -308,7 +308,6 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
     answerWithinDays: read("ANSWER_WITHIN_DAYS", "2", "2", (text) => wholeNumber(text, 1, 365)),
     alertUrl: read("ALERT_URL", "", "https://alerts.example.com/site", hook),
     alertTo: read("ALERT_TO", "", "you@example.com", (text) => list(text).map(mailAddress)),
-    heartbeatUrl: read("HEARTBEAT_URL", "", "https://alerts.example.com/ping", hook),
     leadsWebhook: webhook === undefined || secret === undefined ? undefined : { url: webhook, secret },
     staffInbox: read("STAFF_INBOX", "off", "on", onOrOff),
     staffUrl: read("STAFF_URL", "", "https://staff.example.com", (text) =>

@@ -24,7 +24,7 @@ import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { erasePeople } from "../submissions/erase-person.ts";
-import { csvLines, separatorOf } from "../submissions/leads-export.ts";
+import { csvLines } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
 import type { StaffParts } from "./sign-in.ts";
@@ -194,8 +194,7 @@ export function createInboxes({
             await setImmediate();
           }
         };
-        const lines = csvLines(records(), { region, separator: separatorOf(region) });
-        return Readable.from(lines, { objectMode: false, highWaterMark: 16 * 1024 });
+        return Readable.from(csvLines(records(), region), { objectMode: false, highWaterMark: 16 * 1024 });
       },
     };
   };

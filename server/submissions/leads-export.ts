@@ -21,16 +21,10 @@ const columns = [
   "consent",
 ] as const;
 
-const separators = { comma: ",", semicolon: ";", tab: "\t" };
-type SeparatorName = keyof typeof separators;
-export const separatorNames = Object.keys(separators);
-
-export const isSeparatorName = (name = ""): name is SeparatorName => Object.hasOwn(separators, name);
-
 /** What Excel expects between cells: where a comma stands in numbers, a semicolon. */
-export function separatorOf({ locale }: Pick<Region, "locale">): SeparatorName {
+function separatorOf({ locale }: Region): string {
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal");
-  return decimal?.value === "," ? "semicolon" : "comma";
+  return decimal?.value === "," ? ";" : ",";
 }
 
 export async function writeJson(records: AsyncIterable<StoredRecord>, write: (text: string) => void) {
@@ -45,9 +39,9 @@ export async function writeJson(records: AsyncIterable<StoredRecord>, write: (te
 /** For a spreadsheet: with a byte order mark, so that Nepali is read as UTF-8, and times by the company's clock. */
 export async function* csvLines(
   records: AsyncIterable<StoredRecord>,
-  { region, separator }: { region: Region; separator: SeparatorName },
+  region: Region,
 ): AsyncGenerator<string> {
-  const line = (cells: string[]) => `${cells.join(separators[separator])}\r\n`;
+  const line = (cells: string[]) => `${cells.join(separatorOf(region))}\r\n`;
   yield `\ufeff${line(columns.map(cell))}`;
   for await (const { record } of records) {
     const values = { ...record, phone: phoneDigits(record, region) };

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "./site-test.ts";
 
@@ -56,40 +55,13 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
     await expect(page.getByRole("status").filter({ hasText: "Written into your message" })).toBeVisible();
   });
 
-  test("after sending, a calendar file holds the proposed time in UTC and books nothing", async ({
-    page,
-  }) => {
+  test("after sending, neither the message nor a time is left", async ({ page }) => {
     await openPage(page, address);
     await times(page).getByText("10:00 AM").click();
     await send(page);
-    const dialog = page.getByRole("alertdialog");
-    await expect(dialog.getByRole("button", { name: "OK" })).toBeFocused();
-    await expect(dialog).toContainText("proposed, not booked");
-    const download = page.waitForEvent("download");
-    await dialog.getByRole("link", { name: /calendar file/ }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("consultation.ics");
-    const lines = readFileSync(await file.path(), "utf8")
-      .replaceAll("\r\n ", "")
-      .split("\r\n");
-    expect(lines).toContain("DTSTART:20261123T041500Z");
-    expect(lines).toContain("DTEND:20261123T051500Z");
-    expect(lines).toContain("DTSTAMP:20261121T064500Z");
-    expect(lines).toContain("STATUS:TENTATIVE");
-    expect(lines.find((line) => line.startsWith("SUMMARY:"))).toMatch(/^SUMMARY:Proposed/);
-    expect(lines.find((line) => line.startsWith("DESCRIPTION:"))).toContain("not booked");
-    await dialog.getByRole("button", { name: "OK" }).click();
-    await expect(form(page).getByRole("link", { name: /calendar file/ })).toBeVisible();
+    await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
     await expect(message(page)).toHaveValue("");
     await expect(times(page).getByRole("radio", { checked: true })).toHaveCount(0);
-  });
-
-  test("no file is offered for a time that was taken out of the message", async ({ page }) => {
-    await openPage(page, address);
-    await times(page).getByText("10:00 AM").click();
-    await message(page).fill("Any afternoon would do.");
-    await send(page);
-    await expect(page.getByRole("link", { name: /calendar file/ })).toHaveCount(0);
   });
 
   test("a reload keeps the proposed time chosen", async ({ page }) => {

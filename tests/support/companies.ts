@@ -137,7 +137,6 @@ export function createLargeCompany(folder: string) {
       title: longName(`${i} ${oddAt(i)}`),
       category: "work",
       sample: i % 2 === 0,
-      variant: i % 3,
       pictures: range(i % 4).map(photo),
       description: longName(oddAt(i)),
       summary: longName(oddAt(i)),

@@ -1,4 +1,4 @@
-// Stands in for the services at ALERT_URL, HEARTBEAT_URL and LEADS_WEBHOOK_URL: records the calls, and misbehaves when asked to.
+// Stands in for the services at ALERT_URL and LEADS_WEBHOOK_URL: records the calls, and misbehaves when asked to.
 import { createServer } from "node:http";
 import { onTestFinished } from "vitest";
 

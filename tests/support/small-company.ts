@@ -64,7 +64,6 @@ const project = (order: number) => ({
   title: `Work ${order}`,
   category: "cloud",
   sample: true,
-  variant: 0,
   description: "What was made.",
   summary: "What was made, for whom and how.",
   service: "web-development",

@@ -15,14 +15,13 @@ export type Node =
 
 export type Select = {
   distinct: boolean;
-  columns: { node?: Node; table?: string; label: string; alias?: string; at: number }[];
-  from: { table: string; name: string; on?: Node; left: boolean; at: number }[];
+  columns: { node?: Node; label: string; alias?: string; at: number }[];
+  from: { table: string; name: string; on?: Node; at: number }[];
   where?: Node;
   groups: Node[];
   having?: Node;
   order: { node: Node; down: boolean }[];
   limit?: Node;
-  offset?: Node;
 };
 
 export class SqlError extends Error {
@@ -59,7 +58,7 @@ export function isNear(one: string, other: string): boolean {
 type Token = { kind: "number" | "text" | "word" | "quoted" | "sign" | "end"; raw: string; at: number };
 
 const pattern =
-  /(\s+|--[^\n]*)|(\d+(?:\.\d+)?)|('(?:[^']|'')*')|([\p{L}_][\p{L}\p{M}\d_]*)|("[^"]*")|(<>|!=|<=|>=|==|\|\||[-+*/=<>(),.;])/uy;
+  /(\s+|--[^\n]*)|(\d+(?:\.\d+)?)|('(?:[^']|'')*')|([\p{L}_][\p{L}\p{M}\d_]*)|("[^"]*")|(<>|!=|<=|>=|==|[-+*/=<>(),.;])/uy;
 
 function split(source: string): Token[] {
   const tokens: Token[] = [];
@@ -190,7 +189,7 @@ export function parse(given: string): Select {
       left = { kind: "binary", sign, left, right: closer(), at };
     }
   };
-  const order = chain(["<=", ">=", "<", ">"], chain(["+", "-"], chain(["*", "/"], chain(["||"], unary))));
+  const order = chain(["<=", ">=", "<", ">"], chain(["+", "-"], chain(["*", "/"], unary)));
 
   function test(): Node {
     let left = order();
@@ -241,11 +240,6 @@ export function parse(given: string): Select {
   query.columns = list(() => {
     const { at } = now();
     if (takes("*")) return { label: "*", at };
-    if (tokens[i + 1]?.raw === "." && tokens[i + 2]?.raw === "*") {
-      const table = plain(now());
-      i += 3;
-      return { table, label: "*", at };
-    }
     if (is("FROM")) fail("the columns to show, or *");
     const node = either();
     const label = source.slice(at, now().at).trim();
@@ -257,22 +251,19 @@ export function parse(given: string): Select {
       ...(known && { alias: known }),
     };
   });
-  const table = (left: boolean) => {
+  const table = () => {
     const found = name("the name of a table");
     const raw = plain(found);
-    return { table: raw, name: alias() ?? raw, left, at: found.at };
+    return { table: raw, name: alias() ?? raw, at: found.at };
   };
   if (now().kind !== "end" && !is(";")) {
     if (!is("FROM") && now().kind !== "word") fail("a comma, or FROM and a table");
     need("FROM", "a comma, or FROM and a table");
-    query.from.push(table(false));
-    for (;;) {
-      const isLeft = takes("LEFT");
-      if (isLeft) takes("OUTER");
-      else takes("INNER");
-      if (isLeft) need("JOIN");
-      else if (!takes("JOIN")) break;
-      const joined = table(isLeft);
+    query.from.push(table());
+    while (is("INNER") || is("JOIN")) {
+      takes("INNER");
+      need("JOIN");
+      const joined = table();
       need("ON", "ON, and what the two tables have in common");
       query.from.push({ ...joined, on: either() });
     }
@@ -292,10 +283,7 @@ export function parse(given: string): Select {
         return { node, down };
       });
     }
-    if (takes("LIMIT")) {
-      query.limit = either();
-      if (takes("OFFSET")) query.offset = either();
-    }
+    if (takes("LIMIT")) query.limit = either();
   }
   takes(";");
   const { kind, raw, at } = now();

@@ -47,8 +47,6 @@ function like(text: string, wanted: string): boolean {
 function calculate(sign: string, a: Value, b: Value, at: number): Value {
   if (a === null || b === null) return null;
   switch (sign) {
-    case "||":
-      return shown(a) + shown(b);
     case "LIKE":
       return asValue(like(shown(a), shown(b)));
     case "=":
@@ -95,7 +93,7 @@ export function ask(source: string, tables: Record<string, Table>): Result {
   const query = parse(source);
   const columns: Column[] = [];
   let rows: Value[][] = [[]];
-  for (const { table, name, on, left, at } of query.from) {
+  for (const { table, name, on, at } of query.from) {
     const found = tables[table.toLowerCase()];
     if (!found) {
       const near = Object.keys(tables).find((known) => isNear(known, table));
@@ -106,12 +104,9 @@ export function ask(source: string, tables: Record<string, Table>): Result {
     }
     columns.push(...found.columns.map((column) => ({ table: name.toLowerCase(), name: column })));
     const fits = on && compile(on, "ON");
-    rows = rows.flatMap((row) => {
-      const joined = found.rows
-        .map((other) => [...row, ...other])
-        .filter((both) => !fits || truth(fits({ row: both, group: [] })));
-      return joined.length === 0 && left ? [[...row, ...found.columns.map(() => null)]] : joined;
-    });
+    rows = rows
+      .flatMap((row) => found.rows.map((other) => [...row, ...other]))
+      .filter((both) => !fits || truth(fits({ row: both, group: [] })));
   }
 
   function indexOf({ table, name, at }: Node & { kind: "column" }): number {
@@ -286,14 +281,11 @@ export function ask(source: string, tables: Record<string, Table>): Result {
     }
     return 0;
   });
-  const bound = (node: Node | undefined, otherwise: number) => {
-    const value = node && compile(node, "LIMIT")({ row: [], group: [] });
-    return value === undefined || Number(value) < 0 ? otherwise : Number(value);
-  };
-  const start = bound(query.offset, 0);
+  const limit = query.limit && Number(compile(query.limit, "LIMIT")({ row: [], group: [] }));
+  const shownRows = limit === undefined || limit < 0 ? unique : unique.slice(0, limit);
   return {
     columns: scopes.labels,
-    rows: unique.slice(start, start + bound(query.limit, unique.length)).map(({ out }) => out),
+    rows: shownRows.map(({ out }) => out),
     isOrdered: query.order.length > 0,
   };
 
@@ -320,20 +312,16 @@ export function ask(source: string, tables: Record<string, Table>): Result {
     const whole = (node: Node, clause: string) => compile(node, clause, grouped);
 
     const labels: string[] = [];
-    const output = chosen.map(({ node, table, label, at }): ((scope: Scope) => Value[]) => {
+    const output = chosen.map(({ node, label, at }): ((scope: Scope) => Value[]) => {
       if (node) {
         labels.push(label);
         const one = whole(node, "SELECT");
         return (scope) => [one(scope)];
       }
-      const wanted = columns.flatMap((column, i) =>
-        table === undefined || column.table === table.toLowerCase() ? [i] : [],
-      );
-      if (wanted.length === 0)
-        throw new SqlError(at, table ? `There is no table ${table} here.` : "* needs FROM and a table.");
+      if (columns.length === 0) throw new SqlError(at, "* needs FROM and a table.");
       if (grouped) throw new SqlError(at, "* shows single rows, and these are groups. Name the columns.");
-      labels.push(...wanted.map((i) => columns[i]?.name ?? ""));
-      return ({ row }) => wanted.map((i) => row[i] ?? null);
+      labels.push(...columns.map(({ name }) => name));
+      return ({ row }) => row;
     });
 
     const found = new Map<string, Value[][]>();

@@ -1,10 +1,6 @@
 import { join, relative } from "node:path";
-import {
-  ContentError,
-  loadContent,
-  readContentFiles,
-  readMarkdownFiles,
-} from "../../../content-model/read/load.server.ts";
+import { readContentFiles, readMarkdownFiles } from "../../../content-model/read/content-files.ts";
+import { ContentError, loadContent } from "../../../content-model/read/load.server.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
 import { findClaimProblems } from "./claims.ts";

@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../../content-model/read/load.server.ts";
+import type { ContentFile } from "../../../content-model/read/content-files.ts";
 import { type Field, fieldName, lineIn } from "../../../content-model/schema/content-fields.ts";
 
 export const groups = {

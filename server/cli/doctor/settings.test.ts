@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent, readContentFiles } from "../../../content-model/read/load.server.ts";
+import { readContentFiles } from "../../../content-model/read/content-files.ts";
+import { loadContent } from "../../../content-model/read/load.server.ts";
 import { checkLocale, checkSettings, checkStaffNotes } from "./settings.ts";
 
 const content = loadContent();

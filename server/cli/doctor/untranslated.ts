@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
+import { type ContentFile, readContentFiles } from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
-import { type ContentFile, readContentFiles } from "../../../content-model/read/load.server.ts";
 import { fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { readyWords, starterFolder } from "../../../content-model/tools/starter.ts";

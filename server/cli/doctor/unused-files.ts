@@ -1,7 +1,7 @@
 // Files of the folder that the build passes over, and words that it does not find.
 import { readdirSync } from "node:fs";
 import { basename, dirname, normalize } from "node:path";
-import { type ContentFile, readContentFile } from "../../../content-model/read/load.server.ts";
+import { type ContentFile, readContentFile } from "../../../content-model/read/content-files.ts";
 import { ownPagesFolder } from "../../../content-model/read/own-pages.ts";
 import { brandSchema } from "../../../content-model/schema/brand-schema.ts";
 import { lessonsFolder } from "../../../content-model/schema/lesson-schema.ts";

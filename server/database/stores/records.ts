@@ -1,4 +1,3 @@
-import { type CampaignName, campaignNames } from "../../../domain/forms/form-names.ts";
 import type { Connection, Database } from "../database.ts";
 import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
 import { consentText, readConsents } from "./consents.ts";
@@ -65,27 +64,6 @@ export async function* readRecords(database: Database): AsyncGenerator<StoredRec
   );
   const consents = await database.read((db) => readConsents(db));
   yield* subscribers.map((row) => subscriberRecord(row, consents));
-}
-
-export type ReportRow = Pick<
-  LeadRecord,
-  "kind" | "state" | "course" | "source_page" | "created_at" | "answered_at" | CampaignName
->;
-
-export async function readReportRows(db: Connection, since: string): Promise<ReportRow[]> {
-  const both = ["state", "source_page", "created_at", ...campaignNames] as const;
-  const leads = await db
-    .selectFrom("leads")
-    .select([...both, "kind", "course", "answered_at"])
-    .where("created_at", ">=", since)
-    .execute();
-  const subscribers = await db
-    .selectFrom("subscribers")
-    .select([...both])
-    .where("created_at", ">=", since)
-    .execute();
-  const rest = { kind: "subscriber" as const, course: null, answered_at: null };
-  return [...leads, ...subscribers.map((row) => ({ ...row, ...rest }))];
 }
 
 export async function findMails(db: Connection, owner: string): Promise<MailRow[]> {

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { paths } from "../../domain/paths.ts";
-import { pageMeta } from "../seo/page-meta.ts";
-import { t } from "../words.ts";
+import { paths } from "../../../domain/paths.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { t } from "../../words.ts";
 import type { Route } from "./+types/unavailable.ts";
 
 export const loader = () => data(null, { status: 503, headers: { "Cache-Control": "no-store" } });
 
-export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
+export { forwardHeaders as headers } from "../../forms/post/forward-headers.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

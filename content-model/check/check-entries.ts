@@ -1,0 +1,191 @@
+// Rules that no file can be checked by alone: sums, prices, names that are used twice or lead nowhere.
+import { phoneNumber } from "../../domain/contacts/phone-number.ts";
+import { nearestName } from "../../domain/nearest-name.ts";
+import { moduleSlug } from "../../domain/paths.ts";
+import { amountsOf, currencyDigits, roundPrice } from "../../domain/price.ts";
+import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts";
+import { menuWords } from "../map/menus.ts";
+import { type Report, reportTwice } from "../schema/content-problem.ts";
+import { lessonsFolder } from "../schema/lesson-schema.ts";
+import type { Content, Course, Intake, Service, Site } from "../schema/schema.ts";
+import { checkBatches } from "./check-batches.ts";
+
+/** `intakesOf`: what each course's file says of its dates, from which its batches were made. */
+export function checkEntries(
+  content: Content,
+  intakesOf: ReadonlyMap<string, readonly Intake[]>,
+  report: Report,
+) {
+  const { site, courses, services, serviceCards } = content;
+  for (const [file, entries] of [
+    ["claims.yaml", content.claims],
+    ["people.yaml", content.people],
+  ] as const)
+    reportTwice(
+      report,
+      file,
+      "",
+      "id",
+      entries.map(({ id }) => id),
+    );
+  for (const [i, { slug, track }] of courses.entries()) {
+    const earlier = courses.slice(0, i).find((other) => track && other.track?.slug === track.slug);
+    if (earlier)
+      report(
+        `courses/${slug}.yaml`,
+        "track.slug",
+        `${track?.slug} also stands in courses/${earlier.slug}.yaml`,
+      );
+  }
+  checkSite(content, report);
+  checkLessons(content, report);
+
+  const checkAmount = (file: string, field: string, { price }: Pick<Service, "price">) =>
+    checkPrice(file, field, price, site, report);
+  for (const course of courses) {
+    const file = `courses/${course.slug}.yaml`;
+    checkCourse(course, report);
+    checkAmount(file, "price", course);
+    const intakes = intakesOf.get(course.slug) ?? [];
+    checkBatches(file, course.slug, intakes, report);
+    for (const [i, batch] of intakes.entries()) checkAmount(file, `intakes.${i}.price`, batch);
+  }
+  for (const service of services) {
+    const file = `services/${service.slug}.yaml`;
+    checkAmount(file, "price", service);
+    for (const [i, guide] of service.priceGuide.entries()) checkAmount(file, `priceGuide.${i}.price`, guide);
+  }
+  const frames = content.frames.map(({ name }) => name);
+  const checkDemo = (file: string, demo: string | undefined) => {
+    if (demo !== undefined && !frames.includes(demo)) report(file, "demo", `there is no frame "${demo}"`);
+  };
+  for (const { slug, demo } of services) checkDemo(`services/${slug}.yaml`, demo);
+  for (const { slug, demo } of content.projects) checkDemo(`projects/${slug}.yaml`, demo);
+  for (const [i, { path }] of serviceCards.entries()) {
+    const [target = ""] = path.slice(1).split("#");
+    if (target !== "services" && !services.some(({ slug }) => slug === target))
+      report("service-cards.yaml", `${i}.path`, `there is no service "${target}"`);
+  }
+  for (const [size, price] of Object.entries(content.brief?.rates ?? {}))
+    checkAmount("brief.yaml", `rates.${size}`, { price });
+}
+
+function checkLessons({ lessons, courses }: Content, report: Report) {
+  const names = courses.map(({ slug }) => slug);
+  for (const { slug } of lessons) {
+    const near = nearestName(slug, names);
+    if (!names.includes(slug))
+      report(
+        `${lessonsFolder}/${slug}.md`,
+        "",
+        `there is no course "${slug}"; name the file like one of courses/${near ? `, such as ${near}.md` : ""}`,
+      );
+  }
+}
+
+function checkSite({ site, ownPages }: Content, report: Report) {
+  checkReach(site, report);
+  const { announcement, menu = [] } = site;
+  if (announcement && announcement.end < announcement.start)
+    report("site.yaml", "announcement.end", `${announcement.end} is before the start`);
+  for (const [i, name] of menu.entries())
+    if (!(name in menuWords) && !ownPages.some(({ slug }) => slug === name))
+      report(
+        "site.yaml",
+        `menu.${i}`,
+        `there is no page "${name}"; write ${Object.keys(menuWords).join(", ")}, or the name of a file in pages/own`,
+      );
+}
+
+function checkPrice(
+  file: string,
+  field: string,
+  price: Service["price"],
+  { currency }: Site,
+  report: Report,
+) {
+  if (price === undefined) return;
+  for (const amount of amountsOf(price)) {
+    if (roundPrice(amount, currency) === amount) continue;
+    const digits = currencyDigits(currency);
+    const most = digits === 0 ? "prices in it are whole" : `it has ${digits} decimals`;
+    report(file, field, `${currency} is the currency and ${most}, such as ${roundPrice(amount, currency)}`);
+  }
+  if (typeof price === "object" && price.to !== undefined && price.to <= price.from)
+    report(file, `${field}.to`, "is not above the lowest price; write the highest one, or leave it out");
+}
+
+function checkCourse(course: Course, report: Report) {
+  const file = `courses/${course.slug}.yaml`;
+  const length = checkLength(file, course, report);
+  if (!course.track) return;
+  const addresses = course.modules.map(moduleSlug);
+  for (const [i, address] of addresses.entries()) {
+    const field = course.modules[i]?.slug === undefined ? "title" : "slug";
+    if (address === "")
+      report(
+        file,
+        `modules.${i}.title`,
+        "gives no address, since it has other letters than a to z; write below it, for example, slug: part-" +
+          (i + 1),
+      );
+    else if (addresses.indexOf(address) !== i)
+      report(file, `modules.${i}.${field}`, `another module has the address "${address}"`);
+  }
+  course.modules.forEach((module, i) => {
+    const ofProjects = course.projects > 0 ? (["projects", "builds"] as const) : [];
+    for (const field of ["description", length, "level", "skills", "outcome", ...ofProjects] as const) {
+      if (module[field] === undefined)
+        report(file, `modules.${i}.${field}`, "a course with a track needs this for each module");
+    }
+    if (module.builds && module.builds.length !== (module.projects ?? 0)) {
+      report(
+        file,
+        `modules.${i}.builds`,
+        `lists ${module.builds.length} but projects says ${module.projects ?? 0}`,
+      );
+    }
+  });
+  const sum = (pick: (m: Course["modules"][number]) => number | undefined) =>
+    course.modules.reduce((total, module) => total + (pick(module) ?? 0), 0);
+  if (sum((m) => m[length]) !== course[length])
+    report(file, `modules.${length}`, `add up to ${sum((m) => m[length])}, not ${course[length]}`);
+  if (sum((m) => m.projects) !== course.projects)
+    report(file, "modules.projects", `add up to ${sum((m) => m.projects)}, not ${course.projects}`);
+}
+
+/** Reports a length that is missing, or given twice. Returns the unit in which the modules have to say theirs. */
+function checkLength(file: string, course: Course, report: Report): LengthUnit {
+  const given = lengthUnits.filter((unit) => course[unit] !== undefined);
+  const [unit = "months", second] = given;
+  if (given.length === 0)
+    report(file, "months", "is missing; write how long it takes, in hours, days, weeks or months");
+  if (second !== undefined)
+    report(file, second, `write ${given.join(" or ")}, not both: the course has one length`);
+  for (const [i, module] of course.modules.entries())
+    for (const other of lengthUnits)
+      if (other !== unit && module[other] !== undefined)
+        report(file, `modules.${i}.${other}`, `write it in ${unit}, as the course has it`);
+  return unit;
+}
+
+/** Whether the phone numbers can be dialled, and several addresses told apart. */
+function checkReach({ phone, phones, addresses, country }: Site, report: Report) {
+  const numbers = [
+    ...(phone && !phone.placeholder ? [{ field: "phone.value", value: phone.value }] : []),
+    ...phones.map(({ value }, i) => ({ field: `phones.${i}.value`, value })),
+  ];
+  for (const { field, value } of numbers) {
+    if (phoneNumber(value, country) !== undefined) continue;
+    const instead = "write one number that can be dialled, best with + and its country code";
+    report("site.yaml", field, instead);
+  }
+  if (addresses.length < 2) return;
+  for (const [i, { label }] of addresses.entries())
+    if (label === undefined)
+      report(
+        "site.yaml",
+        `addresses.${i}.label`,
+        "is missing; there are several, so write such as Main office",
+      );
+}

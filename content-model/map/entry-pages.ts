@@ -1,0 +1,217 @@
+// The pages of entries, with what the search finds on each: also the parts of a page that answer something by themselves.
+
+import {
+  coursePath,
+  datesPath,
+  openQuestionsPath,
+  paths,
+  policyPath,
+  questionsPath,
+  servicePath,
+  symptomPath,
+  triagePath,
+} from "../../domain/paths.ts";
+import type { SearchEntry } from "../../domain/search.ts";
+import { plainText, plainWords } from "../schema/blocks.ts";
+import type { Content } from "../schema/schema.ts";
+import { openQuestions, policiesOf } from "../write/policies.ts";
+import { priceParts, proofParts, trialParts } from "../write/proof.ts";
+import { writtenBatch } from "../write/written-batch.ts";
+import { courseLengthText, priceText } from "../write/written-facts.ts";
+
+/** What the search knows about a page besides its title, address and part of the site. */
+type Searched = Omit<SearchEntry, "title" | "path" | "part">;
+
+export type Page = {
+  path: string;
+  title: string;
+  part?: string;
+  detail?: string;
+  price?: string;
+  /** Key of its own picture. */
+  picture?: string;
+  /** Absent: the search does not find it. */
+  search?: Searched;
+  /** False: search engines are asked to leave it out. */
+  index?: boolean;
+  /** A part of another page, with a fragment in its address: only the search lists it. */
+  isPart?: true;
+};
+
+type Copy = {
+  title: string;
+  summary: string;
+  lead?: string;
+  alsoCalled?: string | undefined;
+  index?: boolean;
+};
+
+export const also = ({ alsoCalled }: Pick<Copy, "alsoCalled">) => (alsoCalled ? { also: alsoCalled } : {});
+
+/** A page whose copy is in the content's pages/ folder. */
+export const copied = (path: string, copy: Copy, rest: Partial<Page> = {}): Page => ({
+  path,
+  title: copy.title,
+  ...(copy.index === false && { index: false }),
+  ...(copy.lead !== undefined && { detail: copy.lead }),
+  search: { kind: "page", words: [copy.summary], ...also(copy) },
+  ...rest,
+});
+
+type Course = Content["courses"][number];
+type Service = Content["services"][number];
+
+export const moduleSearch = ({ description, skills = [], topics }: Course["modules"][number]): Searched => ({
+  kind: "module",
+  words: [...(description ? [description] : []), ...skills],
+  topics,
+});
+
+/** Something that a page answers, which only the search lists. */
+const answer = (path: string, title: string, search: Omit<Searched, "kind">, part?: string): Page => ({
+  path,
+  title,
+  ...(part !== undefined && { part }),
+  search: { kind: "answer", ...search },
+  isPart: true,
+});
+
+export const answers = (page: string, part: string, items: { question: string; answer: string }[]): Page[] =>
+  items.map((item) => answer(questionsPath(page), item.question, { words: [item.answer] }, part));
+
+/** Every rule, also one that ends on some day: pages and search index are made once, at the build. */
+const writtenPolicies = (content: Content) => policiesOf(content, content.words, "");
+
+/** The last day of something that consists of parts with a last day each; absent when one of them does not end. */
+function endOf(days: (string | undefined)[]): Pick<Searched, "until"> {
+  const known = days.filter((day) => day !== undefined).sort();
+  const until = known.length === days.length ? known.at(-1) : undefined;
+  return until === undefined ? {} : { until };
+}
+
+export function policyPages(content: Content): Page[] {
+  const { words, pages, policies } = content;
+  const all = writtenPolicies(content);
+  if (all.length === 0) return [];
+  const page = {
+    title: words["policies.title"],
+    summary: words["policies.summary"],
+    lead: words["policies.lead"],
+    alsoCalled: words["policies.searchWords"],
+  };
+  return [
+    copied(paths.policies, page, { part: pages.training.title }),
+    ...all.map(({ id, question, also: other, blocks }) => {
+      const ends = id === "scholarships" ? endOf(policies.scholarships.map(({ until }) => until)) : {};
+      const search = { also: other, words: [plainText(blocks)], ...ends };
+      return answer(policyPath(id), question, search, page.title);
+    }),
+  ];
+}
+
+export function openPages(content: Content): Page[] {
+  const { courses, words, pages } = content;
+  if (openQuestions(writtenPolicies(content), courses, words).length === 0) return [];
+  const search = { also: words["open.searchWords"] };
+  return [answer(openQuestionsPath, words["open.heading"], search, pages.training.title)];
+}
+
+export function servicePages(service: Service, content: Content): Page[] {
+  const { site, pages, words } = content;
+  const { slug, title, alsoCalled, line, offers, grid, price, vat, index, questions } = service;
+  const path = servicePath(slug);
+  return [
+    {
+      path,
+      title,
+      index,
+      part: pages.services.title,
+      detail: line,
+      ...(price !== undefined && { price: priceText({ price, vat }, words, site) }),
+      picture: `service/${slug}`,
+      search: {
+        kind: "service",
+        words: [line, ...offers.flatMap((offer) => [offer.title, ...offer.features]), ...(grid?.items ?? [])],
+        ...also({ alsoCalled }),
+      },
+    },
+    ...priceParts(service, content, words).map(({ id, heading = [], blocks }) =>
+      answer(
+        `${path}#${id}`,
+        plainWords(heading),
+        {
+          words: [plainText(blocks)],
+          ...(id === "prices" && { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" }),
+        },
+        title,
+      ),
+    ),
+    ...answers(path, title, questions),
+  ];
+}
+
+export function triagePages({ triage, services }: Content): Page[] {
+  const service = services.find(({ slug }) => slug === triage?.service);
+  if (!triage || !service) return [];
+  const path = triagePath(triage);
+  return [
+    copied(path, triage, { part: service.title }),
+    ...triage.symptoms.map(({ id, title, alsoCalled, now }) =>
+      answer(symptomPath(triage, id), title, { words: now, ...also({ alsoCalled }) }, triage.title),
+    ),
+  ];
+}
+
+export function coursePages(course: Course, content: Content): Page[] {
+  const { site, pages, words } = content;
+  const { slug, title, alsoCalled, level, skills, description, intakes, index } = course;
+  const path = coursePath(slug);
+  const dated = intakes.filter(({ rule }) => rule === undefined);
+  // The index is made once, at the build, and the dates of a rule go on: of these it has what stays.
+  const ruled = intakes.filter(({ rule }, at) => rule !== intakes[at - 1]?.rule && rule !== undefined);
+  const dates = [
+    ...dated.map((batch) => writtenBatch(batch, course, content).line),
+    ...ruled.flatMap((batch) => writtenBatch(batch, course, content).details.map(({ value }) => value)),
+  ];
+  const ends = ruled.length > 0 ? {} : endOf(dated.map(({ start, deadline = start }) => deadline));
+  return [
+    {
+      path,
+      title,
+      index,
+      part: pages.training.title,
+      detail: `${courseLengthText(course, { words, site })} · ${level}`,
+      price: priceText(course, words, site),
+      picture: `course/${slug}`,
+      search: { kind: "course", words: [...skills, description, level], ...also({ alsoCalled }) },
+    },
+    ...(dates.length === 0
+      ? []
+      : [
+          answer(
+            datesPath(slug),
+            words["course.intakes"],
+            { also: words["batch.searchWords"], words: dates, ...ends },
+            title,
+          ),
+        ]),
+  ];
+}
+
+/** The parts of the training page that proof.yaml fills. */
+export function proofPages(content: Content): Page[] {
+  const { words, pages, proof } = content;
+  const others: Record<string, string> = {
+    trials: words["trial.searchWords"],
+    outcomes: words["outcomes.searchWords"],
+    partners: words["partners.searchWords"],
+    affiliations: words["affiliations.searchWords"],
+  };
+  return [...trialParts(content, words, ""), ...proofParts(content, words)].map(
+    ({ id = "", heading = [], blocks }) => {
+      const ends = id === "trials" ? endOf(proof.trials.map(({ date }) => date)) : {};
+      const search = { also: others[id], words: [plainText(blocks)], ...ends };
+      return answer(`${paths.training}#${id}`, plainWords(heading), search, pages.training.title);
+    },
+  );
+}

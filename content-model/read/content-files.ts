@@ -1,0 +1,104 @@
+// The files of a company's folder as they are parsed, unchecked: YAML, and the front matter of Markdown.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import type { ContentProblem } from "../schema/content-problem.ts";
+import { lessonsFolder } from "../schema/lesson-schema.ts";
+import { noticesFolder } from "../schema/notices.ts";
+import { beginsWith, yamlProblem } from "./error-messages.ts";
+import { contentFolder } from "./folder.ts";
+import { markdownFiles, ownPagesFolder, splitFrontMatter } from "./own-pages.ts";
+
+/** A parsed file: its plain value, and the line on which the field at a path begins. */
+export type ContentFile = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
+
+export const parseFile = (folder: string, file: string, problems: ContentProblem[]): ContentFile =>
+  parseText(readFileSync(join(folder, file), "utf8"), file, problems);
+
+export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
+  const lines = new LineCounter();
+  const doc = parseDocument(text, { lineCounter: lines });
+  for (const error of doc.errors) {
+    problems.push({
+      file,
+      line: lines.linePos(error.pos[0]).line,
+      field: "",
+      problem: yamlProblem(error, text),
+    });
+  }
+  // A name for a value that nothing refers to, and a type that YAML does not know, are the beginning of a text.
+  const referred = new Set<string>();
+  visit(doc, { Alias: (_, { source }) => void referred.add(source) });
+  visit(doc, {
+    Node(_, { anchor, tag, range }) {
+      const sign =
+        anchor !== undefined && !referred.has(anchor) ? "&" : tag?.startsWith("!") ? "!" : undefined;
+      if (sign && doc.errors.length === 0)
+        problems.push({
+          file,
+          line: lines.linePos(range?.[0] ?? 0).line,
+          field: "",
+          problem: beginsWith(sign),
+        });
+    },
+  });
+  const lineOf = (path: PropertyKey[]): number => {
+    for (let depth = path.length; depth > 0; depth--) {
+      const parent = depth === 1 ? doc.contents : doc.getIn(path.slice(0, depth - 1), true);
+      const key = path[depth - 1];
+      const pair = isMap(parent)
+        ? parent.items.find((item) => isScalar(item.key) && item.key.value === key)?.key
+        : doc.getIn(path.slice(0, depth), true);
+      const range = (pair as { range?: [number, number, number] } | undefined)?.range;
+      if (range) return lines.linePos(range[0]).line;
+    }
+    return 1;
+  };
+  return { file, value: doc.errors.length > 0 ? undefined : plainValue(doc, file, problems), lineOf };
+}
+
+/** Reports an unquoted text that begins with an asterisk: YAML reads it as an alias, whose anchor does not exist. */
+function plainValue(
+  doc: ReturnType<typeof parseDocument>,
+  file: string,
+  problems: ContentProblem[],
+): unknown {
+  try {
+    return doc.toJS();
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const [, name = ""] = /: (.*)$/.exec(error.message) ?? [];
+    const problem = `put the text that begins with *${name} in quotation marks`;
+    problems.push({ file, line: 1, field: "", problem });
+    return undefined;
+  }
+}
+
+/** Every YAML file of the folder, unchecked, sorted by name; a file that cannot be parsed has no value. */
+export function readContentFiles(folder = contentFolder): ContentFile[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".yaml") && !/^node_modules|(^|\/)\./.test(name))
+    .sort()
+    .map((file) => parseFile(folder, file, []));
+}
+
+/** Own pages and notices in the same form: their front matter, and the lines below it as a list in the field `text`. */
+export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
+  const files = [ownPagesFolder, noticesFolder, lessonsFolder].flatMap((name) => markdownFiles(folder, name));
+  return files.map((file) => {
+    const split = splitFrontMatter(readFileSync(join(folder, file), "utf8"));
+    const { value, lineOf } = parseText(split?.yaml ?? "", file, []);
+    const text = split?.body.split("\n") ?? [];
+    return {
+      file,
+      value: { ...(value as object | null), text },
+      lineOf: (path) => (path[0] === "text" ? (split?.firstLine ?? 1) + Number(path[1] ?? 0) : lineOf(path)),
+    };
+  });
+}
+
+/** One file of the folder in the same way; undefined where there is none. */
+export function readContentFile(file: string, folder = contentFolder): ContentFile | undefined {
+  return existsSync(join(folder, file)) ? parseFile(folder, file, []) : undefined;
+}

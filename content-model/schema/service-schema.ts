@@ -1,0 +1,134 @@
+// Services, their cards, and the projects that show them.
+import { z } from "zod";
+import {
+  index,
+  longText,
+  nameOf,
+  photo,
+  place,
+  point,
+  price,
+  related,
+  searchWords,
+  shortSummary,
+  slug,
+  text,
+  title,
+  vat,
+} from "./schema-parts.ts";
+
+const demo = slug.optional().describe("A folder of frames/: what can be tried on the page.");
+
+const serviceBlocks = [
+  "offers",
+  "photographs",
+  "grid",
+  "steps",
+  "projects",
+  "cost",
+  "prices",
+  "said",
+  "questions",
+] as const;
+
+export const serviceSchema = z.strictObject({
+  order: place,
+  title: title.describe("As shown in menus."),
+  alsoCalled: searchWords,
+  emoji: text,
+  color: z.int().min(0).max(7).default(0).describe("The colours of the service's picture, 0 to 7."),
+  gallery: z
+    .array(photo)
+    .default([])
+    .describe("The first photograph stands in place of the drawing, the others on the service's page."),
+  footer: z
+    .int()
+    .positive()
+    .optional()
+    .describe("Position in the footer's list. When no service has one, the footer lists the first four."),
+  line: text.describe("One line for the list on the home page."),
+  lead: longText,
+  summary: shortSummary.describe("At most 160 characters; by default the beginning of `lead`."),
+  index,
+  demo,
+  claims: z.array(nameOf("claims")).default([]),
+  price: price.optional().describe("On its page, its card and in the brochure."),
+  priceGuide: z
+    .array(z.strictObject({ what: text, price, time: text.optional() }))
+    .default([])
+    .describe("What typical work costs, and how long it takes."),
+  warranty: longText.optional(),
+  vat: vat.optional(),
+  second: z
+    .strictObject({ label: text, href: z.string().startsWith("#") })
+    .optional()
+    .describe(
+      "The second button of the page head: its label, and where on the page it leads, for example #projects.",
+    ),
+  offersHeading: text,
+  offers: z
+    .array(z.strictObject({ title: text, description: longText, features: z.array(text).default([]) }))
+    .min(1),
+  grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: z.array(text).min(1) }).optional(),
+  steps: z
+    .strictObject({ heading: text, items: z.array(point).min(1) })
+    .optional()
+    .describe("What happens, in order, from the first message to the handover."),
+  cost: z
+    .strictObject({ heading: text, items: z.array(point).min(1) })
+    .optional()
+    .describe("What makes a job more or less expensive, so that readers can judge a quotation."),
+  questions: z.array(z.strictObject({ question: text, answer: longText })).default([]),
+  projects: z.strictObject({ heading: text, slugs: z.array(nameOf("projects")).min(1) }).optional(),
+  blocks: z
+    .array(z.enum(serviceBlocks))
+    .default([...serviceBlocks])
+    .describe("The blocks of the page in their order. One that is not named, or without text, is left out."),
+  closing: longText.optional().describe("By default that of pages/services.yaml."),
+  ask: text
+    .optional()
+    .describe("The label of the button that leads to the contact form, in place of Start Your Project."),
+  subject: text
+    .max(150)
+    .optional()
+    .describe("The subject that the button Start Your Project fills in; by default the title."),
+  related,
+});
+
+export const serviceCardSchema = z.strictObject({
+  icon: slug.describe("The seed of the card's picture."),
+  title,
+  note: text.optional().describe("Below the title, where two cards share one."),
+  description: longText,
+  path: z.string().startsWith("/"),
+  features: z.array(text).default([]),
+  category: nameOf("categories of services").optional().describe("A category of pages/services.yaml."),
+  color: z.int().min(0).max(7),
+});
+
+export const projectSchema = z.strictObject({
+  order: place,
+  title,
+  category: nameOf("categories of portfolio").optional().describe("A category of pages/portfolio.yaml."),
+  sample: z.boolean().describe('Shown as "Sample project": an example of the work, not a client\'s.'),
+  pictures: z
+    .array(photo)
+    .default([])
+    .describe("The first picture stands in place of the drawing, the others on the project's page."),
+  demo,
+  measure: z
+    .boolean()
+    .default(false)
+    .describe("Its page shows what the visitor's own browser measured of it: weight and first paint."),
+  description: longText,
+  summary: shortSummary,
+  index,
+  service: nameOf("services").optional(),
+  brief: longText,
+  constraints: z.array(longText).min(1),
+  approach: z.array(point).min(1),
+  handover: z.array(longText).min(1),
+  stack: z.array(text).min(1),
+  weeks: text,
+  lesson: longText,
+});

@@ -1,0 +1,219 @@
+// What the files at the top of the folder say of the company: site, contact service, claims, people, redirects.
+import { z } from "zod";
+import { renamable } from "../../domain/paths.ts";
+import { lettersOf } from "../../domain/scripts.ts";
+import { hours } from "./hours-schema.ts";
+import { regionFields } from "./region-schema.ts";
+import {
+  date,
+  email,
+  fact,
+  index,
+  link,
+  longText,
+  messenger,
+  photo,
+  placeholder,
+  slug,
+  text,
+  title,
+  vat,
+  verificationCode,
+} from "./schema-parts.ts";
+
+export const addressSchema = z.strictObject({
+  label: text.optional().describe("Needed when there are several."),
+  street: text.optional(),
+  landmark: text.optional().describe("What it is beside, where streets have no numbers."),
+  place: text,
+  postalCode: text.optional(),
+  directions: longText.optional().describe("How to come: the bus, the floor, where to park."),
+  coordinates: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional()
+    .describe("For search engines, and for a link to a map where `map` names none."),
+  map: link.optional().describe("A page of any map."),
+});
+
+export const siteSchema = z.strictObject({
+  name: z
+    .strictObject({
+      value: text.max(60),
+      short: text,
+      rest: z.string().default(""),
+      placeholder,
+    })
+    .describe("The name; `short` is the bold part, `rest` the lighter part beside it."),
+  sample: z
+    .boolean()
+    .default(false)
+    .describe("The company is an invention: every page says so, and none is to be found by search engines."),
+  title: title.describe("The last part of every document title and the whole title of the home page."),
+  tagline: text,
+  place: text,
+  ...regionFields,
+  vat: vat
+    .optional()
+    .describe("What is said of the tax at every price whose course or service says nothing else."),
+  phone: fact.optional(),
+  phones: z
+    .array(z.strictObject({ label: text, value: text }))
+    .default([])
+    .describe("Further numbers."),
+  addresses: z
+    .array(addressSchema)
+    .default([])
+    .describe("Where the company is; shown instead of `place` on the contact page and at the foot."),
+  serviceArea: text.optional().describe("Where the company comes to on a visit."),
+  mailboxes: z.array(z.strictObject({ label: text, ...email.shape })).min(1),
+  registration: z.strictObject({ label: text, ...fact.shape }).optional(),
+  tax: z.strictObject({ label: text, ...fact.shape }).optional(),
+  social: z.array(z.strictObject({ network: text, url: link, placeholder })).default([]),
+  hours: hours.default([]),
+  announcement: z
+    .strictObject({
+      text: text.max(80),
+      href: z.string().startsWith("/").optional(),
+      start: date,
+      end: date,
+    })
+    .optional()
+    .describe(
+      "A line above the header of every page, from the first day to the last. `href` is a page of this site.",
+    ),
+  holidays: z.array(z.strictObject({ date, name: text })).default([]),
+  awards: z
+    .strictObject({
+      list: z.array(z.strictObject({ year: z.int(), award: text, giver: text })).default([]),
+      placeholder,
+    })
+    .prefault({})
+    .describe(
+      "With `placeholder: true` an empty list shows a slot to be filled; without it the block is left out.",
+    ),
+  whatsapp: messenger
+    .optional()
+    .describe("Shown on the contact page and on course pages, with the course named in the first message."),
+  viber: messenger.optional(),
+  noticesInMenu: z
+    .boolean()
+    .default(true)
+    .describe("Whether notices stand in the menu “More”; otherwise at the foot and on the home page."),
+  newsletter: z.boolean().default(true).describe("Whether people can subscribe to news by mail."),
+  enrollment: z
+    .boolean()
+    .default(true)
+    .describe("Whether courses are booked on the site; otherwise they lead to the contact form."),
+  consultation: z
+    .boolean()
+    .default(true)
+    .describe("Whether office times can be proposed for a talk; that needs `hours`."),
+  menu: z
+    .array(text)
+    .optional()
+    .describe(
+      "The main menu in its order: home, about, services, training, catalogue, portfolio, team, notices, policies, contact, or the names of own pages.",
+    ),
+  paths: z
+    .strictObject(
+      Object.fromEntries(renamable.map((name) => [name, slug.optional()])) as Record<
+        (typeof renamable)[number],
+        z.ZodOptional<typeof slug>
+      >,
+    )
+    .default({})
+    .describe("Other addresses for pages, such as `enroll: anmelden`. The usual ones redirect to them."),
+  index,
+  verification: z
+    .strictObject({
+      google: verificationCode.optional(),
+      bing: verificationCode.optional(),
+      yandex: verificationCode.optional(),
+      pinterest: verificationCode.optional(),
+      facebook: verificationCode.optional(),
+    })
+    .default({})
+    .describe("Codes of search consoles, for the head of the home page."),
+  mail: z
+    .strictObject({
+      from: email,
+      leadsTo: z
+        .strictObject({
+          ...email.shape,
+          contact: z.email().optional(),
+          enrollment: z.email().optional(),
+        })
+        .describe(
+          "`contact` and `enrollment` get the notices of their kind instead; the daily mail always goes to `value`.",
+        ),
+    })
+    .describe("Addresses that mail comes from and goes to, until MAIL_FROM and LEADS_TO say otherwise."),
+});
+
+const originAdvice =
+  'write "" for this site\'s own server, or the address of a service, such as https://api.emailjs.com';
+
+export const contactServiceSchema = z.strictObject({
+  origin: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/, error: originAdvice })], {
+      error: ({ input }) => (input === undefined ? "is missing" : originAdvice),
+    })
+    .describe("Empty: this site's own server. Otherwise the origin that speaks the EmailJS protocol."),
+  serviceId: text,
+  templateId: text,
+  publicKey: text,
+});
+
+/** An address of the company's former website, and the page that replaces it. */
+export const redirectSchema = z.strictObject({
+  from: z
+    .string()
+    .regex(/^\/[^/?#\s][^?#\s]*$/, "write the path alone, such as /courses.php, with %20 for a space")
+    .regex(/[^/]$/, "leave out the slash at the end; the address is redirected with and without it"),
+  to: z.string().regex(/^\/([^/\s]\S*)?$/, "write an address of this site, such as /training-courses"),
+});
+
+export const claimSchema = z.strictObject({
+  id: slug,
+  value: text.describe("As written on the page, for example 150+, 98%, 4.9/5 or 24/7."),
+  label: text,
+  scope: longText,
+  basis: longText,
+  asOf: date,
+});
+
+export const personSchema = z.strictObject({
+  id: slug,
+  name: title,
+  initial: z
+    .string()
+    .refine((initial) => lettersOf(initial).length === 1, "write one letter")
+    .optional()
+    .describe("By default the first letter of the name."),
+  role: text,
+  bio: longText,
+  biography: longText
+    .optional()
+    .describe("With it the person has a page of their own. An empty line begins a new paragraph."),
+  photo: photo.optional().describe("Stands in place of the drawn portrait."),
+  expertise: z.array(text).default([]),
+  social: z
+    .strictObject({
+      email: z.email().optional(),
+      linkedin: link.optional(),
+      github: link.optional(),
+      website: link.optional(),
+      behance: link.optional(),
+      dribbble: link.optional(),
+      twitter: link.optional(),
+      facebook: link.optional(),
+      instagram: link.optional(),
+      youtube: link.optional(),
+      others: z
+        .array(z.strictObject({ network: text, url: link }))
+        .optional()
+        .describe("Any other network, by its name."),
+    })
+    .default({}),
+  placeholder,
+});
