@@ -147,6 +147,19 @@ test("an intake that has passed and a year without holidays are pointed out", ()
   expect(places(findingsOf(folder, "stale"))).not.toContain("site.yaml holidays");
 });
 
+test("an announcement has passed at its end, not at its start", () => {
+  const folder = copyOfContent();
+  const until = (end: string) =>
+    edit(folder, "site.yaml", (site) =>
+      site.set("announcement", { text: "A new room", start: "2026-11-01", end }),
+    );
+  const told = () => places(findingsOf(folder, "stale")).filter((place) => place.includes("announcement"));
+  until("2026-11-20");
+  expect(told()).toEqual([]);
+  until("2026-11-19");
+  expect(told()).toEqual(["site.yaml announcement.end"]);
+});
+
 test("what a course leaves open is listed, and no longer once it is answered", () => {
   const folder = copyOfContent();
   edit(folder, "policies.yaml", (policies) => {
