@@ -92,7 +92,6 @@ export const colours = {
   crimson800: "#7d0d2d",
   marigold600: "#b9760d",
   moss: "#8dbf8f",
-  meadow: "#dfe8d8",
 };
 
 type Colours = Record<keyof typeof colours, string>;

@@ -1,6 +1,5 @@
 // Menus and dialogs are native popovers. Added here: buttons expose their state, dialogs keep the focus inside, and a page
 // change closes whatever is open.
-import { fillMobileMenu } from "./mobile-menu.ts";
 import { fillSyllabus } from "./syllabus.ts";
 
 const open = ":popover-open";
@@ -21,6 +20,16 @@ export function closeWhatIsOpen() {
 }
 
 const buttons = (target = "") => document.querySelectorAll(`[popovertarget${target}][aria-controls]`);
+
+/** Copies services and courses from the header's menus, so that the document has them once; until then sections link to the overviews. */
+function fillMobileMenu() {
+  for (const section of document.querySelectorAll<HTMLElement>("[data-filled-from]")) {
+    const source = document.querySelector(`#${section.dataset.filledFrom} > ul:last-of-type`);
+    if (!source) continue;
+    delete section.dataset.filledFrom;
+    section.querySelector("ul")?.prepend(...[...source.children].map((item) => item.cloneNode(true)));
+  }
+}
 
 /** Updates the buttons' expanded state, and fills menus and dialogs on demand. Their sections close with them. */
 function onState(popover: HTMLElement, isOpen: boolean) {

@@ -1,4 +1,4 @@
-// Fills in the parts of a form that report its state. They are already in its HTML (fields.tsx, submit-button.tsx).
+// Fills in the parts of a form that report its state. They are already in its HTML (fields.tsx, lead-form.tsx).
 import type { FieldError, FormErrors } from "../../domain/forms/form-fields.ts";
 import { element } from "../browser/element.ts";
 import { t } from "../words.ts";

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from "react";
 import type { FieldError } from "../../domain/forms/form-fields.ts";
 import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
 import { errorsOf, type FormReply, failureOf } from "./form-state.ts";
 import { failureText } from "./form-words.ts";
 import { ResultDialog } from "./result-dialog.tsx";
-import { SubmitButton } from "./submit-button.tsx";
 
 /** A field's name and label, and its value and error after the form was posted. */
 export type FieldState = {
@@ -72,5 +72,17 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
       {children}
       <ResultDialog form={form} title={words.sent} />
     </form>
+  );
+}
+
+/** Two labels in one place, so that the button keeps its width when form-parts.ts shows that the form is being sent. */
+function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
+  return (
+    <button type="submit" className="btn btn-accent submit">
+      <span aria-hidden="false">
+        {label} <Icon name="right" />
+      </span>
+      <span aria-hidden="true">{busyLabel}</span>
+    </button>
   );
 }

@@ -14,7 +14,7 @@ type Props = { logo: ReactNode; menus: Pick<Menus, "bar" | "training" | "more"> 
 
 /**
  * Full screen below the desktop width, a native popover. The document has services and courses only once, in the header's
- * menus; script copies them from there (browser/mobile-menu.ts), and without it the sections link to their overviews.
+ * menus; script copies them from there (browser/menus.ts), and without it the sections link to their overviews.
  */
 export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
   const { pathname } = useLocation();

@@ -6,6 +6,7 @@ import { comparePath, paths } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
+import printStyles from "../compare/compare-print.css?url";
 import { CompareView } from "../compare/compare-view.tsx";
 import { readCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
@@ -54,6 +55,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     })),
   };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export const meta: Route.MetaFunction = metaOf(comparePath(), { noindex: true });
 

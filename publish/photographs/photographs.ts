@@ -29,7 +29,7 @@ type PublishedFile = { path: string; bytes: Buffer };
 /** A phone's width at two and three device pixels, a card's and a whole window's. Pixels. */
 const widths = [360, 540, 720, 1080, 1600];
 /** AVIF and WebP can be a little higher, which a screenshot of a whole page may be. Pixels. */
-export const maxSide = 16_000;
+const maxSide = 16_000;
 const fallbackWidth = 1080;
 /** Judged by eye on faces and on screens with small text. */
 const quality = { avif: 52, webp: 74, jpeg: 76 };

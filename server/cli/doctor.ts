@@ -7,7 +7,6 @@ import { checkBackups } from "./doctor/backups.ts";
 import { examine } from "./doctor/examine.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { checkMail } from "./doctor/mail.ts";
-import { checkPhotographs } from "./doctor/photographs.ts";
 import { writeReport } from "./doctor/report.ts";
 import { readSettings } from "./doctor/settings.ts";
 import { findUntranslated } from "./doctor/untranslated.ts";
@@ -66,7 +65,6 @@ async function run(): Promise<number> {
   if (args.words && content) return report(findUntranslated(content, folder), args.json);
   const { findings } = examination;
   if (content) findings.push(...(await checkBackups(process.env, content, new Date())));
-  if (content) findings.push(...(await checkPhotographs(content, folder)));
   const settings = content && readSettings(process.env, content);
   if (args.mail && settings?.ok)
     findings.push(...(await checkMail(settings.config, { selector: args.dkim })));

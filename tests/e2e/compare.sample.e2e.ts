@@ -126,6 +126,17 @@ test("the catalogue and each course page lead here", async ({ page }) => {
   }
 });
 
+test("any three courses print on one sheet", async ({ page }) => {
+  const longest = [...courses].sort(
+    (a, b) => JSON.stringify(b.prerequisites).length - JSON.stringify(a.prerequisites).length,
+  );
+  for (const shown of [longest.slice(0, 3), courses.slice(0, 3), courses.slice(3)]) {
+    await page.goto(path(...shown.map(({ slug }) => slug)));
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+});
+
 test("on a phone the columns keep together and the page itself does not scroll sideways", async ({
   page,
 }) => {

@@ -4,7 +4,6 @@ import type { Content } from "../../../content-model/schema/schema.ts";
 import { type Finding, finding, inField, inFile } from "./finding.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-const recentYears = 5;
 const farAhead = 40;
 
 export function* findStale(content: Content, files: ContentFile[], today: string): Generator<Finding> {
@@ -27,20 +26,10 @@ export function* findStale(content: Content, files: ContentFile[], today: string
     } else if (isDate && [last, "until"].includes(key) && value < today) {
       const found = `${value} has passed, so the page leaves it out`;
       yield finding("stale", "note", inField(field), found, "Put in the next date, or delete the entry.");
-    } else if (!isDate && !URL.canParse(value)) {
-      const years = pastYears(value, Number(today.slice(0, 4)));
-      const todo = "Read the sentence again: is it still right this year?";
-      if (years.length > 0)
-        yield finding("stale", "note", inField(field), `names ${years.join(" and ")}`, todo);
     }
   }
   if (content.site.holidays.some(({ date }) => date >= today)) return;
   const found = "no holiday ahead, so the site says “open” on every festival";
   const todo = "Add the days on which the office is closed, each with date and name.";
   yield finding("stale", "note", inFile(files, "site.yaml", ["holidays"]), found, todo);
-}
-
-function pastYears(text: string, thisYear: number): number[] {
-  const years = [...text.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year));
-  return [...new Set(years)].filter((year) => year < thisYear && year >= thisYear - recentYears);
 }
