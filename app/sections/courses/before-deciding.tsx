@@ -5,12 +5,12 @@ import { contactPath, paths } from "../../../domain/paths.ts";
 import type { Download } from "../../data/downloads.server.ts";
 import type { Messenger } from "../../data/messengers.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { CalendarLink } from "../../ui/calendar-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { counted, t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
 import { DownloadLink } from "../download-link.tsx";
 import { BatchLink, NextDateLink } from "../enroll-link.tsx";
+import { CalendarLink } from "./calendar-link.tsx";
 
 /** As many dates as a phone shows at once; the rest are folded. */
 const shownDates = 3;

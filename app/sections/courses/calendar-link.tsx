@@ -1,6 +1,6 @@
-import { batchCalendarPath } from "../../domain/paths.ts";
-import { t } from "../words.ts";
-import { Icon } from "./icon.tsx";
+import { batchCalendarPath } from "../../../domain/paths.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { t } from "../../words.ts";
 
 /** A file with the first class of a batch, for the visitor's own calendar. `date` tells it from others on the page, where it is short. */
 export function CalendarLink({ batch, date }: { batch: string; date?: string }) {
