@@ -21,7 +21,7 @@ const headings = `<main class="hero"><h1 class="h-page">A</h1></main><h1 class="
 /** Of each heading the height of a line as a share of its size, and the space between letters. */
 async function measure(script: string) {
   vi.resetModules();
-  vi.doMock("virtual:language", () => ({ script, numbers: script === "Deva" ? "ne" : "en" }));
+  vi.doMock("virtual:language", () => ({ language: "en", script, numbers: script === "Deva" ? "ne" : "en" }));
   const { documentStyles } = await import("../../app/styles/document-styles.ts");
   // Vitest gives modules an empty app.css, so the page asks for the sheets themselves.
   const sheets = ["constants.css", "app.css"].map(
