@@ -45,7 +45,7 @@ test("every custom property is used, and every one that is used has a value", ()
   const namesIn = (text: string, pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
   const used = namesIn(all, /\bvar\(\s*--([\w-]+)/g);
-  const setByScripts = namesIn(scripts, /["'`]--([\w-]+)/g);
+  const setByScripts = namesIn(scripts, /["'`{;]--([\w-]+)/g);
   const declared = new Set<string>();
   sheet.walkDecls(/^--/, ({ prop }) => {
     declared.add(prop.slice(2));

@@ -10,9 +10,7 @@ export function TechGrid({ eyebrow, heading, intro, items }: Props) {
   return (
     <section className="section sunken">
       <div className="wrap beside">
-        <SectionHead eyebrow={eyebrow} heading={heading}>
-          <p className="muted head-note">{intro}</p>
-        </SectionHead>
+        <SectionHead eyebrow={eyebrow} heading={heading} note={intro} />
         <ul className="tech" style={{ "--wide": columnsOf(items.length) } as CSSProperties}>
           {items.map((item) => (
             <li key={item}>{item}</li>
