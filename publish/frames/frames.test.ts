@@ -115,13 +115,17 @@ test("an entry, or a text, that names a frame which is not there is told", () =>
   );
 });
 
-test("a lesson without its course is told, with the nearest name", () => {
+test("a lesson without its course is told with the nearest name, and one whose frame is not there with the frame", () => {
   const folder = copyOfContent();
-  writeFileSync(
-    join(folder, "lessons/fullstack-wbe.md"),
-    "---\ntitle: A page\nsummary: Your first.\nminutes: 10\n---\nWords.\n\n![Try](frames/nowhere)\n",
+  const problemsWith = (name: string, last: string) => {
+    const head = "---\ntitle: A page\nsummary: Your first.\nminutes: 10\n---\n";
+    writeFileSync(join(folder, `lessons/${name}.md`), `${head}Words.\n${last}`);
+    return problemsOf(folder).map(({ problem }) => problem);
+  };
+  expect(problemsWith("fullstack-wbe", "")).toContainEqual(
+    expect.stringContaining("such as fullstack-web.md"),
   );
-  const problems = problemsOf(folder).map(({ problem }) => problem);
-  expect(problems).toContainEqual(expect.stringContaining("such as fullstack-web.md"));
-  expect(problems).toContainEqual(expect.stringContaining("there is no frames/nowhere"));
+  expect(problemsWith("fullstack-web", "\n![Try](frames/nowhere)\n")).toContainEqual(
+    expect.stringContaining("there is no frames/nowhere"),
+  );
 });
