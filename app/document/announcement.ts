@@ -1,6 +1,6 @@
 // After the announcement: shows it in its time by the visitor's clock, since the page may have been made before or be kept for long.
-const line = document.currentScript?.previousElementSibling;
-if (line instanceof HTMLElement) {
+const line = document.querySelector<HTMLElement>(".announcement");
+if (line) {
   const now = Date.now();
   line.hidden = now < Number(line.dataset.start) || now >= Number(line.dataset.end);
 }

@@ -24,7 +24,7 @@ const test = base.extend<{ problems: string[] }, Workers>({
       await site.stop();
       remove();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ project }, use) => use(project.url),
   problems: async ({ page }, use) => {
