@@ -33,6 +33,8 @@ const maxSide = 16_000;
 const fallbackWidth = 1080;
 /** Judged by eye on faces and on screens with small text. */
 const quality = { avif: 52, webp: 74, jpeg: 76 };
+/** Of AVIF, 0 to 9. Sharp's own, 4, takes over three times as long for 3 % fewer bytes. */
+const effort = 3;
 /**
  * Within a page's HTML: as many pixels as a wide phone shows at one device pixel, which is sharp enough that nobody has to wait for
  * the photograph itself. Only AVIF makes that so small that the words of the first screen still come with the first packets.
@@ -44,6 +46,7 @@ const recipe = JSON.stringify({
   maxSide,
   fallbackWidth,
   quality,
+  effort,
   previewSize,
   sharp: sharp.versions,
 });
@@ -131,17 +134,16 @@ async function convert(source: Buffer): Promise<Made> {
   const { dominant } = await sharp(data).stats();
   const colour = hexColour([dominant.r, dominant.g, dominant.b]);
   const narrower = widths.filter((width) => width < info.width);
-  const files: Made["files"] = [];
-  const add = async (width: number, format: keyof typeof quality) => {
-    const resized = sharp(data).resize({ width });
-    const bytes = await resized.toFormat(format, { quality: quality[format], mozjpeg: true }).toBuffer();
-    files.push({ name: `${width}.${format}`, bytes });
+  const draw = async (width: number, format: keyof typeof quality) => {
+    const options = { quality: quality[format], mozjpeg: true, ...(format === "avif" && { effort }) };
+    const bytes = await sharp(data).resize({ width }).toFormat(format, options).toBuffer();
+    return { name: `${width}.${format}`, bytes };
   };
-  for (const width of narrower.length === widths.length ? widths : [...narrower, info.width]) {
-    await add(width, "avif");
-    await add(width, "webp");
-  }
-  await add(Math.min(fallbackWidth, info.width), "jpeg");
+  const sizes = narrower.length === widths.length ? widths : [...narrower, info.width];
+  const files = await Promise.all([
+    ...sizes.flatMap((width) => [draw(width, "avif"), draw(width, "webp")]),
+    draw(Math.min(fallbackWidth, info.width), "jpeg"),
+  ]);
   const { width, height } = info;
   return { width, height, colour, preview: await drawPreview(data, width / height), files };
 }
@@ -152,7 +154,7 @@ async function drawPreview(data: Buffer, ratio: number): Promise<string> {
   for (const share of [1, 0.5, 0.25]) {
     const width = Math.round(Math.sqrt(previewSize.pixels * share * ratio));
     const small = sharp(data).resize({ width, withoutEnlargement: true });
-    bytes = await small.avif({ quality: previewSize.quality }).toBuffer();
+    bytes = await small.avif({ quality: previewSize.quality, effort }).toBuffer();
     if (bytes.length <= previewSize.maxBytes) break;
   }
   return `data:image/avif;base64,${bytes.toString("base64")}`;

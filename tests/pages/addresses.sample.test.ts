@@ -1,6 +1,6 @@
 // The site map names every page, and nothing else has to.
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { pageAddresses, pageKinds } from "../../content-model/map/pages.ts";
@@ -12,7 +12,7 @@ const content = loadContent();
 test("every file in app/routes stands in the site map, and every page of the site map has its file", () => {
   const folder = join(import.meta.dirname, "../../app/routes");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".tsx") && name !== "not-found.tsx")
+    .filter((name) => name.endsWith(".tsx") && basename(name) !== "not-found.tsx")
     .map((name) => name.replace(/\.tsx$/, ""));
   const named = pageKinds.map(({ route }) => route);
   expect(

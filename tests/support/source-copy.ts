@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -27,11 +27,15 @@ export const sourceFiles = () =>
     .sort()
     .map((name) => [name, join(root, name)] as const);
 
-/** A folder with the sources and nothing built or cached. */
+/** A folder with the sources and nothing built. Photographs, whose conversion takes long, are converted once for all of them. */
 export function copySources(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "sources-"));
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const photographs = ".cache/photographs";
+  mkdirSync(join(root, photographs), { recursive: true });
+  mkdirSync(join(folder, ".cache"));
+  symlinkSync(join(root, photographs), join(folder, photographs));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
