@@ -109,10 +109,10 @@ test("a mistake that is saved while `npm run dev` starts is told, and the mended
       output += chunk;
     });
   // Vite starts once the content was found to be right.
-  await expect.poll(() => existsSync(join(folder, ".react-router")), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(folder, ".react-router")), { timeout: 120_000 }).toBe(true);
   writeFileSync(file, `\tname: Web\n${whole}`);
-  await expect.poll(() => output, { timeout: 60_000 }).toContain("once the file is corrected and saved");
+  await expect.poll(() => output, { timeout: 120_000 }).toContain("once the file is corrected and saved");
   expect(output).toContain("site.yaml:1");
   writeFileSync(file, whole);
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('"event":"listening"');
-}, 180_000);
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('"event":"listening"');
+}, 400_000);

@@ -11,8 +11,8 @@ import { installTypeface } from "../support/typefaces.ts";
 
 type Workers = { project: { url: string; folder: string; output(): string } };
 
-/** An entry that comes or goes, and a change of the brand, start Vite anew, which takes both cores of a small machine. */
-const expect = anyExpect.configure({ timeout: 30_000 });
+/** An entry that comes or goes, and a change of the brand, start Vite anew, which takes both cores of a small machine for a while. */
+const expect = anyExpect.configure({ timeout: 120_000 });
 
 const test = base.extend<{ problems: string[] }, Workers>({
   project: [
@@ -40,7 +40,7 @@ const test = base.extend<{ problems: string[] }, Workers>({
 
 // One after the other, on one site.
 // Each start of Vite takes seconds, and many on a machine that does other work.
-test.describe.configure({ mode: "default", timeout: 180_000 });
+test.describe.configure({ mode: "default", timeout: 600_000 });
 
 function change(file: string, from: string | RegExp, to: string) {
   const before = readFileSync(file, "utf8");
