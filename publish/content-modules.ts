@@ -21,6 +21,7 @@ import { renderDocuments } from "./documents/documents.ts";
 import { fileTypes } from "./file-types.ts";
 import { buildFrames, framePath } from "./frames/frames.ts";
 import { drawIcons } from "./icons/icons.ts";
+import { keep } from "./kept.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 import { companyTypeface } from "./typeface/company-typeface.ts";
@@ -85,9 +86,9 @@ function publish() {
     typeface: once(() => pageTypeface(companyTypeface, shownTexts(content))),
     documents: once(async () => {
       const siteUrl = process.env.SITE_URL;
-      return renderDocuments(content, { art: await art(), ...(siteUrl && { siteUrl }) });
+      return renderDocuments(content, { art: await art(), ...(siteUrl && { siteUrl }) }, keep);
     }),
-    socialPictures: once(async () => drawSocialPictures(content, await art())),
+    socialPictures: once(async () => drawSocialPictures(content, await art(), keep)),
     icons: once(drawIcons),
     frames: once(() => buildFrames(content)),
     moduleDetails: moduleDetailsOf(content),

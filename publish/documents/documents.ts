@@ -1,9 +1,11 @@
 // The brochure, the syllabi and the sheets for parents as PDF files, set from the same content as the pages.
 
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
 import { parentsFile, sampleFile, syllabusFile } from "../../domain/paths.ts";
+import { type Keep, keepNothing } from "../kept.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
@@ -16,42 +18,48 @@ import {
 } from "./facts.ts";
 import { documentFonts } from "./fonts.ts";
 
+const source = readFileSync(import.meta.filename);
 const templates = fileURLToPath(new URL(".", import.meta.url));
 
 export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
 
 /**
  * Renders the brochure, for each course a syllabus and a sheet for parents, and the samples of papers. The same content gives the same bytes on every run. Without
- * `siteUrl` the documents contain no address of the site; without `art` they have no pictures.
+ * `siteUrl` the documents contain no address of the site; without `art` they have no pictures. `keep` may know a document from before.
  */
 export async function renderDocuments(
   content: DocumentContent,
   options: DocumentOptions,
+  keep: Keep = keepNothing,
 ): Promise<PublishedDocument[]> {
-  const compiler = NodeCompiler.create({
-    workspace: templates,
-    fontArgs: [{ fontBlobs: await documentFonts(JSON.stringify(content)) }],
-  });
+  const fontBlobs = await documentFonts(JSON.stringify(content));
+  const files = readdirSync(templates).filter((name) => name.endsWith(".typ"));
+  const sources = [source, ...files.map((name) => readFileSync(join(templates, name))), ...fontBlobs];
+  let compiler: NodeCompiler | undefined;
+  const render = (fileName: string, template: string, facts: DocumentFacts) =>
+    keep([...sources, fileName, template, JSON.stringify(facts)], () => {
+      compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
+      return renderOne(compiler, fileName, template, facts);
+    });
   try {
-    const documents = [
+    const documents = await Promise.all([
       ...(content.courses.length > 0
-        ? [render(compiler, "brochure.pdf", "brochure.typ", brochureFacts(content, options))]
+        ? [render("brochure.pdf", "brochure.typ", brochureFacts(content, options))]
         : []),
       ...content.courses.map((course) =>
-        render(compiler, syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
+        render(syllabusFile(course.slug), "syllabus.typ", syllabusFacts(content, course, options)),
       ),
       ...content.courses.map((course) =>
-        render(compiler, parentsFile(course.slug), "parents.typ", parentsFacts(content, course, options)),
+        render(parentsFile(course.slug), "parents.typ", parentsFacts(content, course, options)),
       ),
       ...(content.documents?.list ?? []).map((document) =>
         render(
-          compiler,
           sampleFile(document.file),
           "sample-document.typ",
           sampleFacts(content, { ...document, watermark: content.documents?.watermark ?? "" }, options),
         ),
       ),
-    ];
+    ]);
     const lacking = documents.filter(({ missing }) => missing.length > 0);
     warnOfMissing(
       firstOf(lacking.map(({ fileName }) => fileName)),
@@ -59,11 +67,11 @@ export async function renderDocuments(
     );
     return documents.map(({ missing: _, ...document }) => document);
   } finally {
-    compiler.evictCache(0);
+    compiler?.evictCache(0);
   }
 }
 
-function render(
+function renderOne(
   compiler: NodeCompiler,
   fileName: string,
   template: string,

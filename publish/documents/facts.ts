@@ -92,11 +92,10 @@ function courseDocument(word: WordKey, keys: string[]) {
     const title = sayIn(content.words, content.site)(word, { course: course.title });
     const art = keys.map((key) => `${key}/${course.slug}`);
     return {
-      ...sharedFacts(content, options, art, coursePath(course.slug)),
+      ...sharedFacts({ ...content, courses: [], services: [] }, options, art, coursePath(course.slug)),
       title: `${title} | ${content.site.name.value}`,
       description: course.summary,
       courses: [written(course, content, today)],
-      services: [],
       known: courseFacts(course, content, today),
     };
   };
@@ -120,7 +119,8 @@ export function sampleFacts(
 
 /** `path`: the page that the document's QR code leads to. */
 function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: string[], path: string) {
-  const { site, courses, services, pages, words } = content;
+  const { site, courses, services, words } = content;
+  const { home, training, catalogue, services: servicesPage, contact, enroll } = content.pages;
   const { siteUrl, art } = options;
   const today = dateOf(content, options);
   const origin = siteUrl?.replace(/\/+$/, "");
@@ -141,14 +141,13 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
       ...service,
       ...(price !== undefined && { price: priceText({ price, vat }, words, site) }),
     })),
-    pages,
+    // No others, so that a word changed on one of those sets no document anew.
+    pages: { home, training, catalogue, services: servicesPage, contact, enroll },
     words,
     colours,
     summit: motif.summit,
     fonts: documentFamilies,
-    claims: (pages.home.training?.claims ?? []).flatMap((id) =>
-      content.claims.filter((claim) => claim.id === id),
-    ),
+    claims: (home.training?.claims ?? []).flatMap((id) => content.claims.filter((claim) => claim.id === id)),
     reach: {
       ...(site.phone && !site.phone.placeholder && { phoneLink: phoneLink(site.phone.value, site.country) }),
       phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),

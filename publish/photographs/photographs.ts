@@ -1,7 +1,7 @@
 // Photographs of the company's folder in the sizes and formats that browsers get, and its drawings as they are. Sharp turns them as the camera was held and
 // leaves out everything else that a camera writes into a file, the place of the shot above all.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { readContentFile } from "../../content-model/read/content-files.ts";
@@ -15,6 +15,7 @@ import {
   photographsOf,
 } from "../../content-model/read/photographs.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
+import { cacheFolder, keep, writeWhole } from "../kept.ts";
 
 /** `svg` embeds the photograph for PDFs and pictures of shared links; `preview` is its `data:` address within a page. */
 export type Photograph = {
@@ -40,18 +41,7 @@ const effort = 3;
  * the photograph itself. Only AVIF makes that so small that the words of the first screen still come with the first packets.
  */
 const previewSize = { pixels: 412 * 275, quality: 14, maxBytes: 3000 };
-/** Part of the cache's key: what is above, and sharp's own version. */
-const recipe = JSON.stringify({
-  widths,
-  maxSide,
-  fallbackWidth,
-  quality,
-  effort,
-  previewSize,
-  sharp: sharp.versions,
-});
-
-const cacheFolder = join(import.meta.dirname, "../../.cache/photographs");
+const source = readFileSync(import.meta.filename);
 const maxDownloadMs = 30_000;
 
 type Made = {
@@ -70,7 +60,9 @@ export async function preparePhotographs(content: Content, folder: string): Prom
     try {
       const bytes = await readPhoto(named.photo.file, folder);
       photographs.push(
-        isDrawing(named.photo.file) ? await publishDrawing(named, bytes) : publish(named, await make(bytes)),
+        isDrawing(named.photo.file)
+          ? await publishDrawing(named, bytes)
+          : publish(named, await keep([source, bytes], () => convert(bytes))),
       );
     } catch (error) {
       const field = `${named.field}.file`;
@@ -96,36 +88,11 @@ async function readPhoto(file: string, folder: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Other builds may run at the same time, so a file appears complete or not at all. */
-function writeWhole(file: string, bytes: Buffer) {
-  mkdirSync(join(file, ".."), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, bytes);
-  renameSync(part, file);
-}
-
-async function make(source: Buffer): Promise<Made> {
-  const hash = createHash("sha256").update(recipe).update(source).digest("hex").slice(0, 16);
-  const index = join(cacheFolder, hash, "index.json");
-  if (existsSync(index)) {
-    const { files, ...rest } = JSON.parse(readFileSync(index, "utf8"));
-    return {
-      ...rest,
-      files: files.map((name: string) => ({ name, bytes: readFileSync(join(cacheFolder, hash, name)) })),
-    };
-  }
-  const made = await convert(source);
-  for (const { name, bytes } of made.files) writeWhole(join(cacheFolder, hash, name), bytes);
-  const { files, ...rest } = made;
-  writeWhole(index, Buffer.from(JSON.stringify({ ...rest, files: files.map(({ name }) => name) })));
-  return made;
-}
-
 const hexColour = (channels: Iterable<number>) =>
   `#${Array.from(channels, (value) => value.toString(16).padStart(2, "0")).join("")}`;
 
-async function convert(source: Buffer): Promise<Made> {
-  const { data, info } = await sharp(source)
+async function convert(photo: Buffer): Promise<Made> {
+  const { data, info } = await sharp(photo)
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })

@@ -1,4 +1,5 @@
 // The picture that stands beside a shared link. Satori sets the words; everything else is drawn here.
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fromFile } from "@capsizecss/unpack/fs";
@@ -14,6 +15,7 @@ import { placedLogo } from "../art/company-logo.ts";
 import { drawHeadContours } from "../art/contour-fields.ts";
 import { logoMark, MARK } from "../art/mark.ts";
 import { toSvg } from "../art/svg.ts";
+import { type Keep, keepNothing } from "../kept.ts";
 import { embeddedFaces } from "../typeface/company-typeface.ts";
 import type { Face } from "../typeface/faces.ts";
 import { relativeWidth } from "../typeface/page-typeface.ts";
@@ -33,6 +35,7 @@ export type SocialPage = {
 /** The font with most of the letters; for those that it lacks Satori looks in all others. */
 const family = "first";
 
+const source = readFileSync(import.meta.filename);
 const width = 1200;
 const height = 630;
 /** Some messengers show no larger picture. Bytes. */
@@ -246,6 +249,7 @@ async function smallEnough(picture: Sharp): Promise<Buffer> {
 export function socialPainter(
   texts: string,
   tellMissing: (letters: string) => void = () => {},
+  keep: Keep = keepNothing,
 ): (page: SocialPage) => Promise<Buffer> {
   let typesetter: Promise<(page: SocialPage) => Promise<string>> | undefined;
   const prepare = async () => {
@@ -265,7 +269,9 @@ export function socialPainter(
     const text = await (await typesetter)(page);
     const field = `<path fill="${colours.snow}" d="M0 0h${width}v${height}H0z"/>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${field}${ornament(page)}${text}</svg>`;
-    const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-    return smallEnough(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
+    return keep([source, svg], () => {
+      const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+      return smallEnough(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
+    });
   };
 }

@@ -3,19 +3,25 @@ import type { Content } from "../../content-model/schema/schema.ts";
 import { unmarked } from "../../domain/marked-text.ts";
 import { socialPicturePath } from "../../domain/paths.ts";
 import { companyLogo } from "../art/company-logo.ts";
+import type { Keep } from "../kept.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import { socialPainter } from "./social-picture.ts";
 
 /** One picture per page, by the path of its file. `art` returns a generated picture as SVG text. */
-export async function drawSocialPictures(content: Content, art: (key: string) => string | undefined) {
+export async function drawSocialPictures(
+  content: Content,
+  art: (key: string) => string | undefined,
+  keep?: Keep,
+) {
   const missing = new Set<string>();
   const pages = listedPages(content);
   // Prices have signs that the content does not, such as ₹.
   const prices = pages.map(({ price }) => price).join();
   let lackingNow = new Set<string>();
-  const draw = socialPainter(JSON.stringify(content) + prices, (letters) => {
+  const tellMissing = (letters: string) => {
     for (const letter of letters) lackingNow.add(letter);
-  });
+  };
+  const draw = socialPainter(JSON.stringify(content) + prices, tellMissing, keep);
   const { currency } = content.site;
   const texts = new Set<string>();
   const files: { path: string; bytes: Buffer }[] = [];

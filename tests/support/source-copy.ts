@@ -27,15 +27,14 @@ export const sourceFiles = () =>
     .sort()
     .map((name) => [name, join(root, name)] as const);
 
-/** A folder with the sources and nothing built. Photographs, whose conversion takes long, are converted once for all of them. */
+/** A folder with the sources and nothing built. What takes long to make of the same facts is made once for all of them. */
 export function copySources(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "sources-"));
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const photographs = ".cache/photographs";
-  mkdirSync(join(root, photographs), { recursive: true });
+  mkdirSync(join(root, ".cache/made"), { recursive: true });
   mkdirSync(join(folder, ".cache"));
-  symlinkSync(join(root, photographs), join(folder, photographs));
+  symlinkSync(join(root, ".cache/made"), join(folder, ".cache/made"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
