@@ -199,7 +199,7 @@ test("an entry that is added, renamed and deleted has, changes and loses its pag
     .replace(/^enrollmentOrder: .*/m, "enrollmentOrder: 71")
     .replace(/^( {2}slug: ).*/m, "$1new-track");
   writeFileSync(join(courses, "new-course.yaml"), added);
-  await expect(page.getByRole("heading", { name: "A course that is new" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "A course that is new" })).toBeVisible();
   await page.goto("/new-course");
   await expect(page.getByRole("heading", { level: 1, name: "A course that is new" })).toBeVisible();
 
