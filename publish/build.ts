@@ -6,7 +6,6 @@ import { ContentError, loadContent } from "../content-model/read/load.server.ts"
 import { stampFile, stampText } from "./build-if-needed.ts";
 import { editorFiles } from "./editor/editor-files.ts";
 import { readEditorTarget } from "./editor/editor-target.ts";
-import { forgetUnused } from "./kept.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
@@ -46,7 +45,6 @@ async function build() {
         writeFileSync(file, bytes);
       }
     });
-  forgetUnused();
   writeFileSync(stampFile, stampText());
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -21,7 +21,7 @@ import { renderDocuments } from "./documents/documents.ts";
 import { fileTypes } from "./file-types.ts";
 import { buildFrames, framePath } from "./frames/frames.ts";
 import { drawIcons } from "./icons/icons.ts";
-import { keep } from "./kept.ts";
+import { keep, removeOldest } from "./kept.ts";
 import { preparePhotographs } from "./photographs/photographs.ts";
 import { drawSocialPictures } from "./social-pictures/social-pictures.ts";
 import { companyTypeface } from "./typeface/company-typeface.ts";
@@ -69,6 +69,7 @@ function once<T>(make: () => T): () => T {
 
 /** What is made from the company's folder as it is now, each part when it is first asked for. */
 function publish() {
+  removeOldest();
   const content = loadContent();
   const replaced = new Set(photographsOf(content).map(({ key }) => key));
   const pictures = drawPictures(content, headPaths(content)).filter(({ key }) => !replaced.has(key));

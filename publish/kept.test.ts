@@ -1,18 +1,10 @@
-import { readdirSync, statSync, truncateSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { cacheFolder, forgetUnused, keep } from "./kept.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { keep, keptFile, removeOldest } from "./kept.ts";
 
-const folder = join(cacheFolder, "made");
 const key = [`a test of ${process.pid} at ${Date.now()}`];
-
-/** The file that keeps what a key stands for. */
-async function fileOf(name: string): Promise<string> {
-  const before = readdirSync(folder);
-  await keep([...key, name], () => name);
-  const [file = ""] = readdirSync(folder).filter((one) => !before.includes(one));
-  return join(folder, file);
-}
 
 test("what was made of the same facts is not made again, and comes back as it was", async () => {
   let made = 0;
@@ -25,14 +17,27 @@ test("what was made of the same facts is not made again, and comes back as it wa
 });
 
 test("a file that broke off is made anew", async () => {
-  truncateSync(await fileOf("long enough to be cut"), 3);
-  expect(await keep([...key, "long enough to be cut"], () => "anew")).toBe("anew");
+  const cut = [...key, "cut"];
+  await keep(cut, () => "long enough to be cut");
+  truncateSync(keptFile(cut), 3);
+  expect(await keep(cut, () => "anew")).toBe("anew");
+  expect(await keep(cut, () => "once more")).toBe("anew");
 });
 
-test("what no build has used for a month is deleted, and the rest stays", async () => {
-  const [old, recent] = [await fileOf("old"), await fileOf("recent")];
-  utimesSync(old, new Date(), Date.now() / 1000 - 31 * 86_400);
-  forgetUnused();
-  expect(statSync(old, { throwIfNoEntry: false })).toBeUndefined();
-  expect(statSync(recent, { throwIfNoEntry: false })).toBeDefined();
+test("what was used last stays when there are too many", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kept-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  removeOldest(join(folder, "not-there"), 2);
+  for (const [name, usedAt] of [
+    ["a", 3],
+    ["b", 1],
+    ["c", 2],
+  ] as const) {
+    writeFileSync(join(folder, name), "");
+    utimesSync(join(folder, name), usedAt, usedAt);
+  }
+  removeOldest(folder, 3);
+  expect(readdirSync(folder)).toHaveLength(3);
+  removeOldest(folder, 2);
+  expect(readdirSync(folder)).toEqual(["a", "c"]);
 });

@@ -17,18 +17,24 @@ import { deserialize, serialize } from "node:v8";
 export const cacheFolder = join(import.meta.dirname, "../.cache");
 const madeFolder = join(cacheFolder, "made");
 const packages = readFileSync(join(import.meta.dirname, "../package-lock.json"));
-const maxUnusedMs = 30 * 24 * 3_600_000;
+/** Those of some ten builds, about 100 MB. */
+const maxFiles = 1000;
 
 /** All that a result depends on, the source of what makes it included; packages need no mention. */
 type Key = readonly (string | Uint8Array)[];
 export type Keep = <T>(key: Key, make: () => T | Promise<T>) => Promise<T>;
 
-/** Resolves with what was made before by the same key, or else makes and keeps it. */
-export const keep: Keep = async <T>(key: Key, make: () => T | Promise<T>): Promise<T> => {
+/** Where it is kept what is made by a key. */
+export function keptFile(key: Key): string {
   // V8 writes values in a format of its version.
   const hash = createHash("sha256").update(process.versions.v8).update(packages);
   for (const part of key) hash.update(`\0${part.length}\0`).update(part);
-  const file = join(madeFolder, hash.digest("hex").slice(0, 32));
+  return join(madeFolder, hash.digest("hex").slice(0, 32));
+}
+
+/** Resolves with what was made before by the same key, or else makes and keeps it. */
+export const keep: Keep = async <T>(key: Key, make: () => T | Promise<T>): Promise<T> => {
+  const file = keptFile(key);
   try {
     const made = deserialize(readFileSync(file));
     utimesSync(file, new Date(), new Date());
@@ -52,12 +58,12 @@ export function writeWhole(file: string, bytes: Uint8Array) {
   renameSync(part, file);
 }
 
-/** Deletes what no build has used for a month. */
-export function forgetUnused() {
-  if (!existsSync(madeFolder)) return;
-  for (const name of readdirSync(madeFolder)) {
-    const file = join(madeFolder, name);
-    const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > maxUnusedMs) rmSync(file, { force: true });
-  }
+/** Deletes what was not used for the longest time. Other builds may do so at the same time. */
+export function removeOldest(folder = madeFolder, most = maxFiles) {
+  if (!existsSync(folder)) return;
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  if (files.length <= most) return;
+  const used = new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
+  files.sort((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0));
+  for (const file of files.slice(most)) rmSync(file, { force: true });
 }

@@ -18,6 +18,7 @@ import {
 } from "./facts.ts";
 import { documentFonts } from "./fonts.ts";
 
+/** A document kept from before may only be used if the code that sets it is the same. */
 const source = readFileSync(import.meta.filename);
 const templates = fileURLToPath(new URL(".", import.meta.url));
 

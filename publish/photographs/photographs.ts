@@ -41,6 +41,7 @@ const effort = 3;
  * the photograph itself. Only AVIF makes that so small that the words of the first screen still come with the first packets.
  */
 const previewSize = { pixels: 412 * 275, quality: 14, maxBytes: 3000 };
+/** What is set above decides what is made of a photograph. */
 const source = readFileSync(import.meta.filename);
 const maxDownloadMs = 30_000;
 
@@ -78,7 +79,7 @@ export async function preparePhotographs(content: Content, folder: string): Prom
 /** A photograph on the web is downloaded once, so that later builds need no network. */
 async function readPhoto(file: string, folder: string): Promise<Buffer> {
   if (!isRemote(file)) return readFileSync(photoFile(file, folder));
-  const kept = join(cacheFolder, "downloads", createHash("sha256").update(file).digest("hex"));
+  const kept = join(cacheFolder, "photographs/downloads", createHash("sha256").update(file).digest("hex"));
   if (existsSync(kept)) return readFileSync(kept);
   const answer = await fetch(file, { signal: AbortSignal.timeout(maxDownloadMs) });
   if (!answer.ok) throw new Error(`the server answered ${answer.status}; save the picture in pictures/`);

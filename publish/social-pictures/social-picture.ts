@@ -35,6 +35,7 @@ export type SocialPage = {
 /** The font with most of the letters; for those that it lacks Satori looks in all others. */
 const family = "first";
 
+/** A picture kept from before may only be used if the code that draws it is the same. */
 const source = readFileSync(import.meta.filename);
 const width = 1200;
 const height = 630;
