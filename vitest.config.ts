@@ -16,14 +16,14 @@ export default defineConfig({
   plugins: [contentModules(), documentScripts()],
   test: {
     exclude: [...configDefaults.exclude, ...leftOut],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Many wait for a process or a clock, and the journeys in a browser run at the same time.
     maxWorkers: availableParallelism(),
     // A failure names the values whole: where nobody watches, its message is all there is.
     chaiConfig: { truncateThreshold: 0 },
     // What a test waits for may take long on a busy machine; what never comes is found all the same.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
