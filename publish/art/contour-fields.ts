@@ -100,9 +100,19 @@ function layersOf(field: ContourField, { line, summit, opacity = 1 }: ContourCol
   ];
 }
 
-function drawPlan(key: string, { seed, ...options }: Plan): ContourPicture[] {
-  const field = contourField(seed, options);
-  const { width, height } = options;
+/** In development the same fields are drawn after each save. */
+const drawn = new Map<string, ContourField>();
+
+function fieldOf({ seed, ...options }: Plan): ContourField {
+  const key = JSON.stringify([seed, options]);
+  const field = drawn.get(key) ?? contourField(seed, options);
+  drawn.set(key, field);
+  return field;
+}
+
+function drawPlan(key: string, plan: Plan): ContourPicture[] {
+  const field = fieldOf(plan);
+  const { width, height } = plan;
   return Object.entries(CONTOURS).map(([theme, colours]) => ({
     key: `${key}-${theme}`,
     svg: toSvg({ width, height, layers: layersOf(field, colours) }, "xMaxYMid"),
@@ -120,7 +130,7 @@ export function drawContourPictures(headPaths: readonly string[]): ContourPictur
 }
 
 export function drawHeadContours(path: string, colours: ContourColours): string {
-  const { seed, ...options } = headPlan(path);
-  const { width, height } = options;
-  return toSvg({ width, height, layers: layersOf(contourField(seed, options), colours) }, "xMaxYMid");
+  const plan = headPlan(path);
+  const { width, height } = plan;
+  return toSvg({ width, height, layers: layersOf(fieldOf(plan), colours) }, "xMaxYMid");
 }

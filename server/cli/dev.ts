@@ -71,9 +71,9 @@ const watcher = watch([contentFolder, ...sources], {
   .on("all", (_, file) => {
     const inContent = file.startsWith(contentPath);
     if (inContent && !isRead.test(file)) return;
-    if (inContent) forgetContent();
+    if (inContent) contentModules().forget();
     if (inContent && startingPoint() !== startedFrom) restart();
-    else reload();
+    else reload(inContent ? invalidateContent : invalidate);
   })
   .on("error", (error) => console.error("A saved file may not show by itself:", error));
 
@@ -103,18 +103,26 @@ function invalidate() {
   for (const environment of Object.values(vite.environments)) environment.moduleGraph.invalidateAll();
 }
 
-function forgetContent() {
-  vite.config.plugins.find(({ name }) => name === "content-modules")?.api.forget();
+function contentModules() {
+  return vite.config.plugins.find(({ name }) => name === "content-modules")?.api;
 }
 
-function outdate() {
+/** What is made from the content, with all that imports it. The rest is not transformed again, which takes twice as long. */
+function invalidateContent() {
+  const { isFromContent } = contentModules();
+  for (const { moduleGraph } of Object.values(vite.environments))
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (isFromContent(id)) moduleGraph.invalidateModule(module);
+}
+
+function outdate(what = invalidate) {
   changes++;
-  invalidate();
+  what();
   wake();
 }
 
-function reload() {
-  outdate();
+function reload(what = invalidate) {
+  outdate(what);
   for (const listener of listeners) listener.write("data: changed\n\n");
 }
 
@@ -177,7 +185,7 @@ function restart() {
     })
     .finally(() => {
       restarting = undefined;
-      forgetContent();
+      contentModules().forget();
       reload();
     });
 }
