@@ -20,7 +20,7 @@ export const isDrawing = ({ photo }: PictureRef) => photo !== undefined && photo
 export function Picture({ picture, eager, className, sizes = "100vw", decorative, alt }: Props) {
   const { photo } = picture;
   const preview = photo?.preview;
-  // What has a fixed size is so small that the smallest file has pixels enough, and menus with it are on every page.
+  // What has a fixed size is at most 120 pixels wide, and menus with it are on every page.
   const isSmall = /^\d+px$/.test(sizes);
   const image = (
     <img
@@ -41,12 +41,12 @@ export function Picture({ picture, eager, className, sizes = "100vw", decorative
     />
   );
   if (!photo?.sources) return image;
-  const { avif, webp } = photo.sources;
+  const { avif, webp, small } = photo.sources;
   return (
     <picture>
       {!isSmall && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {isSmall ? (
-        <source type="image/webp" srcSet={webp.split(" ", 1)[0]} />
+        <source type="image/webp" srcSet={small} />
       ) : (
         <source type="image/webp" srcSet={webp} sizes={sizes} />
       )}

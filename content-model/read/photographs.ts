@@ -32,7 +32,7 @@ export type PictureRef = {
     /** What is shown above that, as a `data:` address; in the head of a page only. */
     preview?: string;
     /** Candidates by width, for `srcset`; a drawing needs none. */
-    sources?: { avif: string; webp: string };
+    sources?: { avif: string; webp: string; small: string };
   };
 };
 

@@ -34,8 +34,8 @@ const plans: Record<ContourName, Plan> = {
     ],
     levels: 23,
     summitLevels: 4,
-    step: 15,
-    tolerance: 2.1,
+    step: 20,
+    tolerance: 3,
   },
   page: {
     seed: "purbeli",

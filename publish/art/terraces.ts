@@ -21,14 +21,14 @@ export function terraces(seed: string, colours: number): Drawing {
     [between(random, 0.3, 0.7), between(random, 0, 0.15), 0.2, 0.36],
     [onLeft ? 1 : 0, 0.4, 0.16, 0.3],
   ];
-  const survey = surveyLand(raiseLand(random, width, height, hills), 12);
+  const survey = surveyLand(raiseLand(random, width, height, hills), 20);
 
   const layers: Layer[] = [ground(width, height, ramp[0])];
   for (const step of [1, 2, 3, 4, 5] as const) {
     const level = 0.06 + step * levelGap;
-    const area = levelPath(survey, level, { tolerance: 1.1, shortest: 60, sealed: true });
+    const area = levelPath(survey, level, { tolerance: 3, shortest: 90, sealed: true });
     layers.push({ d: area, fill: ramp[step] });
-    const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 1.4, shortest: 60 });
+    const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 3, shortest: 90 });
     layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
   }
   // Near enough to the middle to stay whole where a tall frame crops the picture.

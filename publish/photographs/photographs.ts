@@ -29,6 +29,8 @@ type PublishedFile = { path: string; bytes: Buffer };
 
 /** A phone's width at two and three device pixels, a card's and a whole window's. Pixels. */
 const widths = [360, 540, 720, 1080, 1600];
+/** Rows and menus show a photograph at most 120 pixels wide, which is sharp at two device pixels. */
+const smallWidth = 240;
 /** AVIF and WebP can be a little higher, which a screenshot of a whole page may be. Pixels. */
 const maxSide = 16_000;
 const fallbackWidth = 1080;
@@ -109,6 +111,7 @@ async function convert(photo: Buffer): Promise<Made> {
   };
   const sizes = narrower.length === widths.length ? widths : [...narrower, info.width];
   const files = await Promise.all([
+    draw(Math.min(smallWidth, info.width), "webp"),
     ...sizes.flatMap((width) => [draw(width, "avif"), draw(width, "webp")]),
     draw(Math.min(fallbackWidth, info.width), "jpeg"),
   ]);
@@ -159,19 +162,20 @@ function publish(
     const [wide, format = ""] = size.split(".");
     return { path: addressOf(file, bytes, format, wide), bytes, wide, format };
   });
+  const small = published[0];
   const sources = (format: string) =>
     published
-      .filter((file) => file.format === format)
+      .filter((file) => file.format === format && file !== small)
       .map(({ path, wide }) => `${path} ${wide}w`)
       .join(", ");
   const fallback = published.find(({ format }) => format === "jpeg");
-  if (!fallback) throw new Error("sharp made no JPEG");
+  if (!small || !fallback) throw new Error("sharp made no WebP or JPEG");
   const ratio = Number(fallback.wide) / width;
   const ref: PictureRef = {
     src: fallback.path,
     width: Number(fallback.wide),
     height: Math.round(height * ratio),
-    photo: { ...said, colour, sources: { avif: sources("avif"), webp: sources("webp") } },
+    photo: { ...said, colour, sources: { avif: sources("avif"), webp: sources("webp"), small: small.path } },
   };
   return { key, ref, preview, svg: svgOf(ref, fallback.bytes), files: published };
 }
