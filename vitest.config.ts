@@ -11,6 +11,13 @@ const readers = globSync("{bench,tests/pages}/*.test.ts", { cwd: import.meta.dir
   readFileSync(join(import.meta.dirname, file), "utf8").includes("siteForFile()"),
 );
 
+/** Tests that put something in the place of a module, or load modules anew, so that each file needs a process of its own. */
+const replacing = globSync("{app,content-model,domain,publish,server}/**/*.test.{ts,tsx}", {
+  cwd: import.meta.dirname,
+}).filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
+);
+
 /** What a set-up starts is there for the projects that need it: a PostgreSQL, and the built site. */
 export default defineConfig({
   plugins: [contentModules(), documentScripts()],
@@ -30,6 +37,8 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...leftOut, ...replacing],
+          isolate: false,
           globalSetup: ["tests/support/postgres.setup.ts"],
         },
       },
@@ -38,8 +47,11 @@ export default defineConfig({
         test: {
           name: "modules",
           include: ["{app,content-model,domain,publish}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...leftOut, ...replacing],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "replaced modules", include: replacing } },
       {
         extends: true,
         test: {

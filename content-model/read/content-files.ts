@@ -1,7 +1,7 @@
 // The files of a company's folder as they are parsed, unchecked: YAML, and the front matter of Markdown.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { ContentProblem } from "../schema/content-problem.ts";
 import { lessonsFolder } from "../schema/lesson-schema.ts";
 import { noticesFolder } from "../schema/notices.ts";
@@ -15,9 +15,22 @@ export type ContentFile = { file: string; value: unknown; lineOf: (path: Propert
 export const parseFile = (folder: string, file: string, problems: ContentProblem[]): ContentFile =>
   parseText(readFileSync(join(folder, file), "utf8"), file, problems);
 
-export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
+type Parsed = { text: string; doc: Document.Parsed; lines: LineCounter };
+
+/** By name of a file. A folder is read again after each save, and by each part of the doctor, when most files are as they were. */
+const lastParsed = new Map<string, Parsed>();
+
+function parseOnce(text: string, file: string): Parsed {
+  const last = lastParsed.get(file);
+  if (last?.text === text) return last;
   const lines = new LineCounter();
-  const doc = parseDocument(text, { lineCounter: lines });
+  const parsed = { text, doc: parseDocument(text, { lineCounter: lines }), lines };
+  lastParsed.set(file, parsed);
+  return parsed;
+}
+
+export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
+  const { doc, lines } = parseOnce(text, file);
   for (const error of doc.errors) {
     problems.push({
       file,
@@ -58,11 +71,7 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
 }
 
 /** Reports an unquoted text that begins with an asterisk: YAML reads it as an alias, whose anchor does not exist. */
-function plainValue(
-  doc: ReturnType<typeof parseDocument>,
-  file: string,
-  problems: ContentProblem[],
-): unknown {
+function plainValue(doc: Document.Parsed, file: string, problems: ContentProblem[]): unknown {
   try {
     return doc.toJS();
   } catch (error) {
