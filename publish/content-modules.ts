@@ -178,14 +178,12 @@ const clientFiles: [RegExp, (published: Published) => ClientFile[] | Promise<Cli
   [/^\/[\w-]+\.(ico|png|svg)$/, ({ icons }) => icons()],
 ];
 
-/** Much is written as JSON in a string, which bundlers and engines read faster than an object literal. */
-function asModule(values: object): string {
-  const literal = (json: string) => (json.length > 10_000 ? `JSON.parse(${JSON.stringify(json)})` : json);
-  const exported = (name: string) => (name === "default" ? "default" : `const ${name} =`);
-  return Object.entries(values)
-    .map(([name, value]) => `export ${exported(name)} ${literal(JSON.stringify(value))};`)
+const asModule = (values: object) =>
+  Object.entries(values)
+    .map(
+      ([name, value]) => `export ${name === "default" ? name : `const ${name} =`} ${JSON.stringify(value)};`,
+    )
     .join("\n");
-}
 
 export function contentModules(): Plugin {
   let made: Published | undefined;
