@@ -27,7 +27,7 @@ const performanceAudits = [...Object.values(audits), "first-contentful-paint", "
 /** These do not vary between runs, so one is enough. */
 const qualities = ["accessibility", "best-practices", "seo"] as const;
 
-type Metrics = Record<keyof typeof audits | "score", number>;
+type Metrics = Record<keyof typeof audits | "score" | "benchmarkIndex", number>;
 
 /** Parses `name=folder` or `name=http://…`. Throws with what to do when there is no page in the folder. */
 export function parsePeer(text: string): Peer {
@@ -77,6 +77,7 @@ async function measure(url: string, port: number): Promise<Metrics> {
     cls: value(audits.cls),
     bytes: value(audits.bytes),
     score: percent(result.categories.performance?.score),
+    benchmarkIndex: result.environment.benchmarkIndex,
   };
 }
 
@@ -103,7 +104,10 @@ const measureInTurn = (urls: string[], runs: number): Promise<Metrics[]> =>
     }
     return all.map((metrics) => {
       const of = (key: keyof Metrics) => median(metrics.map((one) => one[key]));
-      return { lcp: of("lcp"), tbt: of("tbt"), cls: of("cls"), bytes: of("bytes"), score: of("score") };
+      return {
+        ...{ lcp: of("lcp"), tbt: of("tbt"), cls: of("cls"), bytes: of("bytes"), score: of("score") },
+        benchmarkIndex: of("benchmarkIndex"),
+      };
     });
   });
 
@@ -133,6 +137,11 @@ export async function measureLighthouse(siteUrl: string, paths: string[], runs: 
   const slowest = pages.toSorted((a, b) => b.metrics.lcp - a.metrics.lcp)[0];
   const lcp = milliseconds(median(pages.map(({ metrics }) => metrics.lcp)));
   return [
+    {
+      // Of others: Lighthouse's docs/throttling.md.
+      what: "Lighthouse's benchmark index of this machine (good desktops: 1500 to 2000)",
+      measured: Math.round(median(pages.map(({ metrics }) => metrics.benchmarkIndex))).toString(),
+    },
     { what: `Largest paint, median of ${pages.length} pages`, measured: lcp },
     {
       what: `Largest paint, slowest page (${slowest?.path})`,

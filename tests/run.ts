@@ -148,7 +148,8 @@ async function testEverything() {
 }
 
 /** Runs what needs neither a browser nor a build. */
-const testQuickly = () => Promise.all([checkSources(), nodeTests(["--project=*modules", "--project=server"])]);
+const testQuickly = () =>
+  Promise.all([checkSources(), nodeTests(["--project=*modules", "--project=server"])]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
