@@ -138,7 +138,7 @@ export async function measureLighthouse(siteUrl: string, paths: string[], runs: 
   const lcp = milliseconds(median(pages.map(({ metrics }) => metrics.lcp)));
   return [
     {
-      // Of others: Lighthouse's docs/throttling.md.
+      // Of others: Lighthouse's own page on throttling.
       what: "Lighthouse's benchmark index of this machine (good desktops: 1500 to 2000)",
       measured: Math.round(median(pages.map(({ metrics }) => metrics.benchmarkIndex))).toString(),
     },

@@ -52,6 +52,8 @@ test("a photograph stands upright, in both formats and no larger than it is, and
   expect(made?.ref.photo?.colour).toMatch(/^#[0-9a-f]{6}$/);
   for (const format of ["avif", "webp"] as const)
     expect(made?.ref.photo?.sources?.[format].match(/ \d+w/g)).toEqual([" 360w", " 540w", " 600w"]);
+  const small = made?.files.find(({ path }) => path === made.ref.photo?.sources?.small);
+  expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: "webp", width: 240 });
   for (const { path, bytes } of made?.files ?? []) {
     const { exif, xmp, iptc, width, height } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc }, path).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });

@@ -104,14 +104,14 @@ async function convert(photo: Buffer): Promise<Made> {
   const { dominant } = await sharp(data).stats();
   const colour = hexColour([dominant.r, dominant.g, dominant.b]);
   const narrower = widths.filter((width) => width < info.width);
-  const draw = async (width: number, format: keyof typeof quality) => {
+  const draw = async (width: number, format: keyof typeof quality, name = String(width)) => {
     const options = { quality: quality[format], mozjpeg: true, ...(format === "avif" && { effort }) };
     const bytes = await sharp(data).resize({ width }).toFormat(format, options).toBuffer();
-    return { name: `${width}.${format}`, bytes };
+    return { name: `${name}.${format}`, bytes };
   };
   const sizes = narrower.length === widths.length ? widths : [...narrower, info.width];
   const files = await Promise.all([
-    draw(Math.min(smallWidth, info.width), "webp"),
+    draw(Math.min(smallWidth, info.width), "webp", "small"),
     ...sizes.flatMap((width) => [draw(width, "avif"), draw(width, "webp")]),
     draw(Math.min(fallbackWidth, info.width), "jpeg"),
   ]);
@@ -162,7 +162,7 @@ function publish(
     const [wide, format = ""] = size.split(".");
     return { path: addressOf(file, bytes, format, wide), bytes, wide, format };
   });
-  const small = published[0];
+  const small = published.find(({ wide }) => wide === "small");
   const sources = (format: string) =>
     published
       .filter((file) => file.format === format && file !== small)
