@@ -46,6 +46,14 @@ test("several answers count where a question takes several, and only the first w
   ]);
 });
 
+test("an answer that stands alone counts only where nothing else is chosen", () => {
+  const options = rules.does.options.map((option, i) => ({ ...option, alone: i === 0 }));
+  const does = (query: string) =>
+    readBrief({ ...rules, does: { ...rules.does, options } }, new URLSearchParams(query))?.answers[2]?.chosen;
+  expect(does("does=one")).toEqual(["does one"]);
+  expect(does("does=one&does=two")).toEqual(["does two"]);
+});
+
 test("without a known answer there is no brief", () => {
   for (const query of ["", "purpose=three", "other=one", "purpose=<b>"]) expect(read(query)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ export const briefSizes = ["small", "medium", "large"] as const;
 type Option = {
   value: string;
   label: string;
+  alone: boolean;
   points: number;
   clear?: string | undefined;
   open?: string | undefined;
@@ -23,12 +24,13 @@ export type WrittenBrief = {
   size: (typeof briefSizes)[number];
 };
 
-/** The brief for the answers in an address; undefined when it holds none. Anything unknown is ignored. */
+/** The brief for the answers in an address; undefined when it holds none. Unknown and contradicting ones are ignored. */
 export function readBrief(rules: BriefRules, query: URLSearchParams): WrittenBrief | undefined {
   const answered = briefQuestions.map((key) => {
     const { multiple, options, ...question } = rules[key];
     const asked = multiple ? query.getAll(key) : query.getAll(key).slice(0, 1);
-    return { ...question, chosen: options.filter(({ value }) => asked.includes(value)) };
+    const known = options.filter(({ value }) => asked.includes(value));
+    return { ...question, chosen: known.filter(({ alone }) => !alone || known.length === 1) };
   });
   const all = answered.flatMap(({ chosen }) => chosen);
   if (all.length === 0) return undefined;

@@ -18,7 +18,7 @@ import { PointList } from "../sections/point-list.tsx";
 import { PoliciesLink, Questions } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
@@ -53,9 +53,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       <section className="section" id="courses">
         <div className="wrap">
           <SectionHead eyebrow={t("nav.allCourses")} heading={coursesHeading}>
-            <ButtonLink to={paths.catalogue} kind="line">
-              {t("training.viewAll")}
-            </ButtonLink>
+            <ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>
           </SectionHead>
           <CourseList courses={courses} />
           <CourseTools />

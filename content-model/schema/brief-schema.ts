@@ -13,6 +13,7 @@ const question = z.strictObject({
       z.strictObject({
         value: slug.describe("How the answer is called in the address."),
         label: text.max(60),
+        alone: z.boolean().default(false).describe("Counts only without another answer, such as Nothing."),
         points: z.int().min(0).max(9).default(0).describe("How much larger it makes the project."),
         clear: longText.optional().describe("What the brief then says."),
         open: longText.optional().describe("What is then still to be settled."),

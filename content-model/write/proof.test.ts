@@ -24,6 +24,16 @@ test.for([
     },
     "outcomes.batches.0",
   ],
+  [
+    {
+      outcomes: {
+        definition: "D",
+        asOf: "2026-11-02",
+        batches: [{ name: "B", enrolled: 3, finished: 2, sought: 3, employed: 1 }],
+      },
+    },
+    "outcomes.batches.0.sought",
+  ],
   [{ partners: { claim: "none", list: [{ name: "P" }] } }, "partners.claim"],
   [{ trials: [{ id: "fullstack-web", title: "T", date: "2099-01-01", times: "10:00" }] }, "trials.0.id"],
   [

@@ -38,6 +38,7 @@ const outcomesSchema = z.strictObject({
         name: text,
         enrolled: count,
         finished: count,
+        sought: count.optional().describe("Of those who finished: who looked for work in the field."),
         employed: count.describe("Of all who enrolled, within 180 days of the end."),
       }),
     )
@@ -144,30 +145,24 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
   const { outcomes, partners, affiliations } = proof;
   const say = sayIn(texts, site);
   const parts: Part[] = [];
-  if (outcomes)
+  if (outcomes) {
+    const columns = (["enrolled", "finished", "sought", "employed"] as const).filter((column) =>
+      outcomes.batches.some((batch) => batch[column] !== undefined),
+    );
     parts.push({
       id: "outcomes",
       heading: words(texts["outcomes.heading"]),
       blocks: [
         ...table(
-          [
-            texts["outcomes.batch"],
-            texts["outcomes.enrolled"],
-            texts["outcomes.finished"],
-            texts["outcomes.employed"],
-          ],
-          outcomes.batches.map(({ name, enrolled, finished, employed }) => [
-            name,
-            enrolled,
-            finished,
-            employed,
-          ]),
+          [texts["outcomes.batch"], ...columns.map((column) => texts[`outcomes.${column}`])],
+          outcomes.batches.map((batch) => [batch.name, ...columns.map((column) => batch[column] ?? "–")]),
           site,
         ),
         ...paragraph(outcomes.definition),
         ...paragraph(say("outcomes.asOf", { date: formatDate(outcomes.asOf, regionOf(site)) })),
       ],
     });
+  }
   if (partners)
     parts.push({
       id: "partners",
@@ -230,9 +225,12 @@ export function checkProof({ proof, courses }: Content, report: Report) {
   for (const [i, { course, service }] of proof.testimonials.entries())
     if (course === undefined && service === undefined)
       report(file, `testimonials.${i}`, "write the course or the service that it is about");
-  for (const [i, { enrolled, finished, employed }] of (proof.outcomes?.batches ?? []).entries())
+  for (const [i, { enrolled, finished, sought = 0, employed }] of (proof.outcomes?.batches ?? []).entries()) {
     if (finished > enrolled || employed > enrolled)
       report(file, `outcomes.batches.${i}`, "has more people at the end than enrolled");
+    if (sought > finished)
+      report(file, `outcomes.batches.${i}.sought`, `is more than the ${finished} who finished`);
+  }
   for (const [i, { id, seats, seatsLeft }] of proof.trials.entries()) {
     if (seats !== undefined && seatsLeft !== undefined && seatsLeft > seats)
       report(file, `trials.${i}.seatsLeft`, `is more than the ${seats} seats there are`);

@@ -57,7 +57,7 @@ function fillIn(folder: string) {
       outcomes: {
         definition: "Paid work",
         asOf: "2026-11-15",
-        batches: [{ name: "Spring", enrolled: 3, finished: 2, employed: 1 }],
+        batches: [{ name: "Spring", enrolled: 3, finished: 2, sought: 1, employed: 1 }],
       },
       work: [{ title: "A shop", by: "N", course: "fullstack-web", consent: "2026-11-02" }],
       partners: { list: [{ name: "Bank", what: "Interns" }] },

@@ -177,8 +177,8 @@ test("outcomes, partners and affiliations stand on the training page, and the cl
   for (const text of [outcomes.definition, ...textsIn(partners.list), ...textsIn(affiliations)])
     if (!text.startsWith("https:")) expect(said).toContain(text);
   expect(all(one(training, "#outcomes"), "tbody tr").map((row) => texts(row, "td").slice(1))).toEqual([
-    ["14", "11", "7"],
-    ["12", "12", "6"],
+    ["14", "11", "8", "7"],
+    ["12", "12", "–", "6"],
   ]);
   expect(said).toContain("As of 15 November 2026.");
   for (const path of ["/", "/training", "/training-courses"]) {

@@ -48,7 +48,7 @@ export const filled = {
       definition: "Counted is paid work in which a computer is the tool, of at least 20 hours a week.",
       asOf: "2026-11-15",
       batches: [
-        { name: "Test batch 1", enrolled: 14, finished: 11, employed: 7 },
+        { name: "Test batch 1", enrolled: 14, finished: 11, sought: 8, employed: 7 },
         { name: "Test batch 2", enrolled: 12, finished: 12, employed: 6 },
       ],
     },

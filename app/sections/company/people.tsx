@@ -51,7 +51,7 @@ export function People({
                 {hasOwnPage(person) ? <Link to={personPath(person.id)}>{person.name}</Link> : person.name}
               </h2>
               <p className="role">{person.role}</p>
-              {sample && <p className="muted">{t("sample.label")}</p>}
+              {sample && <p className="sample">{t("sample.label")}</p>}
               <p className="bio">{person.bio}</p>
               <TagList tags={person.expertise} />
               <PhotoCredit picture={person.picture} />

@@ -20,8 +20,10 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
                 <p>{words}</p>
               </blockquote>
               <figcaption>
-                <b>{name}</b>
-                {site.sample && <span className="muted">{t("sample.label")}</span>}
+                <span>
+                  <b>{name}</b>
+                  {site.sample && <span className="sample">{t("sample.label")}</span>}
+                </span>
                 <span className="muted">
                   {t("testimonials.line", { role, date: formatDate(date, region) })}
                 </span>
