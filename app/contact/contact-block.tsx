@@ -46,6 +46,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
             </>
           )}
           {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
+          {known && root.site.hoursNote && <p className="muted hours-note">{root.site.hoursNote}</p>}
           <Reach root={root} messengers={messengers} withPlaces={headless} />
           {!headless && <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>}
         </div>

@@ -48,6 +48,7 @@ export function rootData(context: Readonly<RouterContextProvider>) {
       /** Whether one can come there; without an address only the town is known. */
       hasAddress: site.addresses.length > 0,
       serviceArea: site.serviceArea,
+      hoursNote: site.hoursNote,
       hours: site.hours.length > 0 ? wholeWeek(site.hours).map(hoursLine) : [],
       phone: site.phone && {
         number: site.phone.value,

@@ -70,6 +70,7 @@ export const siteSchema = z.strictObject({
   tax: z.strictObject({ label: text, ...fact.shape }).optional(),
   social: z.array(z.strictObject({ network: text, url: link, placeholder })).default([]),
   hours: hours.default([]),
+  hoursNote: text.optional().describe("A sentence below the hours, such as when classes are."),
   announcement: z
     .strictObject({
       text: text.max(80),

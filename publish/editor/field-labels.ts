@@ -224,6 +224,7 @@ const labels: Record<string, string> = {
   coordinates: "Position on a map",
   map: "Page of a map",
   serviceArea: "Where visits are made",
+  hoursNote: "A sentence below the hours",
   mailboxes: "Email addresses",
   registration: "Registration",
   tax: "Tax number",

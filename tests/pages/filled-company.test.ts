@@ -268,6 +268,13 @@ test("the search leads to trials, outcomes, partners, prices and warranty", asyn
   for (const [query, path] of Object.entries(asked)) expect(await found(full, query), query).toContain(path);
 });
 
+test("below the hours stands what is true at other times", async () => {
+  const { hoursNote } = filled.place;
+  for (const path of ["/", "/contact"])
+    expect(textOf(one(await main(full, path), ".contact-l .hours + *"))).toBe(hoursNote);
+  expect(all(await main(bare, "/contact"), ".hours-note")).toEqual([]);
+});
+
 test("an address says what it is beside and how to come, and opens a map; without one there is no pin", async () => {
   const reach = one(await main(full, "/contact"), ".contact-l .reach");
   const { serviceArea, addresses } = filled.place;

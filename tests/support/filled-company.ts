@@ -87,6 +87,7 @@ export const filled = {
     ],
   },
   place: {
+    hoursNote: "Lessons are at other hours, on paper.",
     serviceArea: "Nought, Naught and No Town",
     addresses: [
       {
