@@ -14,7 +14,7 @@ export function StudentWork({ work }: { work: Work[] }) {
   if (work.length === 0) return null;
   return (
     <section className="section" id="work">
-      <div className="wrap">
+      <div className={work.some(({ picture }) => picture) ? "wrap" : "wrap beside"}>
         <SectionHead heading={t("work.heading")} />
         <div className="photos">
           {work.map(({ title, by, batch, link, picture }) => (
