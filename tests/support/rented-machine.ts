@@ -126,6 +126,7 @@ export async function rentMachine(): Promise<RentedMachine> {
     SITE_ROOT: at("srv"),
     SITE_SETTINGS: settings,
     SITE_HEALTH: `http://127.0.0.1:${port}/healthz`,
+    SITE_MAX_WAIT: "25",
   };
   for (const name of ["host", "client"])
     execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", at("keys", name)]);
