@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 import { colours } from "../../domain/colours.ts";
-import { expect, openPage, test } from "./site-test.ts";
+import { expect, openPage, settled, test } from "./site-test.ts";
 
 const choice = (page: Page, name: string) => page.getByRole("banner").getByRole("radio", { name });
 /** The radio buttons are covered by their pictures, as on every such switch. */
-const choose = (page: Page, name: string) =>
-  page
+async function choose(page: Page, name: string) {
+  await page
     .getByRole("banner")
     .locator("label")
     .filter({ has: page.getByRole("radio", { name }) })
     .click();
+  await settled(page);
+}
 const look = (page: Page) =>
   page.evaluate(() => ({
     classes: document.documentElement.className,
@@ -68,6 +70,23 @@ test("a choice is a class on the root, and class, color-scheme and theme-color a
   expect(await look(page)).toMatchObject(light);
 });
 
+test("the switch shows a choice in a frame of its own, before the page takes its colours", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, "/");
+  const frames = await page.evaluateHandle(() => {
+    const before: string[] = [];
+    addEventListener("change", () =>
+      requestAnimationFrame(() => before.push(document.documentElement.className)),
+    );
+    return before;
+  });
+  await choose(page, "Dark");
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await frames.jsonValue()).toEqual(["light"]);
+});
+
 test("the choice is remembered on other pages, after a reload and in another tab", async ({
   page,
   context,
@@ -110,20 +129,18 @@ test("a page that the browser had kept shows the choice made on another one mean
 test("the colours of the page change at once, and none lags behind", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openPage(page, "/");
-  const late = page.evaluate(async () => {
-    const moved: string[] = [];
+  const moved = await page.evaluateHandle(() => {
+    const properties: string[] = [];
     addEventListener("transitionrun", ({ target, propertyName }) => {
       if (target instanceof Element && !target.closest(".theme"))
-        moved.push(`${propertyName} of ${target.className}`);
+        properties.push(`${propertyName} of ${target.className}`);
     });
-    await new Promise((resolve) => addEventListener("change", resolve, { once: true }));
-    const ready = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await ready;
-    return moved;
+    return properties;
   });
   await page.getByRole("banner").getByRole("radio", { name: "Dark" }).press(" ");
-  expect(await late).toEqual([]);
   await expect(page.locator("html")).toHaveClass("dark");
+  await settled(page);
+  expect(await moved.jsonValue()).toEqual([]);
 });
 
 test("contour lines are drawn in the colours of the theme, and in those of the night in its sections", async ({
@@ -182,7 +199,7 @@ test("arrow keys change the theme from the keyboard", async ({ page }) => {
   await choice(page, "System").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(choice(page, "Dark")).toBeChecked();
-  expect(await look(page)).toMatchObject(dark);
+  await expect.poll(() => look(page)).toMatchObject(dark);
 });
 
 test.describe("on a phone", () => {
@@ -195,6 +212,6 @@ test.describe("on a phone", () => {
     const menu = page.getByRole("dialog", { name: "Menu" });
     await menu.getByText("Dark", { exact: true }).click();
     await expect(menu.getByRole("radio", { name: "Dark" })).toBeChecked();
-    expect(await look(page)).toMatchObject(dark);
+    await expect.poll(() => look(page)).toMatchObject(dark);
   });
 });
