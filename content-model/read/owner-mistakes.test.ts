@@ -35,6 +35,14 @@ test("values of the wrong kind, and fields that are missing", () => {
   ]);
 });
 
+test("a date in other words, and one that is no day", () => {
+  const folder = smallCompany();
+  edit(folder, "site.yaml", (site) => site.set("holidays", [{ date: "30 February 2027", name: "A" }]));
+  expect(said(folder)).toEqual(["holidays.0.date: write a date such as 2027-01-15"]);
+  edit(folder, "site.yaml", (site) => site.set("holidays", [{ date: "2027-02-30", name: "A" }]));
+  expect(said(folder)).toEqual(["holidays.0.date: there is no date 2027-02-30"]);
+});
+
 test("a misspelt name or choice, with the one that was probably meant", () => {
   const folder = smallCompany();
   const lines = edit(folder, "courses/fullstack-web.yaml", (course) => {

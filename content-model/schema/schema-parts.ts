@@ -34,7 +34,12 @@ export const clock = written(
   /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
   "write a time of day such as 09:00",
 ).transform((time) => (time === "24:00" ? "00:00" : time));
-export const date = z.iso.date("write a date such as 2027-01-15");
+export const date = z.iso.date({
+  error: ({ input }) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(String(input))
+      ? `there is no date ${input}`
+      : "write a date such as 2027-01-15",
+});
 /** Links to chat apps need the country code, and YAML reads an unquoted +977… as a number. */
 const messengerAdvice = 'write the number in quotes, with its country code, beginning with a plus: "+…"';
 export const messenger = written(/^\+[1-9१-९](?:[ -]?[\d०-९]){7,14}$/, messengerAdvice, messengerAdvice);

@@ -5,6 +5,7 @@ import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
 import { findClaimProblems } from "./claims.ts";
 import { findUnsuggested } from "./course-finder.ts";
+import { findCourseProblems } from "./courses.ts";
 import { type Finding, finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
 import { findFiction, findPlaceholders } from "./placeholders.ts";
@@ -60,6 +61,7 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...checkLocale(content, files),
     ...checkStaffNotes(env, content, files),
     ...findClaimProblems(content, files),
+    ...findCourseProblems(content, files),
     ...findStale(content, files, today),
     ...findMissing(content, files, today),
     ...findUnsuggested(content, files),

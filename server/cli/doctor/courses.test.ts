@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readContentFiles } from "../../../content-model/read/content-files.ts";
+import { loadContent } from "../../../content-model/read/load.server.ts";
+import { smallCompany } from "../../../tests/support/small-company.ts";
+import { findCourseProblems } from "./courses.ts";
+
+test("equal titles, and batches that contradict days, holidays or the size of a class, are pointed out", () => {
+  const folder = smallCompany();
+  const content = loadContent(folder);
+  const files = readContentFiles(folder);
+  const [course] = content.courses;
+  const [service] = content.services;
+  if (!course || !service) throw new Error("The company has no course or no service");
+  const batch = { mode: "Online" as const, days: ["Sunday" as const] };
+  const found = (intakes: typeof course.intakes, changes = {}) =>
+    [
+      ...findCourseProblems(
+        {
+          ...content,
+          services: [service],
+          ...changes,
+          site: { ...content.site, holidays: [{ date: "2027-01-17", name: "A holiday" }] },
+          courses: [{ ...course, classSize: 10, intakes }],
+        },
+        files,
+      ),
+    ].map(({ file, found }) => `${file}: ${found}`);
+  const file = `courses/${course.slug}.yaml`;
+  expect(found([{ ...batch, start: "2027-01-10", seats: 10 }])).toEqual([]);
+  expect(found([{ ...batch, start: "2027-01-11" }])).toEqual([
+    `${file}: the batch of 2027-01-11 begins on a Monday, on which it has no class`,
+  ]);
+  expect(found([{ ...batch, start: "2027-01-17" }])).toEqual([
+    `${file}: the batch of 2027-01-17 begins on a holiday, A holiday`,
+  ]);
+  expect(found([{ ...batch, start: "2027-01-10", seats: 16 }])).toEqual([
+    `${file}: a class has at most 10, but the batch of 2027-01-10 has 16 seats`,
+  ]);
+  expect(found([], { services: [service, { ...service, slug: "again" }] })).toEqual([
+    expect.stringContaining(
+      `services/again.yaml: “${service.title}” is also the title of services/${service.slug}.yaml`,
+    ),
+  ]);
+});
