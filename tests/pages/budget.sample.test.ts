@@ -63,7 +63,6 @@ const headLength = (headers: object) =>
 const beyondForScripts = [
   "/services",
   "/graphics-design",
-  "/web-development",
   "/app-dev",
   "/cloud-service",
   "/ai-ml",
@@ -75,8 +74,6 @@ const beyondForScripts = [
   "/fullstack-web/first-lesson",
   "/graphics-design-course/first-lesson",
   "/mobile-app-course/first-lesson",
-  "/mobile-app-course",
-  "/data-engineering-course",
   "/contact",
 ];
 
