@@ -64,7 +64,6 @@ const beyondForScripts = [
   "/services",
   "/graphics-design",
   "/app-dev",
-  "/cloud-service",
   "/ai-ml",
   "/pc-laptop",
   "/training-courses",
