@@ -146,16 +146,21 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
   const say = sayIn(texts, site);
   const parts: Part[] = [];
   if (outcomes) {
-    const columns = (["enrolled", "finished", "sought", "employed"] as const).filter((column) =>
-      outcomes.batches.some((batch) => batch[column] !== undefined),
-    );
+    const columns = (
+      [
+        ["enrolled", "outcomes.enrolled"],
+        ["finished", "outcomes.finished"],
+        ["sought", "outcomes.sought"],
+        ["employed", "outcomes.employed"],
+      ] as const
+    ).filter(([column]) => outcomes.batches.some((batch) => batch[column] !== undefined));
     parts.push({
       id: "outcomes",
       heading: words(texts["outcomes.heading"]),
       blocks: [
         ...table(
-          [texts["outcomes.batch"], ...columns.map((column) => texts[`outcomes.${column}`])],
-          outcomes.batches.map((batch) => [batch.name, ...columns.map((column) => batch[column] ?? "–")]),
+          [texts["outcomes.batch"], ...columns.map(([, key]) => texts[key])],
+          outcomes.batches.map((batch) => [batch.name, ...columns.map(([column]) => batch[column] ?? "–")]),
           site,
         ),
         ...paragraph(outcomes.definition),
