@@ -41,7 +41,7 @@ test("ends with 0 once every placeholder is replaced, whatever is left to consid
   takeOver(folder);
   const { status, stdout } = runDoctor("--content", folder);
   expect(stdout).not.toContain("Placeholders");
-  expect(stdout).toContain("What contradicts itself");
+  expect(stdout).toContain("Facts that contradict each other");
   expect(status).toBe(0);
 });
 

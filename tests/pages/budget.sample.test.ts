@@ -63,7 +63,9 @@ const headLength = (headers: object) =>
 const beyondForScripts = [
   "/services",
   "/graphics-design",
+  "/web-development",
   "/app-dev",
+  "/cloud-service",
   "/ai-ml",
   "/pc-laptop",
   "/training-courses",
@@ -73,6 +75,8 @@ const beyondForScripts = [
   "/fullstack-web/first-lesson",
   "/graphics-design-course/first-lesson",
   "/mobile-app-course/first-lesson",
+  "/mobile-app-course",
+  "/data-engineering-course",
   "/contact",
 ];
 

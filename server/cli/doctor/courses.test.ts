@@ -23,6 +23,7 @@ test("equal titles, and batches that contradict days, holidays or the size of a 
           courses: [{ ...course, classSize: 10, intakes }],
         },
         files,
+        "2026-11-20",
       ),
     ].map(({ file, found }) => `${file}: ${found}`);
   const file = `courses/${course.slug}.yaml`;

@@ -4,7 +4,11 @@ import { dayOf } from "../../../domain/time/local-time.ts";
 import { type Finding, finding, inFile } from "./finding.ts";
 
 /** What files of courses and services say that can hardly be true together. */
-export function* findCourseProblems(content: Content, files: ContentFile[]): Generator<Finding> {
+export function* findCourseProblems(
+  content: Content,
+  files: ContentFile[],
+  today: string,
+): Generator<Finding> {
   const { site, courses, services } = content;
   const warn = (file: string, path: PropertyKey[], found: string, todo: string) =>
     finding("contradiction", "warning", inFile(files, file, path), found, todo);
@@ -23,7 +27,7 @@ export function* findCourseProblems(content: Content, files: ContentFile[]): Gen
   for (const { slug, intakes, classSize } of courses) {
     const file = `courses/${slug}.yaml`;
     for (const { start, days, seats, rule } of intakes) {
-      if (rule !== undefined) continue;
+      if (rule !== undefined || start < today) continue;
       const day = dayOf(start);
       if (days && !days.includes(day))
         yield warn(

@@ -61,7 +61,7 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...checkLocale(content, files),
     ...checkStaffNotes(env, content, files),
     ...findClaimProblems(content, files),
-    ...findCourseProblems(content, files),
+    ...findCourseProblems(content, files, today),
     ...findStale(content, files, today),
     ...findMissing(content, files, today),
     ...findUnsuggested(content, files),

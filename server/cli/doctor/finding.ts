@@ -8,7 +8,7 @@ export const groups = {
   sample: "Examples and facts of the sample company: not yet your own",
   setting: "Settings",
   mail: "Mail",
-  contradiction: "What contradicts itself",
+  contradiction: "Facts that contradict each other",
   basis: "Figures without a source",
   stale: "Out of date, or far ahead",
   file: "Unused or missing files and texts",
