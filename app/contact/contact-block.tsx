@@ -3,8 +3,9 @@ import { Fragment, type ReactNode } from "react";
 import type { Site } from "../../content-model/schema/schema.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatClock } from "../../domain/time/clock.ts";
-import { zoneForBrowsers } from "../../domain/time/local-time.ts";
-import { type OpenState, spansOf } from "../../domain/time/opening-hours.ts";
+import { formatDate } from "../../domain/time/date.ts";
+import { addDays, dayOf, zoneForBrowsers } from "../../domain/time/local-time.ts";
+import { type OpenState, spansOf, spansOn } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { type OfficeHours, stateKey } from "../browser/open-now.ts";
 import type { Messenger } from "../data/messengers.server.ts";
@@ -47,6 +48,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
           )}
           {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
           {known && root.site.hoursNote && <p className="muted hours-note">{root.site.hoursNote}</p>}
+          {headless && <HolidaysAhead {...hours} today={root.facts.today} />}
           <Reach root={root} messengers={messengers} withPlaces={headless} />
           {!headless && <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>}
         </div>
@@ -90,6 +92,22 @@ function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: str
       </table>
     </>
   );
+}
+
+/** Of the coming week, for whoever plans a visit. A day that is closed anyway is none of them. */
+function HolidaysAhead({ rows, holidays, today }: Hours & { today: string }) {
+  const ahead = holidays
+    .filter(({ date }) => date >= today && date <= addDays(today, 7) && spansOn(date, rows, []).length > 0)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  return ahead.map(({ date, name }) => (
+    <p key={date} className="hours-note">
+      {t("contact.closedOn", {
+        day: weekdayNames[dayOf(date)],
+        date: formatDate(date, region, false),
+        name,
+      })}
+    </p>
+  ));
 }
 
 /** For browser/open-now.ts and the consultation times: the hours, and the text for each state the office can be in. */
