@@ -5,7 +5,7 @@ import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } fro
 import type { ContentProblem } from "../schema/content-problem.ts";
 import { lessonsFolder } from "../schema/lesson-schema.ts";
 import { noticesFolder } from "../schema/notices.ts";
-import { beginsWith, yamlProblem } from "./error-messages.ts";
+import { beginsWith, yamlErrors, yamlProblem } from "./error-messages.ts";
 import { contentFolder } from "./folder.ts";
 import { markdownFiles, ownPagesFolder, splitFrontMatter } from "./own-pages.ts";
 
@@ -31,7 +31,7 @@ function parseOnce(text: string, file: string): Parsed {
 
 export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
   const { doc, lines } = parseOnce(text, file);
-  for (const error of doc.errors) {
+  for (const error of yamlErrors(doc.errors, text)) {
     problems.push({
       file,
       line: lines.linePos(error.pos[0]).line,

@@ -19,8 +19,19 @@ const advice: Partial<Record<YAMLParseError["code"], string>> = {
 export const beginsWith = (sign: string) =>
   `has a text that begins with ${sign}, which means something else here; put the whole text in quotation marks`;
 
+const isTab = ({ code, pos }: YAMLParseError, text: string) =>
+  text[pos[0]] === "\t" && (code === "TAB_AS_INDENT" || code === "BAD_INDENT");
+
+/** Those to report: a tab makes the lines around it look wrong, too. */
+export function yamlErrors(errors: YAMLParseError[], text: string): YAMLParseError[] {
+  const tabs = errors.filter((error) => isTab(error, text));
+  return tabs.length > 0 ? tabs : errors;
+}
+
 /** What is wrong with a file's YAML; the parser's own message where there is no better advice. */
-export function yamlProblem({ code, message, pos }: YAMLParseError, text: string): string {
+export function yamlProblem(error: YAMLParseError, text: string): string {
+  const { message, pos } = error;
+  const code = isTab(error, text) ? "TAB_AS_INDENT" : error.code;
   if (code === "DUPLICATE_KEY") {
     const [field = ""] = text.slice(pos[0]).split(/:|\n/, 1);
     return `${field.trim()} stands here twice; keep one of the two lines`;
@@ -72,8 +83,10 @@ function typeProblem(expected: string, value: unknown, fields: string[]): string
   if (value === undefined) return "is missing";
   if (value === null) return "is empty; write something after the colon, or leave out the whole line";
   if (expected === "string") {
+    if (Array.isArray(value))
+      return 'is read as a list; write one text after the colon, in quotation marks, such as "one, two"';
     if (typeof value === "object")
-      return "is read as a list or as fields of its own; put the whole text in quotation marks";
+      return "is read as fields of its own; put the whole text in quotation marks";
     return "needs quotation marks around it";
   }
   if (expected === "number" || expected === "int") {

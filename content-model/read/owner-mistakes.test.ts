@@ -35,6 +35,23 @@ test("values of the wrong kind, and fields that are missing", () => {
   ]);
 });
 
+test("a price without a number, and a list where one text belongs", () => {
+  const folder = smallCompany();
+  edit(folder, "courses/fullstack-web.yaml", (course) => {
+    course.set("price", null);
+    course.set("intakes", [{ start: "2027-03-01", mode: "Online", price: null }]);
+    course.set("alsoCalled", ["web", "sites"]);
+  });
+  edit(folder, "services/app-dev.yaml", (service) => service.set("price", null));
+  const empty = "is empty; write a number after the colon, such as 45000 or 449.90, or free, or on request";
+  expect(said(folder)).toEqual([
+    'alsoCalled: is read as a list; write one text after the colon, in quotation marks, such as "one, two"',
+    `price: ${empty}`,
+    `intakes.0.price: ${empty}`,
+    `price: ${empty}`,
+  ]);
+});
+
 test("a date in other words, and one that is no day", () => {
   const folder = smallCompany();
   edit(folder, "site.yaml", (site) => site.set("holidays", [{ date: "30 February 2027", name: "A" }]));
@@ -104,6 +121,18 @@ test.for([
   const [first] = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
   expect(first?.problem).toContain(words);
   if (line !== undefined) expect(first?.line).toBe(line);
+});
+
+test.for([
+  ["fields", "story:\n\theading: One\n\ttext: Two\ntitle: Three\n", [2, 3]],
+  ["a list", "title: One\nlist:\n  - One\n\t- Two\n", [4]],
+  ["a long text", "title: >-\n\tOne\nsummary: Two\n", [2]],
+] as const)("tabs before %s are told once each, without what they make of other lines", ([, text, lines]) => {
+  const folder = smallCompany();
+  writeFileSync(join(folder, "pages/team.yaml"), text);
+  const told = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
+  expect(told.map(({ line }) => line)).toEqual(lines);
+  for (const { problem } of told) expect(problem).toContain("begins with a tab");
 });
 
 test("a file that is missing, and those that may be", () => {

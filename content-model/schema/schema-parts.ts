@@ -54,6 +54,8 @@ const amount = z.number().positive(aboveZero);
 const priceAdvice = (input: unknown): string => {
   if (input === undefined) return "is missing";
   if (typeof input === "number") return aboveZero;
+  if (input === null)
+    return "is empty; write a number after the colon, such as 45000 or 449.90, or free, or on request";
   if (typeof input === "object")
     return "write from: 5000 and, if there is a highest price, to: 9000 below it, as numbers without comma";
   return "write the number alone, such as 45000 or 449.90, without currency and comma; or free, or on request";
