@@ -1,14 +1,17 @@
 import type { ArticleLeaf, NewsArticleLeaf } from "schema-dts";
 import type { Notice } from "../../../content-model/schema/notices.ts";
-import type { Site } from "../../../content-model/schema/schema.ts";
 import { noticePath, socialPicturePath } from "../../../domain/paths.ts";
-import { companyReference, type Facts } from "./organization.server.ts";
+import { type CompanyContent, companyReference, type Facts } from "./organization.server.ts";
 
 /** A notice is news, an article is not. */
-export function articleBlock(notice: Notice, site: Site, { siteUrl }: Facts): ArticleLeaf | NewsArticleLeaf {
+export function articleBlock(
+  notice: Notice,
+  content: CompanyContent,
+  { siteUrl }: Facts,
+): ArticleLeaf | NewsArticleLeaf {
   const path = noticePath(notice.slug);
   const address = (to: string) => new URL(to, siteUrl).href;
-  const company = companyReference(site, siteUrl);
+  const company = companyReference(content, siteUrl);
   return {
     "@type": notice.kind === "article" ? "Article" : "NewsArticle",
     "@id": address(`${path}#article`),
@@ -17,7 +20,7 @@ export function articleBlock(notice: Notice, site: Site, { siteUrl }: Facts): Ar
     datePublished: notice.date,
     url: address(path),
     image: address(socialPicturePath(path)),
-    inLanguage: site.language,
+    inLanguage: content.site.language,
     author: company,
     publisher: company,
   };

@@ -15,9 +15,10 @@ const modes = { "In person": "Onsite", Online: "Online", Hybrid: "Blended" } as 
 /** One course with its price, length and modules; each batch that is still to come is an instance of its own. */
 export function courseBlock(
   course: Course,
-  { site, words, people }: Pick<Content, "site" | "words" | "people">,
+  content: Pick<Content, "site" | "words" | "people" | "courses">,
   { siteUrl, today }: Facts,
 ): CourseLeaf {
+  const { site, words, people } = content;
   const { slug, title, summary, level, weeklyHours } = course;
   const length = lengthOf(course);
   const say = sayIn(words, site);
@@ -46,7 +47,7 @@ export function courseBlock(
     description: summary,
     url: address(coursePath(slug)),
     image: address(socialPicturePath(coursePath(slug))),
-    provider: companyReference(site, siteUrl),
+    provider: companyReference(content, siteUrl),
     educationalLevel: level,
     coursePrerequisites: course.prerequisites,
     teaches: course.skills,

@@ -5,13 +5,17 @@ import type {
   MergeLeafTypes,
   WebSiteLeaf,
 } from "schema-dts";
-import type { Address, Site } from "../../../content-model/schema/schema.ts";
+import type { Address, Content, Site } from "../../../content-model/schema/schema.ts";
 import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
 import type { SiteFacts } from "../../context.ts";
 
 /** With an `@id` it can be used wherever schema.org expects an organization. */
-export type Company = MergeLeafTypes<[LocalBusinessLeaf, EducationalOrganizationLeaf]> & IdReference;
+export type Company = (LocalBusinessLeaf | MergeLeafTypes<[LocalBusinessLeaf, EducationalOrganizationLeaf]>) &
+  IdReference;
+
+/** What decides about the company's types. */
+export type CompanyContent = Pick<Content, "site" | "courses">;
 
 export type Facts = Pick<SiteFacts, "siteUrl" | "today">;
 
@@ -23,9 +27,9 @@ const known = (fact: Fact | undefined): string | undefined => (fact?.placeholder
 const companyId = (siteUrl: string) => new URL("/#company", siteUrl).href;
 
 /** The company in brief, for pages that name it as a provider. */
-export function companyReference(site: Site, siteUrl: string): Company {
+export function companyReference({ site, courses }: CompanyContent, siteUrl: string): Company {
   return {
-    "@type": ["LocalBusiness", "EducationalOrganization"],
+    "@type": courses.length > 0 ? ["LocalBusiness", "EducationalOrganization"] : "LocalBusiness",
     "@id": companyId(siteUrl),
     name: site.name.value,
     url: new URL("/", siteUrl).href,
@@ -48,7 +52,8 @@ function whereIs({ street, landmark, place, postalCode, coordinates, map }: Addr
 }
 
 /** All facts about the company; placeholders are left out, except for the name. */
-export function company(site: Site, { siteUrl, today }: Facts): Company {
+export function company(content: CompanyContent, { siteUrl, today }: Facts): Company {
+  const { site } = content;
   const main = known(site.phone);
   const phones = [...(main ? [main] : []), ...site.phones.map(({ value }) => value)].map(
     (phone) => phoneNumber(phone, site.country) ?? phone,
@@ -61,7 +66,7 @@ export function company(site: Site, { siteUrl, today }: Facts): Company {
   const awards = site.awards.placeholder ? [] : site.awards.list;
   const holidays = site.holidays.filter(({ date }) => date >= today);
   return {
-    ...companyReference(site, siteUrl),
+    ...companyReference(content, siteUrl),
     description: site.tagline,
     logo: new URL("/icon-512.png", siteUrl).href,
     ...(only && others.length === 0

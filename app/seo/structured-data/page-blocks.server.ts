@@ -35,14 +35,14 @@ export function pageBlocks(content: Content, path: string, facts: Facts, crumbs:
   const own = ownPages.find(({ slug }) => path === ownPagePath(slug));
   const person = people.filter(hasOwnPage).find(({ id }) => path === personPath(id));
   const blocks: Block[] = [];
-  if (companyPages.includes(path)) blocks.push(company(site, facts));
+  if (companyPages.includes(path)) blocks.push(company(content, facts));
   if (path === paths.home) blocks.push(website(site, facts.siteUrl));
   if (path === paths.catalogue) blocks.push(courseList(courses, pages.catalogue.title, facts));
   if (course) blocks.push(courseBlock(course, content, facts));
-  if (service) blocks.push(serviceBlock(service, site, facts));
-  if (person) blocks.push(personBlock(person, site, facts.siteUrl));
-  if (notice) blocks.push(articleBlock(notice, site, facts));
-  if (own) blocks.push(webPage(own, site, facts));
+  if (service) blocks.push(serviceBlock(service, content, facts));
+  if (person) blocks.push(personBlock(person, content, facts.siteUrl));
+  if (notice) blocks.push(articleBlock(notice, content, facts));
+  if (own) blocks.push(webPage(own, content, facts));
   if (crumbs.length > 1) blocks.push(breadcrumbList(crumbs, facts.siteUrl));
   return blocks;
 }

@@ -42,6 +42,12 @@ test("the company is one block of both types, with one address on all pages that
   expect(new Set([company["@id"], ...ids, ...providers]).size).toBe(1);
 });
 
+test("a company without courses is no educational organization on any page that names it", () => {
+  const without = { ...content, courses: [] };
+  expect(only("LocalBusiness", read("/", without))["@type"]).toBe("LocalBusiness");
+  expect(JSON.stringify(read("/web-development", without))).not.toContain("EducationalOrganization");
+});
+
 test("opening hours have no entry for a closed day", () => {
   const open = withSite({
     hours: [

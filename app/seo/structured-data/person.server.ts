@@ -1,12 +1,12 @@
 import type { IdReference, PersonLeaf } from "schema-dts";
-import type { Person, Site } from "../../../content-model/schema/schema.ts";
+import type { Person } from "../../../content-model/schema/schema.ts";
 import { hasOwnPage } from "../../../content-model/write/people.ts";
 import { personPath, socialPicturePath } from "../../../domain/paths.ts";
-import { companyReference } from "./organization.server.ts";
+import { type CompanyContent, companyReference } from "./organization.server.ts";
 
 type PersonBlock = PersonLeaf & Partial<IdReference>;
 
-export function personBlock(person: Person, site: Site, siteUrl: string): PersonBlock {
+export function personBlock(person: Person, content: CompanyContent, siteUrl: string): PersonBlock {
   const { role, bio, expertise, social } = person;
   const { email: _, others = [], ...known } = social;
   const profiles = [...Object.values(known), ...others.map(({ url }) => url)];
@@ -15,7 +15,7 @@ export function personBlock(person: Person, site: Site, siteUrl: string): Person
     jobTitle: role,
     description: bio,
     image: new URL(socialPicturePath(personPath(person.id)), siteUrl).href,
-    worksFor: companyReference(site, siteUrl),
+    worksFor: companyReference(content, siteUrl),
     ...(expertise.length > 0 && { knowsAbout: expertise }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };

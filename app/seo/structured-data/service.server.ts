@@ -1,10 +1,10 @@
 import type { ServiceLeaf } from "schema-dts";
-import type { Service, Site } from "../../../content-model/schema/schema.ts";
+import type { Service } from "../../../content-model/schema/schema.ts";
 import { servicePath, socialPicturePath } from "../../../domain/paths.ts";
 import { offerBlock } from "./offers.server.ts";
-import { companyReference, type Facts } from "./organization.server.ts";
+import { type CompanyContent, companyReference, type Facts } from "./organization.server.ts";
 
-export function serviceBlock(service: Service, site: Site, { siteUrl }: Facts): ServiceLeaf {
+export function serviceBlock(service: Service, content: CompanyContent, { siteUrl }: Facts): ServiceLeaf {
   const { slug, title, summary, offersHeading, offers, price, vat } = service;
   const address = (path: string) => new URL(path, siteUrl).href;
   return {
@@ -14,9 +14,9 @@ export function serviceBlock(service: Service, site: Site, { siteUrl }: Facts): 
     description: summary,
     url: address(servicePath(slug)),
     image: address(socialPicturePath(servicePath(slug))),
-    provider: companyReference(site, siteUrl),
+    provider: companyReference(content, siteUrl),
     ...(price !== undefined && {
-      offers: offerBlock({ price, vat }, site.currency, address(servicePath(slug))),
+      offers: offerBlock({ price, vat }, content.site.currency, address(servicePath(slug))),
     }),
     hasOfferCatalog: {
       "@type": "OfferCatalog",

@@ -1,12 +1,15 @@
 import type { FAQPageLeaf, WebPageLeaf } from "schema-dts";
 import type { OwnPage } from "../../../content-model/read/own-pages.ts";
 import { allQuestions, plainText, plainWords } from "../../../content-model/schema/blocks.ts";
-import type { Site } from "../../../content-model/schema/schema.ts";
 import { ownPagePath, socialPicturePath } from "../../../domain/paths.ts";
-import { companyReference, type Facts } from "./organization.server.ts";
+import { type CompanyContent, companyReference, type Facts } from "./organization.server.ts";
 
 /** A page that a company wrote itself; with questions it is a page of questions and answers. */
-export function webPage(page: OwnPage, site: Site, { siteUrl }: Facts): WebPageLeaf | FAQPageLeaf {
+export function webPage(
+  page: OwnPage,
+  content: CompanyContent,
+  { siteUrl }: Facts,
+): WebPageLeaf | FAQPageLeaf {
   const path = ownPagePath(page.slug);
   const address = (to: string) => new URL(to, siteUrl).href;
   const shared = {
@@ -15,8 +18,8 @@ export function webPage(page: OwnPage, site: Site, { siteUrl }: Facts): WebPageL
     description: page.summary,
     url: address(path),
     image: address(socialPicturePath(path)),
-    inLanguage: site.language,
-    publisher: companyReference(site, siteUrl),
+    inLanguage: content.site.language,
+    publisher: companyReference(content, siteUrl),
   };
   const questions = allQuestions(page.parts);
   if (questions.length === 0) return { "@type": "WebPage", ...shared };
