@@ -49,6 +49,23 @@ test("a price of the sample is pointed out once no course of the company costs t
   expect(inQuestions()).toEqual(["says “Rs 35,000”, th", "says “9:00 AM to 6:0"]);
 });
 
+test("in a company's own sentences its region and a price are no leftovers, and people and streets of the sample are", () => {
+  const folder = takenOver();
+  edit(folder, "courses/graphics-design-course.yaml", (course) => course.set("price", 12_000));
+  edit(folder, "people.yaml", (people) => people.setIn([0, "name"], "Maya Gurung"));
+  edit(folder, "site.yaml", (site) => site.set("addresses", [{ street: "Mill Lane", place: "Baglung" }]));
+  const findings = (text: string) => {
+    edit(folder, "pages/team.yaml", (team) => team.set("closing", text));
+    const inText = findingsOf(folder, "sample").filter(({ field }) => field === "closing");
+    return inText.map(({ found }) => found.split(":")[0]);
+  };
+  expect(
+    findings("We also drive to eastern Nepal. A scanner is Rs 35,000, from 9:00 AM to 6:00 PM."),
+  ).toEqual([]);
+  expect(findings("Ask Sarita Limbu.")).toEqual(["says “Sarita Limbu”, the sample company's person"]);
+  expect(findings("Come to Chowk Road.")).toEqual(["says “Chowk Road”, the sample company's street"]);
+});
+
 test("the sample's own folder is not suspected of being the sample", () => {
   expect(findingsOf(sampleFolder, "sample")).toEqual([]);
 });
@@ -89,7 +106,7 @@ test("what an own page says about the sample company is found with its line", ()
   const folder = takenOver();
   mkdirSync(join(folder, "pages/own"));
   const page =
-    "---\ntitle: Refunds\nsummary: Ask at Purbeli.\n---\nText\n\n- The office is in eastern Nepal.\n";
+    "---\ntitle: Refunds\nsummary: Ask at Purbeli.\n---\nText\n\n- The office is in a town in eastern Nepal.\n";
   writeFileSync(join(folder, "pages/own/refunds.md"), page);
   const found = findingsOf(folder, "sample").filter(({ file }) => file.endsWith("pages/own/refunds.md"));
   expect(found.map(({ line, field }) => [line, field])).toEqual([

@@ -1,7 +1,11 @@
 // What an owner took over without making it their own: marked texts of the starter, and facts of the sample company.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
+import {
+  type ContentFile,
+  readContentFiles,
+  readMarkdownFiles,
+} from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
 import { ContentError, loadContent } from "../../../content-model/read/load.server.ts";
 import { fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
@@ -30,13 +34,19 @@ export function* findSampleTexts(folder: string, files: ContentFile[]): Generato
   }
 }
 
-function factsOf({ site, courses }: Content) {
+/** What another company can say of itself as well. In its own sentences it is no leftover. */
+const general = ["region", "price", "hours"];
+
+function factsOf({ site, courses, people }: Content) {
   const addresses = [site.mail.from, site.mail.leadsTo, ...site.mailboxes].map(({ value }) => value);
   return {
     name: [site.name.value, site.name.short],
+    place: [site.place],
+    street: site.addresses.flatMap(({ street }) => street ?? []),
     // “A town in eastern Nepal” is written as “eastern Nepal”, too.
-    place: [site.place, site.place.split(/ (?:in|near|of) /).at(-1) ?? ""],
+    region: [site.place.split(/ (?:in|near|of) /).at(-1) ?? ""],
     "mail domain": addresses.map((address) => address.slice(address.lastIndexOf("@"))),
+    person: people.map(({ name }) => name),
     price: courses.flatMap(({ price }) => amountsOf(price)).map((amount) => formatPrice(amount, site)),
     hours: site.hours
       .flatMap(spansOf)
@@ -45,14 +55,20 @@ function factsOf({ site, courses }: Content) {
 }
 
 /** Nothing when the sample does not load, as while somebody is changing it: a company's own folder is examined all the same. */
-function sampleFacts(): [string, string[]][] {
+function readSample(): { facts: [string, string[]][]; sentences: Set<string> } {
   try {
-    return Object.entries(factsOf(loadContent(sampleFolder)));
+    const facts = Object.entries(factsOf(loadContent(sampleFolder)));
+    const texts = [...readContentFiles(sampleFolder), ...readMarkdownFiles(sampleFolder)]
+      .flatMap((file) => [...fieldsOf(file)])
+      .flatMap(({ value }) => (typeof value === "string" ? sentencesOf(value) : []));
+    return { facts, sentences: new Set(texts) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return [];
+    return { facts: [], sentences: new Set() };
   }
 }
+
+const sentencesOf = (text: string) => text.trim().split(/(?<=[.!?])\s+/);
 
 /** The fact as a whole: not the start of a longer word or number. */
 const mentions = (text: string, fact: string) => {
@@ -60,11 +76,12 @@ const mentions = (text: string, fact: string) => {
   return new RegExp(`${start}${RegExp.escape(fact)}(?![\\p{L}\\d]|,\\d)`, "iu").test(text);
 };
 
-/** Texts that still state the sample company's name, place, mail, prices or hours. */
+/** Texts that still state the sample company's name, place, people or mail, and its sentences with prices, hours and region. */
 export function* findFormerFacts(folder: string, content: Content, files: ContentFile[]): Generator<Finding> {
   if (folder === sampleFolder) return;
   const ownAll = Object.values(factsOf(content)).flat().join("\n");
-  const former = sampleFacts().flatMap(([kind, facts]) =>
+  const sample = readSample();
+  const former = sample.facts.flatMap(([kind, facts]) =>
     [...new Set(facts)]
       .filter((fact) => fact !== "" && !mentions(ownAll, fact))
       .map((fact) => ({ kind, fact })),
@@ -74,7 +91,10 @@ export function* findFormerFacts(folder: string, content: Content, files: Conten
     .flatMap((file) => [...fieldsOf(file)])) {
     const { value } = field;
     if (typeof value !== "string" || readsLikePlaceholder.test(value)) continue;
-    const told = former.find(({ fact }) => mentions(value, fact));
+    const taken = sentencesOf(value).filter((sentence) => sample.sentences.has(sentence));
+    const told = former.find(({ kind, fact }) =>
+      mentions(general.includes(kind) ? taken.join("\n") : value, fact),
+    );
     if (!told) continue;
     const found = `says “${told.fact}”, the sample company's ${told.kind}: ${shorten(value, 50)}`;
     yield finding("sample", "warning", inField(field), found, "Say what is true for your company.");
