@@ -48,7 +48,7 @@ export function examine({ folder, env, now }: Subject): Examination {
   const today = localTime(now, content.site.timeZone).date;
   const findings = [
     ...placeholders,
-    ...findSampleTexts(folder, files),
+    ...findSampleTexts(folder, content, files),
     ...findFormerFacts(folder, content, files),
     ...unknown,
     ...findMissingWords(files),

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
+import { loadContent } from "../../../content-model/read/load.server.ts";
+import type { Content } from "../../../content-model/schema/schema.ts";
 import { copyOfContent, edit } from "../../../tests/support/content-copy.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
+import { findSampleTexts } from "./samples.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 const findingsOf = (folder: string, group: Finding["group"]) =>
@@ -100,6 +104,21 @@ test("a text marked as an example is found with its field, a list on one line as
     ["hero.keywords", 8],
     ["heading", text.split("\n").findIndex((one) => one.startsWith("heading:")) + 1],
   ]);
+});
+
+test("a marked word is no text to replace while the company has nothing that says it", () => {
+  const folder = takenOver();
+  const file = join(folder, "words.yaml");
+  const marked = /^(services\.(steps|startProject)|enroll\.next|mail\.welcomeText|search\.hint): .*$/gm;
+  writeFileSync(file, readFileSync(file, "utf8").replace(marked, "$& # sample"));
+  const content = loadContent(folder);
+  const fields = (company: Content) =>
+    [...findSampleTexts(folder, company, readContentFiles(folder))].map(({ field }) => field).sort();
+  const all = ["enroll.next", "mail.welcomeText", "search.hint", "services.startProject", "services.steps"];
+  expect(fields(content)).toEqual(all);
+  expect(fields({ ...content, services: [] })).toEqual(all.slice(0, 4));
+  const lacking = { courses: [], services: [], projects: [], site: { ...content.site, newsletter: false } };
+  expect(fields({ ...content, ...lacking })).toEqual(["search.hint"]);
 });
 
 test("what an own page says about the sample company is found with its line", () => {

@@ -16,7 +16,15 @@ import { spansOf } from "../../../domain/time/opening-hours.ts";
 import { type Finding, finding, inField, shorten } from "./finding.ts";
 import { readsLikePlaceholder } from "./placeholders.ts";
 
-export function* findSampleTexts(folder: string, files: ContentFile[]): Generator<Finding> {
+/** Whether a page, PDF or mail of this company says the word. */
+function isSaid(word: string, { courses, services, projects, site }: Content): boolean {
+  if (/^(enroll\.|mail\.receipt|document\.enroll)/.test(word)) return site.enrollment && courses.length > 0;
+  if (word === "services.startProject") return services.length > 0 || projects.length > 0;
+  if (word.startsWith("services.")) return services.length > 0;
+  return site.newsletter || !word.startsWith("mail.welcome");
+}
+
+export function* findSampleTexts(folder: string, company: Content, files: ContentFile[]): Generator<Finding> {
   const todo = "Write your own, then delete the mark `# sample`.";
   for (const content of files) {
     const { file } = content;
@@ -28,6 +36,7 @@ export function* findSampleTexts(folder: string, files: ContentFile[]): Generato
       // A list on one line is one text to replace.
       const field = values.length === 1 ? values[0] : onLine[0];
       const place = { file, line: index + 1, field: field ? fieldName(field.path) : "" };
+      if (file === "words.yaml" && !isSaid(place.field, company)) continue;
       const found = field && typeof field.value !== "object" ? String(field.value) : text.trim();
       yield finding("sample", "warning", place, shorten(found), todo);
     }
