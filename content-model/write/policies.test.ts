@@ -17,12 +17,15 @@ test("a rule that is only a picture answers no question, and is still open", () 
   expect(openQuestions(said, courses, words)).not.toContain(words["open.certificate"]);
 });
 
-test("dates are open as long as a course has none that can be joined", () => {
+test("dates are open as long as no course has one that can be joined", () => {
   const [course] = courses;
   if (!course) throw new Error("There is no course");
   const openWith = (intakes: typeof course.intakes) => openQuestions([], [{ ...course, intakes }], words);
   const full = { start: "2099-01-15", mode: "Online" as const, seatsLeft: 0 };
   expect(openWith([])).toContain(words["open.dates"]);
   expect(openWith([full])).toContain(words["open.dates"]);
-  expect(openWith([full, { ...full, seatsLeft: 1 }])).not.toContain(words["open.dates"]);
+  const free = { ...full, seatsLeft: 1 };
+  expect(openWith([full, free])).not.toContain(words["open.dates"]);
+  const two = [[full], [free]].map((intakes) => ({ ...course, intakes }));
+  expect(openQuestions([], two, words)).not.toContain(words["open.dates"]);
 });
