@@ -61,6 +61,17 @@ test("llms.txt says what a course, and a service with a price, costs", () => {
   expect(text).toMatch(/web-development\): [^\n]+ · Rs 500 to 900$/m);
 });
 
+test.for([
+  ["Yard", "Yard"],
+  ["Training at Yard", "Training at Yard"],
+  ["Training", "Yard – Training"],
+] as const)("a site of Yard that is called %s is installed as %s", ([title, expected]) => {
+  const small = smallContent();
+  const named = { ...small, site: { ...small.site, title, name: { ...small.site.name, value: "Yard" } } };
+  const manifest = siteFiles(named, [], siteUrl).find(({ path }) => path === "/site.webmanifest");
+  expect(JSON.parse(manifest?.body ?? "").name).toBe(expected);
+});
+
 test("robots may read a site that is not to be listed, since its pages say so, but not its documents", () => {
   const unlisted = { ...content, site: { ...content.site, index: false } };
   const file = (path: string) => siteFiles(unlisted, [], siteUrl).find((one) => one.path === path)?.body;

@@ -50,7 +50,7 @@ export function siteFiles(content: Content, paths: string[], siteUrl: string): S
       path: "/site.webmanifest",
       type: "application/manifest+json",
       body: JSON.stringify({
-        name: `${site.name.value} – ${site.title}`,
+        name: site.title.includes(site.name.value) ? site.title : `${site.name.value} – ${site.title}`,
         short_name: site.name.value,
         lang: site.language,
         start_url: "/",

@@ -115,7 +115,7 @@ export function website(site: Site, siteUrl: string): WebSiteLeaf {
     "@type": "WebSite",
     "@id": new URL("/#website", siteUrl).href,
     name: site.name.value,
-    alternateName: site.title,
+    ...(site.title !== site.name.value && { alternateName: site.title }),
     url: new URL("/", siteUrl).href,
     inLanguage: site.language,
     publisher: { "@id": companyId(siteUrl) },

@@ -48,6 +48,12 @@ test("a company without courses is no educational organization on any page that 
   expect(JSON.stringify(read("/web-development", without))).not.toContain("EducationalOrganization");
 });
 
+test("the website has no other name where the site's title is the company's name", () => {
+  const named = only("WebSite", read("/", withSite({ title: content.site.name.value })));
+  expect(named).not.toHaveProperty("alternateName");
+  expect(only("WebSite", read("/", withSite({ title: "Training" }))).alternateName).toBe("Training");
+});
+
 test("opening hours have no entry for a closed day", () => {
   const open = withSite({
     hours: [
