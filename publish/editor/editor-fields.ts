@@ -107,7 +107,7 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, ar
     case "object":
       return { ...common, widget: "object", collapsed: "auto", fields: fieldsOf(schema, place) };
     case "array":
-      return { ...common, label_singular: singular(common.label), ...listInput(schema, place) };
+      return { ...common, ...listInput(schema, place, common.label) };
     default:
       throw new Error(`There is no input for the field ${name}: ${JSON.stringify(schema)}`);
   }
@@ -170,22 +170,21 @@ function numberInput(schema: FieldSchema) {
   };
 }
 
-function listInput({ items = {}, minItems, maxItems }: FieldSchema, place: Place) {
+function listInput({ items = {}, minItems, maxItems }: FieldSchema, place: Place, label: string) {
   const counts = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   if (items.refersTo) return { ...relation(items.refersTo), multiple: true, ...counts };
   if (items.enum)
     return { widget: "select" as const, options: choices(items.enum, place), multiple: true, ...counts };
   const { properties } = items;
+  const list = { widget: "list" as const, label_singular: singular(label), ...counts };
   if (!properties)
     return {
-      widget: "list" as const,
-      ...counts,
+      ...list,
       field: { ...fieldOf("line", items, true, place), label: "" },
     };
   const told = Object.entries(properties).find(([, { type, pattern }]) => type === "string" && !pattern)?.[0];
   return {
-    widget: "list" as const,
-    ...counts,
+    ...list,
     collapsed: true,
     ...(told && { summary: `{{fields.${told}}}` }),
     fields: fieldsOf(items, place),

@@ -49,9 +49,13 @@ export function readEditorTarget(
   const inTemplate = relative(template, contentFolder);
   const inRepository = root === undefined ? inTemplate : relative(root, contentFolder);
   const folder = inRepository.startsWith("..") ? "" : inRepository.replaceAll("\\", "/");
-  // Without a host the editor still wants one named; it is not asked for anything.
+  // Without a host the editor still wants one named. Whether GitHub or GitLab is up it would ask at once; whether Gitea is, never.
   if (setting === "local")
-    return { folder, backend: { name: "github", repo: "local/folder", branch: "main" }, origins: [] };
+    return {
+      folder,
+      backend: { name: "gitea", repo: "local/folder", branch: "main", app_id: "none" },
+      origins: [],
+    };
   const [, host = "", repo = "", branch] = /^(\w+):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/.exec(setting) ?? [];
   const known = hosts[host];
   if (!known) throw new SettingError(`CONTENT_EDITOR is ${JSON.stringify(setting)}: ${example}`);

@@ -57,8 +57,11 @@ const textFiles = (): [string, string][] =>
     .map((file) => [`company/${file}`, readFileSync(join(folder, file), "utf8")]);
 
 /** Opens the editor on the repository, which lies in the browser's private file system: headless, nobody picks a folder. */
-async function openEditor(): Promise<Page> {
+async function openEditor(complaints: string[] = []): Promise<Page> {
   const page = await browser.newPage();
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+  });
   await page.goto(address);
   await page.evaluate(async (files) => {
     const storage = await navigator.storage.getDirectory();
@@ -142,6 +145,13 @@ async function takeOver(page: Page) {
     writeFileSync(join(repository, path), Buffer.from(text, "base64"));
   }
 }
+
+test("the editor finds nothing to complain of in its configuration, nor in its page's policy", async () => {
+  const complaints: string[] = [];
+  const page = await openEditor(complaints);
+  expect(complaints).toEqual([]);
+  await page.close();
+}, 180_000);
 
 test("saving a file changes nothing that was not changed", async () => {
   const page = await openEditor();
