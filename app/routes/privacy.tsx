@@ -1,4 +1,5 @@
 import region from "virtual:region";
+import { readyPaths } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
@@ -19,12 +20,19 @@ const writtenDays = (days: number) =>
 export function loader({ context }: Route.LoaderArgs) {
   const { retentionDays, backupDays, staffInbox } = context.get(factsContext);
   const page = content.pages.privacy;
-  /** Leaves out the texts about backups where none are made. */
+  const pagePaths = readyPaths(content);
+  const leftOut = [
+    ...(backupDays > 0 ? [] : ["{backupDays}"]),
+    ...(pagePaths.includes(paths.enroll) ? [] : ["{enrollment}"]),
+    ...(pagePaths.includes(paths.newsletter) ? [] : ["{newsletter}"]),
+  ];
+  /** Leaves out the texts about backups and forms where there are none. */
   const filled = (texts: string[]) =>
     texts
-      .filter((text) => backupDays > 0 || !text.includes("{backupDays}"))
+      .filter((text) => !leftOut.some((mark) => text.includes(mark)))
       .map((text) =>
         text
+          .replaceAll(/\{(enrollment|newsletter)\}/g, "")
           .replaceAll("{retention}", writtenDays(retentionDays))
           .replaceAll("{backupDays}", figure(backupDays))
           .replaceAll("{contactPhone}", content.pages.contact.phoneField ? t("privacy.contactPhone") : "")

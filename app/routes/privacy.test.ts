@@ -1,0 +1,60 @@
+import { RouterContextProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { content } from "../../content-model/read/index.server.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import { starterFiles } from "../../content-model/tools/starter.ts";
+import { smallContent } from "../../tests/support/small-company.ts";
+import { factsContext } from "../context.ts";
+import { loader } from "./privacy.tsx";
+
+const own = { ...content };
+afterEach(() => {
+  Object.assign(content, own);
+});
+
+/** What the page says that a new company begins with, when the company is changed like this. */
+function saidBy(language: string, change: (company: Content) => Partial<Content>): string {
+  const facts = {
+    ...{ name: "Hof", place: "Hof", country: "DE", phone: "", email: "a@hof.test", colour: "#2f6f4f" },
+    language,
+  };
+  const file = starterFiles(facts, "", new Date()).find(({ path }) => path === "pages/privacy.yaml");
+  const company = smallContent();
+  company.pages.privacy = parse(file?.text ?? "");
+  Object.assign(content, company, change(company));
+  const context = new RouterContextProvider();
+  context.set(factsContext, {
+    siteUrl: "https://www.example.com",
+    today: "2027-01-15",
+    retentionDays: 730,
+    backupDays: 0,
+    staffInbox: false,
+    formsOrigin: "",
+  });
+  const url = new URL("https://www.example.com/privacy");
+  const given = { url, request: new Request(url), context, params: {}, pattern: "/privacy" };
+  return JSON.stringify(loader(given as Parameters<typeof loader>[0]).page);
+}
+
+test.for([
+  ["en", /enroll|course|receipt/i, /newsletter|subscri/i],
+  ["de", /anmeld|kurs|eingangsbestätigung/i, /newsletter|abonn/i],
+  ["ne", /भर्ना|कोर्स|रसिद/, /समाचारपत्र|सदस्य/],
+] as const)(
+  "in %s, a new company's privacy page tells of the forms that it has",
+  ([language, enrollment, newsletter]) => {
+    const all = saidBy(language, () => ({}));
+    expect(all).toMatch(enrollment);
+    expect(all).toMatch(newsletter);
+    expect(all).not.toMatch(/\{(enrollment|newsletter)/);
+    const uncoursed = saidBy(language, () => ({ courses: [] }));
+    expect(uncoursed).not.toMatch(enrollment);
+    expect(uncoursed).toMatch(newsletter);
+    const unbooked = saidBy(language, ({ site }) => ({ site: { ...site, enrollment: false } }));
+    expect(unbooked).not.toMatch(enrollment);
+    const silent = saidBy(language, ({ site }) => ({ site: { ...site, newsletter: false } }));
+    expect(silent).toMatch(enrollment);
+    expect(silent).not.toMatch(newsletter);
+  },
+);
