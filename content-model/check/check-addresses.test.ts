@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edit, problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { smallCompany, smallContent } from "../../tests/support/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
 
 /** A copy of the content with another course or service, whose file has this name. */
@@ -73,6 +73,21 @@ test("takes old addresses that lead to a page, a part of it or a document", () =
 `);
   expect(problemsOf(folder)).toEqual([]);
   expect(loadContent(folder).redirects).toHaveLength(5);
+});
+
+test("a course's former address takes those of its PDFs with it", () => {
+  const [course] = smallContent().courses;
+  const { redirects } = loadContent(
+    withRedirects(`
+- { from: /Old-Course, to: "/${course?.slug}#known" }
+- { from: /courses/older.php, to: /${course?.slug} }
+- { from: /old-team, to: /team }
+`),
+  );
+  expect(redirects.slice(3)).toEqual([
+    { from: "/downloads/syllabus-old-course.pdf", to: `/downloads/syllabus-${course?.slug}.pdf` },
+    { from: "/downloads/for-parents-old-course.pdf", to: `/downloads/for-parents-${course?.slug}.pdf` },
+  ]);
 });
 
 test.for<[what: string, text: string, field: string, problem: RegExp]>([

@@ -5,7 +5,15 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
 import { unmarked } from "../../domain/marked-text.ts";
-import { isWithin, paths, renamePaths } from "../../domain/paths.ts";
+import {
+  addressKey,
+  coursePath,
+  isWithin,
+  parentsFilePath,
+  paths,
+  renamePaths,
+  syllabusFilePath,
+} from "../../domain/paths.ts";
 import { zoneName } from "../../domain/region.ts";
 import { lettersOf } from "../../domain/scripts.ts";
 import { checkEntryAddresses, checkRedirects } from "../check/check-addresses.ts";
@@ -80,7 +88,10 @@ export function loadContent(folder = contentFolder): Content {
   const used = links.filter(({ file }) => !unused.includes(file));
   checkLinks(content, used, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...content, redirects: [...content.redirects, ...movedPages(content, moved)] };
+  return {
+    ...content,
+    redirects: [...content.redirects, ...movedDocuments(content), ...movedPages(content, moved)],
+  };
 }
 
 const missing = (file: string) => `is missing; write it, or copy it from content/${file}`;
@@ -242,6 +253,16 @@ function movedPages(content: Content, moved: [from: string, to: string][]): Redi
         .map((path) => ({ from: from + path.slice(to.length), to: path })),
     )
     .filter(({ from }, i, all) => !taken.includes(from) && all.findIndex((one) => one.from === from) === i);
+}
+
+/** From the PDFs that a course had under its former file name. */
+function movedDocuments({ courses, redirects }: Content): Redirect[] {
+  return redirects.flatMap(({ from, to }) => {
+    const former = /^\/([a-z0-9-]+)$/.exec(addressKey(from))?.[1];
+    const course = courses.find(({ slug }) => coursePath(slug) === to.split(/[?#]/)[0]);
+    if (former === undefined || !course) return [];
+    return [syllabusFilePath, parentsFilePath].map((path) => ({ from: path(former), to: path(course.slug) }));
+  });
 }
 
 /** The copy of pages that the company has no use for: it may be there or not, and nothing of it is shown. */

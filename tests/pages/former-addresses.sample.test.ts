@@ -37,6 +37,8 @@ test.for([
   ["/courses.php/", "/training-courses"],
   ["/courses.php?utm_source=card", "/training-courses?utm_source=card"],
   ["/prospectus.pdf", "/downloads/brochure.pdf"],
+  ["/keeping-bees", "/beekeeping"],
+  ["/downloads/syllabus-keeping-bees.pdf", "/downloads/syllabus-beekeeping.pdf"],
   ["/Our%20Work", "/portfolio?tab=cloud"],
 ])("%s leads to %s, by the server and by a static copy", async ([from, to]) => {
   expect(await ask(served + from)).toEqual([308, to]);

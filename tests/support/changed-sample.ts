@@ -29,6 +29,7 @@ const words = { "weekday.tuesday": "Dienstag", "weekday.sunday": "Sonntag" };
 const redirects = [
   { from: "/courses.php", to: "/training-courses" },
   { from: "/Our%20Work", to: "/portfolio?tab=cloud" },
+  { from: "/keeping-bees", to: "/beekeeping" },
   { from: "/prospectus.pdf", to: "/downloads/brochure.pdf" },
 ];
 
