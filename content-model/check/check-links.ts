@@ -2,13 +2,10 @@ import { linksOf } from "../../domain/marked-text.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { ownAddresses, paths } from "../../domain/paths.ts";
 import { documentAddresses, readyPaths } from "../map/pages.ts";
-import type { ContentFile } from "../read/content-files.ts";
-import { fieldName, fieldsOf } from "../schema/content-fields.ts";
-import type { ContentProblem } from "../schema/content-problem.ts";
+import { type ContentFile, fieldName, fieldsOf } from "../schema/content-fields.ts";
+import type { ContentProblem, SiteLink } from "../schema/content-problem.ts";
 import { withMarks } from "../schema/marked-words.ts";
 import type { Content } from "../schema/schema.ts";
-
-export type SiteLink = Omit<ContentProblem, "problem"> & { href: string };
 
 /** The links in the fields of a YAML file. Those of service cards are references to services, which have a check of their own. */
 export const linksIn = (content: ContentFile): SiteLink[] =>

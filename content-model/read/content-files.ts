@@ -2,15 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import type { ContentFile } from "../schema/content-fields.ts";
 import type { ContentProblem } from "../schema/content-problem.ts";
 import { lessonsFolder } from "../schema/lesson-schema.ts";
 import { noticesFolder } from "../schema/notices.ts";
+import { ownPagesFolder } from "../schema/own-page-schema.ts";
 import { beginsWith, yamlErrors, yamlProblem } from "./error-messages.ts";
 import { contentFolder } from "./folder.ts";
-import { markdownFiles, ownPagesFolder, splitFrontMatter } from "./own-pages.ts";
-
-/** A parsed file: its plain value, and the line on which the field at a path begins. */
-export type ContentFile = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
+import { markdownFiles, splitFrontMatter } from "./own-pages.ts";
 
 export const parseFile = (folder: string, file: string, problems: ContentProblem[]): ContentFile =>
   parseText(readFileSync(join(folder, file), "utf8"), file, problems);

@@ -1,10 +1,11 @@
 // The checked content, for loaders and the server. Browsers only get what a page's loader returns.
+
 import content from "virtual:content";
 import { paths } from "../../domain/paths.ts";
 import type { Notice } from "../schema/notices.ts";
+import type { OwnPage } from "../schema/own-page-schema.ts";
 import type { Claim, Course, Project, Service } from "../schema/schema.ts";
 import { evidenceOf } from "../write/proof.ts";
-import type { OwnPage } from "./own-pages.ts";
 
 export { content };
 

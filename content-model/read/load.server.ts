@@ -1,5 +1,6 @@
 // Reads every file of a company's folder, checks it against schema.ts and the other entries, and sorts the entries.
 // Runs in Node only: the build puts the result into the server's bundle, and browsers only get what their page shows.
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
@@ -22,25 +23,27 @@ import { checkBrand } from "../check/check-brand.ts";
 import { checkBrief } from "../check/check-brief.ts";
 import { checkCourseFinder } from "../check/check-course-finder.ts";
 import { checkEntries } from "../check/check-entries.ts";
-import { checkLinks, linksIn, type SiteLink } from "../check/check-links.ts";
+import { checkLinks, linksIn } from "../check/check-links.ts";
 import { checkReferences, type Reference, referencesIn } from "../check/check-references.ts";
 import { checkTriage } from "../check/check-triage.ts";
 import { pageAddresses } from "../map/pages.ts";
 import type { Part } from "../schema/blocks.ts";
-import type { ContentProblem, Report } from "../schema/content-problem.ts";
+import type { ContentFile } from "../schema/content-fields.ts";
+import type { ContentProblem, Report, SiteLink } from "../schema/content-problem.ts";
 import { checkDocuments } from "../schema/documents-schema.ts";
 import { framesFolder } from "../schema/frame-schema.ts";
 import { lessonSchema, lessonsFolder } from "../schema/lesson-schema.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "../schema/notices.ts";
+import { ownPageSchema, ownPagesFolder } from "../schema/own-page-schema.ts";
 import { pageFileName } from "../schema/page-schema.ts";
 import { type Content, pagesSchema, type Redirect, type Site, schemas } from "../schema/schema.ts";
 import { completeWords, type WordKey, type Words } from "../schema/words.ts";
 import { checkProof } from "../write/proof.ts";
-import { type ContentFile, parseFile, parseText } from "./content-files.ts";
+import { parseFile, parseText } from "./content-files.ts";
 import { fieldProblems } from "./error-messages.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
-import { markdownFiles, ownPageSchema, ownPagesFolder, readOwnText, splitFrontMatter } from "./own-pages.ts";
+import { markdownFiles, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
 
 /** Problems of a content folder, each with file, line and field. */

@@ -2,42 +2,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { z } from "zod";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { decodeAddress } from "../../domain/paths.ts";
-import type { SiteLink } from "../check/check-links.ts";
 import { allPictures, type Part, type PictureFile } from "../schema/blocks.ts";
-import type { ContentProblem } from "../schema/content-problem.ts";
-import { page } from "../schema/page-schema.ts";
+import type { ContentProblem, SiteLink } from "../schema/content-problem.ts";
 import type { Content } from "../schema/schema.ts";
-import { index, text } from "../schema/schema-parts.ts";
 import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
 import { frameNames } from "./frames.ts";
 import { readMarkdown } from "./markdown.ts";
 import { photoFile, photoProblem } from "./photographs.ts";
 
-export const ownPagesFolder = "pages/own";
 const picturesFolder = "pictures";
-
-const menuPlace = z.strictObject({
-  place: z
-    .int()
-    .positive()
-    .optional()
-    .describe("The position among the own pages there; without one they follow in the order of their files."),
-  label: text.optional().describe("Instead of the title."),
-});
-
-export const ownPageSchema = z.strictObject({
-  ...page,
-  index,
-  heading: text.optional().describe("The first heading, if it is not the title."),
-  eyebrow: text.optional(),
-  menu: menuPlace.optional(),
-  footer: menuPlace.optional(),
-});
-
-export type OwnPage = z.infer<typeof ownPageSchema> & { slug: string; parts: Part[] };
 
 /** Front matter as YAML with the line numbers of the file, and the text below it. */
 export function splitFrontMatter(

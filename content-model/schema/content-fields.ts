@@ -1,4 +1,5 @@
-import type { ContentFile } from "../read/content-files.ts";
+/** A parsed file: its plain value, and the line on which the field at a path begins. */
+export type ContentFile = { file: string; value: unknown; lineOf: (path: PropertyKey[]) => number };
 
 export type Field = { file: string; line: number; path: PropertyKey[]; value: unknown };
 

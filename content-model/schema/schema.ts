@@ -1,9 +1,6 @@
 // The schema of every YAML file in a company's folder, by which load.server.ts checks it at build time, and what pages get of it.
 import { z } from "zod";
 import type { Batch } from "../../domain/time/batches.ts";
-import type { OwnPage } from "../read/own-pages.ts";
-import { type Policies, policiesSchema } from "../write/policies.ts";
-import { type Proof, proofSchema } from "../write/proof.ts";
 import { type Brand, brandSchema } from "./brand-schema.ts";
 import { type BriefBuilder, briefSchema } from "./brief-schema.ts";
 import { type batchSchema, courseFinderSchema, courseSchema, type moduleSchema } from "./course-schema.ts";
@@ -11,7 +8,10 @@ import { documentsSchema, type SampleDocuments } from "./documents-schema.ts";
 import { type Frame, frameSchema } from "./frame-schema.ts";
 import type { Lesson } from "./lesson-schema.ts";
 import type { Notice } from "./notices.ts";
+import type { OwnPage } from "./own-page-schema.ts";
 import { pagesSchema } from "./page-schema.ts";
+import { type Policies, policiesSchema } from "./policies-schema.ts";
+import { type Proof, proofSchema } from "./proof-schema.ts";
 import type { photo } from "./schema-parts.ts";
 import { projectSchema, serviceCardSchema, serviceSchema } from "./service-schema.ts";
 import {

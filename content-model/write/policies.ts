@@ -1,40 +1,13 @@
 // The company's rules about fees and classes (policies.yaml). Each one that is filled in is a part of /policies, a question on the pages of
 // training and courses, and found by the search.
-import { z } from "zod";
 import { isFull } from "../../domain/time/batches.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import type { Block } from "../schema/blocks.ts";
+import type { Policies } from "../schema/policies-schema.ts";
 import type { Content, Course } from "../schema/schema.ts";
-import { date, longText, photo, text } from "../schema/schema-parts.ts";
 import { sayIn, type WordKey, type Words } from "../schema/words.ts";
 import { regionOf } from "./region.ts";
 import { heading, list, paragraph, picture, table } from "./write-blocks.ts";
-
-export const policiesSchema = z.strictObject({
-  since: date.optional().describe("The day from which these rules hold."),
-  deposit: longText.optional().describe("What is paid to keep a place, and whether it is part of the fee."),
-  instalments: longText.optional().describe("For courses that have no `instalments` of their own."),
-  vat: longText.optional().describe("Whether the tax is in the price, and what kind of bill one gets."),
-  included: z.array(longText).default([]),
-  notIncluded: z.array(longText).default([]),
-  refunds: z
-    .array(z.strictObject({ when: text, back: text }))
-    .default([])
-    .describe("For courses that have no `refund` of their own: what is paid back, by when one leaves."),
-  refundNote: longText.optional().describe("How to ask for it, how long it takes."),
-  missedClasses: longText.optional(),
-  certificate: longText.optional(),
-  certificateSample: photo.optional().describe("A picture of the certificate, as students get it."),
-  scholarships: z
-    .array(z.strictObject({ name: text, who: text, amount: text, until: date.optional() }))
-    .default([]),
-  payment: z
-    .array(z.strictObject({ way: text, details: longText.optional(), qr: photo.optional() }))
-    .default([])
-    .describe("Shown here, and with the account once somebody has enrolled."),
-});
-
-export type Policies = z.infer<typeof policiesSchema>;
 
 export const policyIds = [
   "deposit",

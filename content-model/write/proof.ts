@@ -1,103 +1,15 @@
 // What others say of the company's work and what became of its students (proof.yaml). Each kind may be left out, and is then nowhere.
-import { z } from "zod";
 import { contactPath, enrollPath } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import type { Part } from "../schema/blocks.ts";
 import type { Report } from "../schema/content-problem.ts";
+import type { Proof } from "../schema/proof-schema.ts";
 import type { Content, Service } from "../schema/schema.ts";
-import { date, link, longText, nameOf, photo, slug, text } from "../schema/schema-parts.ts";
 import { sayIn, type Words } from "../schema/words.ts";
 import { regionOf } from "./region.ts";
 import { linked, list, paragraph, table, words } from "./write-blocks.ts";
 import { seatsText } from "./written-batch.ts";
 import { priceText } from "./written-facts.ts";
-
-/** The day on which somebody agreed to be named; nothing about a person is shown without. */
-const consent = date;
-const count = z.int().min(0);
-
-const testimonialSchema = z.strictObject({
-  words: longText,
-  name: text,
-  role: text,
-  course: nameOf("courses").optional().describe("Shown on the page of this course, or of this service."),
-  service: nameOf("services").optional(),
-  date,
-  consent,
-});
-
-const outcomesSchema = z.strictObject({
-  claim: nameOf("claims")
-    .optional()
-    .describe("The figure of claims.yaml that these numbers show; it links to them."),
-  definition: longText.describe("What counts as working in the field."),
-  asOf: date,
-  batches: z
-    .array(
-      z.strictObject({
-        name: text,
-        enrolled: count,
-        finished: count,
-        sought: count.optional().describe("Of those who finished: who looked for work in the field."),
-        employed: count.describe("Of all who enrolled, within 180 days of the end."),
-      }),
-    )
-    .min(1),
-});
-
-const workSchema = z.strictObject({
-  title: text,
-  by: text.describe("A name or initials."),
-  course: nameOf("courses"),
-  batch: text.optional(),
-  link: link.optional(),
-  picture: photo.optional(),
-  consent,
-});
-
-const trialSchema = z.strictObject({
-  id: slug.describe("What the enrollment form sends. Another one for each date: seats are counted by it."),
-  title: text,
-  course: nameOf("courses").optional(),
-  date,
-  times: text,
-  place: text.optional(),
-  seats: z.int().positive().optional().describe("The staff is told how many were asked for."),
-  seatsLeft: z
-    .int()
-    .min(0)
-    .optional()
-    .describe("At 0 the trial is shown as full, and can still be asked for."),
-});
-
-export const proofSchema = z.strictObject({
-  testimonials: z.array(testimonialSchema).default([]),
-  outcomes: outcomesSchema.optional(),
-  work: z.array(workSchema).default([]),
-  partners: z
-    .strictObject({
-      claim: nameOf("claims").optional().describe("The figure of claims.yaml whose names these are."),
-      list: z.array(z.strictObject({ name: text, what: text.optional(), link: link.optional() })).min(1),
-    })
-    .optional(),
-  affiliations: z
-    .array(
-      z.strictObject({
-        name: text,
-        number: text.optional(),
-        since: z.int().optional(),
-        link: link.optional(),
-      }),
-    )
-    .default([]),
-  trials: z
-    .array(trialSchema)
-    .default([])
-    .describe("Trial classes and open days. One that is over vanishes."),
-});
-
-export type Proof = z.infer<typeof proofSchema>;
-export type Testimonial = Proof["testimonials"][number];
 
 /** Trial classes and open days to come, the next one first. */
 export const trialsFrom = ({ trials }: Proof, today: string) =>

@@ -1,9 +1,10 @@
 // What the editor in the browser edits: every file of the company's folder, with the fields of its schema.
+
 import type { CmsConfig, CollectionFile, EntryCollection, Field, GitBackend } from "@sveltia/cms";
 import type { z } from "zod";
-import { ownPageSchema, ownPagesFolder } from "../../content-model/read/own-pages.ts";
 import { lessonSchema, lessonsFolder } from "../../content-model/schema/lesson-schema.ts";
 import { noticeSchema, noticesFolder } from "../../content-model/schema/notices.ts";
+import { ownPageSchema, ownPagesFolder } from "../../content-model/schema/own-page-schema.ts";
 import type { Words } from "../../content-model/schema/words.ts";
 import { jsonSchemaOf, knownNames, toJsonSchema } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat } from "./content-format.ts";

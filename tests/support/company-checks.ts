@@ -1,12 +1,13 @@
 // What must be true of every company's pages, checked in a browser and reported in an owner's words.
+
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { type PageKind, pageKinds, readyPaths } from "../../content-model/map/pages.ts";
-import { ownPagesFolder } from "../../content-model/read/own-pages.ts";
 import { noticesFolder } from "../../content-model/schema/notices.ts";
+import { ownPagesFolder } from "../../content-model/schema/own-page-schema.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { paths } from "../../domain/paths.ts";
 import { runAxe } from "./axe.ts";

@@ -1,5 +1,5 @@
 import region from "virtual:region";
-import type { Testimonial } from "../../../content-model/write/proof.ts";
+import type { Testimonial } from "../../../content-model/schema/proof-schema.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { useRoot } from "../../use-root.ts";

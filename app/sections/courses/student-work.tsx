@@ -1,4 +1,4 @@
-import type { Proof } from "../../../content-model/write/proof.ts";
+import type { Proof } from "../../../content-model/schema/proof-schema.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";

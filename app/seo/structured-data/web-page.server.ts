@@ -1,6 +1,6 @@
 import type { FAQPageLeaf, WebPageLeaf } from "schema-dts";
-import type { OwnPage } from "../../../content-model/read/own-pages.ts";
 import { allQuestions, plainText, plainWords } from "../../../content-model/schema/blocks.ts";
+import type { OwnPage } from "../../../content-model/schema/own-page-schema.ts";
 import { ownPagePath, socialPicturePath } from "../../../domain/paths.ts";
 import { type CompanyContent, companyReference, type Facts } from "./organization.server.ts";
 

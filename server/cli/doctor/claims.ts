@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
+import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Claim, Content } from "../../../content-model/schema/schema.ts";
 import { weekdays } from "../../../domain/region.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";

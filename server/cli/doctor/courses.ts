@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
+import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { dayOf } from "../../../domain/time/local-time.ts";
 import { type Finding, finding, inFile } from "./finding.ts";

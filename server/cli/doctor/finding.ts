@@ -1,5 +1,9 @@
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
-import { type Field, fieldName, lineIn } from "../../../content-model/schema/content-fields.ts";
+import {
+  type ContentFile,
+  type Field,
+  fieldName,
+  lineIn,
+} from "../../../content-model/schema/content-fields.ts";
 
 export const groups = {
   mistake: "Mistakes: the site cannot be built like this",

@@ -1,5 +1,5 @@
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
 import { photographsOf } from "../../../content-model/read/photographs.ts";
+import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { type Finding, finding, inFile } from "./finding.ts";
 

@@ -1,5 +1,4 @@
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
-import { type Field, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import { type ContentFile, type Field, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import { type Finding, finding, inField, inFile, shorten } from "./finding.ts";
 
 export const readsLikePlaceholder =

@@ -1,14 +1,10 @@
 // What an owner took over without making it their own: marked texts of the starter, and facts of the sample company.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type ContentFile,
-  readContentFiles,
-  readMarkdownFiles,
-} from "../../../content-model/read/content-files.ts";
+import { readContentFiles, readMarkdownFiles } from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
 import { ContentError, loadContent } from "../../../content-model/read/load.server.ts";
-import { fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import { type ContentFile, fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { amountsOf, formatPrice } from "../../../domain/price.ts";
 import { formatClock } from "../../../domain/time/clock.ts";

@@ -1,7 +1,7 @@
 // Settings that are read without complaint and still will not work, or not well, on the internet.
 
 import { findTypeface, usualTypeface } from "../../../content-model/check/typeface.ts";
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
+import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
 import { lettersWithoutFace } from "../../../publish/typeface/faces.ts";

@@ -1,5 +1,4 @@
-import type { ContentFile } from "../../../content-model/read/content-files.ts";
-import { fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import { type ContentFile, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { type Finding, finding, inField, inFile } from "./finding.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
-import { type ContentFile, readContentFiles } from "../../../content-model/read/content-files.ts";
+import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
-import { fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
+import { type ContentFile, fieldName, fieldsOf } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { readyWords, starterFolder } from "../../../content-model/tools/starter.ts";
 import { placeholders } from "../../../domain/fill-words.ts";

@@ -1,11 +1,13 @@
 // Files of the folder that the build passes over, and words that it does not find.
+
 import { readdirSync } from "node:fs";
 import { basename, dirname, normalize } from "node:path";
-import { type ContentFile, readContentFile } from "../../../content-model/read/content-files.ts";
-import { ownPagesFolder } from "../../../content-model/read/own-pages.ts";
+import { readContentFile } from "../../../content-model/read/content-files.ts";
 import { brandSchema } from "../../../content-model/schema/brand-schema.ts";
+import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import { lessonsFolder } from "../../../content-model/schema/lesson-schema.ts";
 import { noticesFolder } from "../../../content-model/schema/notices.ts";
+import { ownPagesFolder } from "../../../content-model/schema/own-page-schema.ts";
 import wordKeys from "../../../content-model/schema/word-keys.json" with { type: "json" };
 import { knownNames } from "../../../content-model/tools/json-schemas.ts";
 import { nearestName } from "../../../domain/nearest-name.ts";

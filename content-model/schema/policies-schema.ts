@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { date, longText, photo, text } from "./schema-parts.ts";
+
+export const policiesSchema = z.strictObject({
+  since: date.optional().describe("The day from which these rules hold."),
+  deposit: longText.optional().describe("What is paid to keep a place, and whether it is part of the fee."),
+  instalments: longText.optional().describe("For courses that have no `instalments` of their own."),
+  vat: longText.optional().describe("Whether the tax is in the price, and what kind of bill one gets."),
+  included: z.array(longText).default([]),
+  notIncluded: z.array(longText).default([]),
+  refunds: z
+    .array(z.strictObject({ when: text, back: text }))
+    .default([])
+    .describe("For courses that have no `refund` of their own: what is paid back, by when one leaves."),
+  refundNote: longText.optional().describe("How to ask for it, how long it takes."),
+  missedClasses: longText.optional(),
+  certificate: longText.optional(),
+  certificateSample: photo.optional().describe("A picture of the certificate, as students get it."),
+  scholarships: z
+    .array(z.strictObject({ name: text, who: text, amount: text, until: date.optional() }))
+    .default([]),
+  payment: z
+    .array(z.strictObject({ way: text, details: longText.optional(), qr: photo.optional() }))
+    .default([])
+    .describe("Shown here, and with the account once somebody has enrolled."),
+});
+
+export type Policies = z.infer<typeof policiesSchema>;
