@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { sampleFolder } from "../../content-model/read/folder.ts";
 import wordKeys from "../../content-model/schema/word-keys.json" with { type: "json" };
+import type { Words } from "../../content-model/schema/words.ts";
 import { contentSchemas } from "../../content-model/tools/json-schemas.ts";
+import { readyWords } from "../../content-model/tools/starter.ts";
 import { contentFormat, withWrittenRanges } from "./content-format.ts";
 import { editorConfig } from "./editor-config.ts";
 import type { FieldSchema } from "./editor-fields.ts";
@@ -76,6 +80,7 @@ test("every file is edited with the fields of its schema", () => {
 type Shown = {
   name: string;
   label: string;
+  label_singular?: string;
   required?: boolean;
   min?: number;
   fields?: Shown[];
@@ -111,6 +116,44 @@ test("choices are called as on the pages, in the company's language, or what the
   expect(of(intakes, "days")?.[0]).toEqual({ label: "Montag", value: "Monday" });
   expect(of(intakes, "except")?.[2]).toEqual({ label: "März", value: "March" });
   expect(of(intakes, "every")?.[0]).toEqual({ label: "Every week", value: "week" });
+});
+
+test("the button that adds to a list names one entry, in a file that is a list as well", () => {
+  const target = readEditorTarget("local", company);
+  if (!target) throw new Error("There is no editor");
+  const added = (words: Partial<Words>, language: string) => {
+    const buttons: Record<string, string | undefined> = {};
+    const collect = (fields: Shown[] = [], at: string) => {
+      for (const { name, label_singular, fields: inner } of fields) {
+        if (label_singular) buttons[`${at}.${name}`] = label_singular;
+        collect(inner, `${at}.${name}`);
+      }
+    };
+    for (const one of editorConfig(target, "Our company", words, language).collections ?? [])
+      if ("files" in one) for (const { name, fields } of one.files) collect(fields as Shown[], name);
+      else if ("fields" in one) collect(one.fields as Shown[], one.name);
+    return buttons;
+  };
+  const sample = parse(readFileSync(join(sampleFolder, "words.yaml"), "utf8"));
+  const english = added(sample, "en");
+  expect(Object.values(english)).not.toContain("List");
+  expect(english).toMatchObject({
+    "people.list": "Person",
+    "claims.list": "Figure",
+    "redirects.list": "Address of a former website",
+    "site.addresses": "Address",
+    "policies.scholarships": "Scholarship and discount",
+    "courses.modules": "Module",
+    "courses.outcomes": "What you can do at the end",
+  });
+  for (const language of ["de", "ne"]) {
+    const words = readyWords(language);
+    expect(added(words, language)).toMatchObject({
+      "people.list": words["team.person"],
+      "courses.modules": words["catalogue.modules"],
+      "claims.list": "Figure",
+    });
+  }
 });
 
 test("each list that needs an entry is marked as required, and no other", () => {

@@ -8,8 +8,8 @@ import { ownPageSchema, ownPagesFolder } from "../../content-model/schema/own-pa
 import type { Words } from "../../content-model/schema/words.ts";
 import { jsonSchemaOf, knownNames, toJsonSchema } from "../../content-model/tools/json-schemas.ts";
 import { contentFormat } from "./content-format.ts";
-import { type FieldSchema, fieldOf, fieldsOf, type Place, singular } from "./editor-fields.ts";
-import { labelOf } from "./field-labels.ts";
+import { type FieldSchema, fieldOf, fieldsOf, type Place } from "./editor-fields.ts";
+import { entryLabelOf, labelOf } from "./field-labels.ts";
 
 export type EditorTarget = {
   backend: GitBackend;
@@ -27,6 +27,7 @@ export function editorConfig(
   const at = (path: string) => (folder === "" ? path : `${folder}/${path}`);
   const placeIn = (within: string): Place => ({ picturesFolder: at("pictures"), language, words, within });
   const nameOf = (id: string) => labelOf(id, "files", words);
+  const entryOf = (id: string) => entryLabelOf(id, "files", { words, language });
   const { files, folders } = knownNames;
   const pageFiles = files.filter((file) => file.startsWith("pages/"));
   const companyFiles = files.filter((file) => !file.startsWith("pages/") && !leftOut.includes(file));
@@ -37,7 +38,7 @@ export function editorConfig(
   const markdown = (folderName: string, id: string, schema: z.ZodType): EntryCollection => ({
     name: id,
     label: nameOf(id),
-    label_singular: singular(nameOf(id)),
+    label_singular: entryOf(id),
     folder: at(folderName),
     extension: "md",
     format: "yaml-frontmatter",
@@ -65,7 +66,7 @@ export function editorConfig(
           (name): EntryCollection => ({
             name,
             label: nameOf(name),
-            label_singular: singular(nameOf(name)),
+            label_singular: entryOf(name),
             folder: at(name),
             extension: "yaml",
             format: contentFormat,
@@ -101,6 +102,7 @@ function fileFields(path: string, id: string, place: Place): Field[] {
     {
       ...fieldOf("list", list, false, place),
       label: labelOf(id, "files", place.words),
+      label_singular: entryLabelOf(id, "files", place),
       root: true,
     } as Field,
   ];

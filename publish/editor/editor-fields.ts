@@ -3,7 +3,7 @@ import type { Field, FieldKeyPath } from "@sveltia/cms";
 import type { Referred } from "../../content-model/schema/schema-parts.ts";
 import type { Words } from "../../content-model/schema/words.ts";
 import { months } from "../../domain/time/batch-dates.ts";
-import { labelOf, rankOf } from "./field-labels.ts";
+import { entryLabelOf, labelOf, rankOf } from "./field-labels.ts";
 
 /** What of a JSON Schema our content uses, and the notes of schema-parts.ts. */
 export type FieldSchema = {
@@ -46,13 +46,6 @@ const referred: Record<Referred, { collection: string; file?: string; value?: Fi
 function categories(file: string) {
   return { collection: "pages", file, value: "categories.*.id", shown: "categories.*.label" };
 }
-
-/** Of an English label; those that end otherwise stay as they are. */
-export const singular = (label: string) =>
-  label
-    .replace(/ies$/, "y")
-    .replace(/(sse|xe|s)s$/, "$1")
-    .replace(/([^s])s$/, "$1");
 
 /** Where pictures are kept, seen from the root of the repository; the company's language and words; and the name of what the fields stand in. */
 export type Place = { picturesFolder: string; language: string; words: Partial<Words>; within: string };
@@ -107,7 +100,7 @@ export function fieldOf(name: string, schema: FieldSchema, required: boolean, ar
     case "object":
       return { ...common, widget: "object", collapsed: "auto", fields: fieldsOf(schema, place) };
     case "array":
-      return { ...common, ...listInput(schema, place, common.label) };
+      return { ...common, ...listInput(schema, place, around.within) };
     default:
       throw new Error(`There is no input for the field ${name}: ${JSON.stringify(schema)}`);
   }
@@ -170,13 +163,17 @@ function numberInput(schema: FieldSchema) {
   };
 }
 
-function listInput({ items = {}, minItems, maxItems }: FieldSchema, place: Place, label: string) {
+function listInput({ items = {}, minItems, maxItems }: FieldSchema, place: Place, around: string) {
   const counts = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   if (items.refersTo) return { ...relation(items.refersTo), multiple: true, ...counts };
   if (items.enum)
     return { widget: "select" as const, options: choices(items.enum, place), multiple: true, ...counts };
   const { properties } = items;
-  const list = { widget: "list" as const, label_singular: singular(label), ...counts };
+  const list = {
+    widget: "list" as const,
+    label_singular: entryLabelOf(place.within, around, place),
+    ...counts,
+  };
   if (!properties)
     return {
       ...list,

@@ -25,6 +25,7 @@ const labels: Record<string, string> = {
   "files.lessons": "First lessons",
   "files.own-pages": "Own pages",
   "files.newsletter": "newsletter.formLabel",
+  "entry.people": "team.person",
   "files.not-found": "Page not found",
 
   // Every page.
@@ -277,6 +278,8 @@ const labels: Record<string, string> = {
   work: "work.heading",
   "proof.outcomes": "outcomes.heading",
   batches: "Batches",
+  "documents.list": "Papers",
+  "sections.list": "Lines of a list",
   enrolled: "outcomes.enrolled",
   finished: "outcomes.finished",
   employed: "outcomes.employed",
@@ -355,13 +358,41 @@ function wordsOf(name: string): string {
 
 const isKey = (label: string) => /^\w+\.\w+$/.test(label);
 
-/** `within` is the name of what the field stands in. */
-export function labelOf(name: string, within: string, words: Partial<Words>): string {
+/** A label, and whether it is one of the company's own words. */
+function find(name: string, within: string, words: Partial<Words>): { label: string; isOwn: boolean } {
   const label = labels[`${within}.${name}`] ?? labels[name] ?? wordsOf(name);
-  if (!isKey(label)) return label;
+  if (!isKey(label)) return { label, isOwn: false };
+  const said = words[label as keyof Words];
   // A word that the company lacks is its own key.
-  const said = words[label as keyof Words] ?? label;
-  return said === label ? wordsOf(name) : said;
+  const isOwn = said !== undefined && said !== label;
+  return { label: isOwn ? said : wordsOf(name), isOwn };
+}
+
+/** `within` is the name of what the field stands in. */
+export const labelOf = (name: string, within: string, words: Partial<Words>): string =>
+  find(name, within, words).label;
+
+/** Of an English label whose first word or words are nouns; the rest, and a question, stays as it is. */
+const singular = (label: string) =>
+  /^(What|How) /.test(label)
+    ? label
+    : label.replace(/^.+?(?= (?:of|to) |$)/, (nouns) => nouns.split(" and ").map(singularNoun).join(" and "));
+
+const singularNoun = (noun: string) =>
+  noun
+    .replace(/ies$/, "y")
+    .replace(/(ss|x|ch|sh)es$/, "$1")
+    .replace(/([^s])s$/, "$1");
+
+/** What one entry of a list is called, on the button that adds it. Only of English words the singular is known. */
+export function entryLabelOf(
+  name: string,
+  within: string,
+  { words, language }: { words: Partial<Words>; language: string },
+): string {
+  if (labels[`entry.${name}`]) return labelOf(name, "entry", words);
+  const { label, isOwn } = find(name, within, words);
+  return isOwn && !language.startsWith("en") ? label : singular(label);
 }
 
 /** What has to be filled in comes first, what seldom is comes last; between them the order of the schema holds. */
