@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDocument, visit } from "yaml";
+import { parse, parseDocument, visit } from "yaml";
 import { placeholders } from "../../domain/fill-words.ts";
 import { readyLanguages, readyWords, starterFiles } from "./starter.ts";
 import { wordKeysOfSample } from "./write-word-keys.ts";
@@ -33,8 +33,7 @@ test.for(readyLanguages.filter((language) => language !== "en"))(
   },
 );
 
-/** Texts of pages that an owner keeps: those without the mark of an example. */
-function keptTexts(language: string): string[] {
+const filesIn = (language: string) => {
   const facts = {
     name: "Hof",
     place: "Hof",
@@ -43,9 +42,25 @@ function keptTexts(language: string): string[] {
     email: "a@hof.test",
     colour: "#2f6f4f",
   };
+  return starterFiles({ ...facts, language }, "", new Date("2026-11-20T08:00:00Z"));
+};
+
+test("what stands before a new company's numbers and mailbox is in its language", () => {
+  const labels = readyLanguages.flatMap((language) => {
+    const { registration, tax, mailboxes } = parse(
+      filesIn(language).find(({ path }) => path === "site.yaml")?.text ?? "",
+    );
+    return [registration, tax, ...mailboxes].map(({ label }: { label: string }) => label);
+  });
+  expect(new Set(labels).size).toBe(3 * readyLanguages.length);
+  expect(labels.join()).not.toMatch(/[{}]/);
+});
+
+/** Texts of pages that an owner keeps: those without the mark of an example. */
+function keptTexts(language: string): string[] {
   const texts: string[] = [];
   const isExample = ({ comment }: { comment?: string | null }) => comment?.trim() === "sample";
-  for (const { path, text } of starterFiles({ ...facts, language }, "", new Date("2026-11-20T08:00:00Z")))
+  for (const { path, text } of filesIn(language))
     if (path.startsWith("pages/"))
       visit(parseDocument(text), {
         Seq: (_, list) => (isExample(list) ? visit.SKIP : undefined),

@@ -48,6 +48,13 @@ export const readyLanguages: string[] = [
 export const readyWords = (language: string): Partial<Words> =>
   language !== english && readyLanguages.includes(language) ? parse(read(wordsFile(language))) : {};
 
+/** What stands before a company's two numbers: no page has words for it. */
+const numberLabels: Record<string, { registrationLabel: string; taxLabel: string }> = {
+  en: { registrationLabel: "Company registration", taxLabel: "Tax number" },
+  de: { registrationLabel: "Registernummer", taxLabel: "Steuernummer" },
+  ne: { registrationLabel: "दर्ता नम्बर", taxLabel: "स्थायी लेखा नम्बर (PAN)" },
+};
+
 /** What most people of a country speak, if there are words in it. */
 function languageIn(country: string): string {
   const { language = english } = new Intl.Locale(`und-${country}`).maximize();
@@ -181,6 +188,7 @@ export function starterFiles(
     folder,
     ink: colours.ink900,
     ...region,
+    ...numberLabels[language],
     today: localTime(now, region.timeZone).date,
     // Titles of pages are those in menus.
     ...parse(words),
