@@ -10,8 +10,8 @@ const usage = `npm run create -- <folder> [--name "…"] [--place "…"] [--coun
 ${factNames.map((name) => `  --${name.padEnd(9)} for example ${JSON.stringify(companyFacts[name].example)}`).join("\n")}
 
 Makes the folder of a small company, which CONTENT_DIR then names. What is not given is asked for in a terminal.
---language is that of words.yaml, of which there are ${readyLanguages.join(", ")}; without it the country's, or English.
-The examples to start from are in English.
+--language is ${readyLanguages.join(", ")}: that of words.yaml, of titles and of the privacy page; without it the country's, or English.
+The services, courses and texts to start from are examples in English in every language, and are marked # sample.
 Ends with 1 when there is something in the folder already, with 2 when the command line is wrong.
 `;
 
