@@ -109,6 +109,13 @@ test("the doctor finds no mistake in it, no link that leads nowhere, and every m
   expect(samples.every(({ level, field }) => level === "warning" && field !== "")).toBe(true);
 });
 
+test("a company without courses deletes the starter's course, and nothing else has to be changed", () => {
+  const folder = newFolder();
+  create(folder);
+  rmSync(join(folder, "courses"), { recursive: true });
+  expect(loadContent(folder)).toMatchObject({ courses: [], services: [{ slug: "advice-and-support" }] });
+});
+
 test("takes names with quotation marks, signs of YAML and as many letters as it allows", () => {
   for (const name of ['"Ünal": & Söhne #1 {x}', "x".repeat(60), "सगरमाथा प्रविधि"]) {
     const folder = newFolder();

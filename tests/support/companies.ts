@@ -335,7 +335,6 @@ export function createOneService(folder: string) {
   createCompany(folder, { phone: "" });
   const pages = ["training", "catalogue", "compare", "enroll", "team", "portfolio", "newsletter"];
   remove(folder, ["courses", ...pages.map((name) => `pages/${name}.yaml`)]);
-  edit(folder, "services/advice-and-support.yaml", (service) => service.delete("related"));
   edit(folder, "pages/home.yaml", (home) => {
     for (const block of ["training", "portfolio"]) home.delete(block);
   });
@@ -375,7 +374,6 @@ function writeFrame(folder: string) {
 export function createOnlyCourses(folder: string) {
   createCompany(folder);
   remove(folder, ["services", "service-cards.yaml"]);
-  edit(folder, "courses/beginners-course.yaml", (course) => course.delete("related"));
   writeFrame(folder);
   mkdirSync(join(folder, "lessons"));
   writeFileSync(
