@@ -169,7 +169,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
                 </details>
               </>
             ) : (
-              <Syllabus modules={course.modules} withOutcomes />
+              <Syllabus modules={course.modules} whole />
             )}
           </div>
         </section>

@@ -1,29 +1,34 @@
+import type { LengthFields } from "../../../domain/time/course-length.ts";
 import { t } from "../../words.ts";
+import { moduleLength, projectsText } from "./module-cards.tsx";
 
-type Module = {
+type Module = LengthFields & {
   title: string;
   topics: string[];
   description?: string | undefined;
   outcome?: string | undefined;
+  projects?: number | undefined;
+  level?: string | undefined;
 };
 
-/** Numbered modules with their topics. The numbers are the list's own. `withOutcomes` where no module has a page of its own. */
-export function Syllabus({ modules, withOutcomes }: { modules: Module[]; withOutcomes?: boolean }) {
+/** Numbered modules with their topics. The numbers are the list's own. `whole` where no module has a card and a page of its own. */
+export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolean }) {
   return (
     <ol className="syll">
-      {modules.map(({ title, topics, description, outcome }) => (
-        <li key={title}>
+      {modules.map((module) => (
+        <li key={module.title}>
           <div>
-            <h3>{title}</h3>
-            {description && <p>{description}</p>}
-            {withOutcomes && outcome && (
+            <h3>{module.title}</h3>
+            {whole && <Extent module={module} />}
+            {module.description && <p>{module.description}</p>}
+            {whole && module.outcome && (
               <p className="outcome">
-                <b>{t("course.outcome")}:</b> {outcome}
+                <b>{t("course.outcome")}:</b> {module.outcome}
               </p>
             )}
           </div>
           <ul>
-            {topics.map((topic) => (
+            {module.topics.map((topic) => (
               <li key={topic}>{topic}</li>
             ))}
           </ul>
@@ -31,4 +36,11 @@ export function Syllabus({ modules, withOutcomes }: { modules: Module[]; withOut
       ))}
     </ol>
   );
+}
+
+/** What a card says of a module's length, projects and level. */
+function Extent({ module }: { module: Module }) {
+  const { projects = 0, level } = module;
+  const said = [moduleLength(module), projects > 0 && projectsText(projects), level].filter(Boolean);
+  return said.length > 0 && <p>{said.join(" · ")}</p>;
 }

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { all, readHtml, textOf } from "../../../tests/support/html.ts";
+import { moduleLength, projectsText } from "./module-cards.tsx";
+import { Syllabus } from "./syllabus.tsx";
+
+const modules = [
+  { title: "Long", topics: ["One"], weeks: 2, projects: 3, level: "Beginner" },
+  { title: "Short", topics: ["Two"], weeks: 1.5 },
+  { title: "Unknown", topics: ["Three"] },
+];
+const linesOf = (whole: boolean) => {
+  const html = renderToStaticMarkup(<Syllabus modules={modules} whole={whole} />);
+  return all(readHtml(`<main>${html}</main>`), ".syll > li").map((item) => all(item, "p").map(textOf));
+};
+
+test("a module without a page of its own says how long it takes, with its projects and level", () => {
+  expect(linesOf(true)).toEqual([
+    [`${moduleLength({ weeks: 2 })} · ${projectsText(3)} · Beginner`],
+    [moduleLength({ weeks: 1.5 })],
+    [],
+  ]);
+});
+
+test("where modules have cards the list of topics does not repeat them", () => {
+  expect(linesOf(false)).toEqual([[], [], []]);
+});
