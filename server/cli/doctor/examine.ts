@@ -12,6 +12,7 @@ import { findFiction, findPlaceholders } from "./placeholders.ts";
 import { findFormerFacts, findSampleTexts } from "./samples.ts";
 import {
   checkContactService,
+  checkFormsTold,
   checkIndex,
   checkLocale,
   checkPhoneField,
@@ -57,6 +58,7 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...checkSettings(env, content),
     ...checkContactService(content, files),
     ...checkPhoneField(content, files),
+    ...checkFormsTold(content, files),
     ...checkIndex(content, files),
     ...checkLocale(content, files),
     ...checkStaffNotes(env, content, files),

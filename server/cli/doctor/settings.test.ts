@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
-import { checkLocale, checkSettings, checkStaffNotes } from "./settings.ts";
+import { readyLanguages, starterFiles } from "../../../content-model/tools/starter.ts";
+import { smallContent } from "../../../tests/support/small-company.ts";
+import { checkFormsTold, checkLocale, checkSettings, checkStaffNotes } from "./settings.ts";
 
 const content = loadContent();
 const good = {
@@ -81,6 +84,53 @@ test("the privacy page is questioned while notes are kept of which it does not t
   expect(found(silent, "on")).toEqual([expect.stringContaining("{staffNotes}")]);
   expect(found(silent, "")).toEqual([]);
   expect(found(content, "on")).toEqual([]);
+});
+
+test("the privacy page is questioned where it speaks of a form that is not there, or not of one that is", () => {
+  const newCompany = (language: string) => {
+    const files = starterFiles(
+      {
+        ...{ name: "Hof", place: "Hof", country: "DE", phone: "", email: "a@hof.test" },
+        colour: "",
+        language,
+      },
+      "",
+      new Date(),
+    );
+    const read = (path: string) => parse(files.find((file) => file.path === path)?.text ?? "");
+    const company = smallContent();
+    company.pages.privacy = read("pages/privacy.yaml");
+    company.words = read("words.yaml");
+    return company;
+  };
+  const lacking = (company: typeof content) => ({
+    ...company,
+    site: { ...company.site, enrollment: false, newsletter: false },
+  });
+  const found = (company: typeof content) =>
+    Array.from(checkFormsTold(company, []), (one) => `${one.field}: ${one.found} ${one.todo}`);
+  const change = (company: typeof content, text: (written: string) => string) => {
+    for (const section of company.pages.privacy.sections) {
+      section.paragraphs = section.paragraphs.map(text);
+      section.list = section.list?.map(text);
+    }
+    return company;
+  };
+  for (const language of readyLanguages) {
+    expect(found(newCompany(language)), language).toEqual([]);
+    expect(found(lacking(newCompany(language))), language).toEqual([]);
+    const marked = change(newCompany(language), (text) => (/\{(enr|news)/.test(text) ? "" : text));
+    expect(found(marked)).toEqual([
+      expect.stringContaining("/enroll"),
+      expect.stringContaining("/newsletter"),
+    ]);
+    const unmarked = () => change(newCompany(language), (text) => text.replace(/\{(enr|news)\w+\}/, ""));
+    expect(found(unmarked())).toEqual([]);
+    const stray = found(lacking(unmarked())).join("\n");
+    expect(stray).toContain("begin the text with {enrollment}");
+    expect(stray).toContain("begin the text with {newsletter}");
+    expect(stray).toMatch(/^sections\.\d\.list\.\d: /m);
+  }
 });
 
 test("dates in another language than the texts are advised against, with the locale to write", () => {

@@ -1,9 +1,11 @@
 // Settings that are read without complaint and still will not work, or not well, on the internet.
 
 import { findTypeface, usualTypeface } from "../../../content-model/check/typeface.ts";
+import { readyPaths } from "../../../content-model/map/pages.ts";
 import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
+import { paths } from "../../../domain/paths.ts";
 import { lettersWithoutFace } from "../../../publish/typeface/faces.ts";
 import { firstLetters, typefaceFor } from "../../../publish/typeface/missing-letters.ts";
 import { type Config, mailDefaults, readConfig } from "../../run/config.ts";
@@ -138,11 +140,43 @@ export function* checkPhoneField(content: Content, files: ContentFile[]): Genera
   yield untold(files, found, "Write {contactPhone} where it lists what the contact form stores.");
 }
 
+/** Forms that a site may lack: the mark of texts about them, and what the site calls them. */
+const forms = [
+  { path: paths.enroll, mark: "{enrollment}", word: "staff.kindEnrollment" },
+  { path: paths.newsletter, mark: "{newsletter}", word: "newsletter.formLabel" },
+] as const;
+
+export function* checkFormsTold(content: Content, files: ContentFile[]): Generator<Finding> {
+  const ready = readyPaths(content);
+  for (const { path, mark, word } of forms) {
+    const name = content.words[word];
+    const telling = privacyTexts(content).filter(
+      ({ text }) => text.includes(mark) || text.toLowerCase().includes(name.toLowerCase()),
+    );
+    if (ready.includes(path)) {
+      const todo = `Write what it stores and for how long; a text with ${mark} is shown while there is that form.`;
+      if (telling.length === 0) yield untold(files, `does not speak of the form “${name}” (${path})`, todo);
+      continue;
+    }
+    for (const { at } of telling.filter(({ text }) => !text.includes(mark))) {
+      const found = `speaks of “${name}”, and the site has no such form`;
+      const todo = `Delete it, or begin the text with ${mark}, which leaves it out while there is no such form.`;
+      yield finding("contradiction", "warning", inFile(files, "pages/privacy.yaml", at), found, todo);
+    }
+  }
+}
+
+/** The texts of the privacy page that may have marks, each with its place in the file. */
+const privacyTexts = ({ pages }: Content) =>
+  pages.privacy.sections.flatMap((section, i) =>
+    (["paragraphs", "list"] as const).flatMap((part) =>
+      (section[part] ?? []).map((text, j) => ({ text, at: ["sections", i, part, j] })),
+    ),
+  );
+
 /** Whether the privacy page has a mark for what is said only in some cases. */
-const tells = ({ pages }: Content, mark: string) =>
-  pages.privacy.sections
-    .flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list])
-    .some((text) => text.includes(mark));
+const tells = (content: Content, mark: string) =>
+  privacyTexts(content).some(({ text }) => text.includes(mark));
 
 const untold = (files: ContentFile[], found: string, todo: string) =>
   finding("contradiction", "warning", inFile(files, "pages/privacy.yaml", ["sections"]), found, todo);
