@@ -14,6 +14,7 @@ import { hoursWords, weekdayNames } from "../data/weekday-names.ts";
 import { MessengerItems } from "../sections/company/messenger-items.tsx";
 import { ArrowLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MailLink } from "../ui/mail-link.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
 import { t } from "../words.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -173,7 +174,7 @@ function Reach({ root, messengers, withPlaces }: ReachProps) {
       {mailboxes.map(({ value }) => (
         <li key={value}>
           <Icon name="mail" />
-          <a href={`mailto:${value}`}>{value}</a>
+          <MailLink address={value} />
         </li>
       ))}
       {(withPlaces ? places : []).map(({ label, text, directions, map }) => (

@@ -8,6 +8,7 @@ import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
+import { MailLink } from "../ui/mail-link.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
 import { t } from "../words.ts";
 import { shareOfLine } from "./name-size.ts";
@@ -63,7 +64,7 @@ export function SiteFooter({ data }: { data: RootData }) {
               ))}
               {site.mailboxes.map(({ value }) => (
                 <li key={value}>
-                  <a href={`mailto:${value}`}>{value}</a>
+                  <MailLink address={value} />
                 </li>
               ))}
               {site.social.map(({ network, url }) => (

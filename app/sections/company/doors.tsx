@@ -4,6 +4,7 @@ import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MailLink } from "../../ui/mail-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { t } from "../../words.ts";
 
@@ -47,7 +48,7 @@ export function Doors({ doors, next, host, mailbox }: Props) {
               <p>{`${host.name}, ${host.role}`}</p>
               <p>
                 <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
-                {mailbox !== undefined && <a href={`mailto:${mailbox}`}>{mailbox}</a>}
+                {mailbox !== undefined && <MailLink address={mailbox} />}
               </p>
             </div>
           </div>
