@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { freshFolder } from "../../tests/support/fresh-database.ts";
 import { maxPieces } from "../http/drain-body.ts";
 import { createSiteServer, serve } from "./serve.ts";
@@ -21,6 +21,19 @@ test("a site that cannot be made leaves nothing open that would keep the process
   await expect(running).rejects.toThrow("a module is broken");
   await cut.promise;
   await expect(once(connect(port, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a site that npm started ends when npm is ended, which reaches its shell alone", async () => {
+  const shell = vi.spyOn(process, "ppid", "get");
+  onTestFinished(() => shell.mockRestore());
+  const stop = vi.fn();
+  const make = async () => {
+    shell.mockReturnValue(1);
+    return { handle: () => {}, stop };
+  };
+  const env = { PORT: "0", DATA_DIR: freshFolder(), npm_lifecycle_event: "start" };
+  expect(await serve(env, make)).toBe(0);
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test("a body in pieces of a byte is cut off, and one in larger pieces is taken", async () => {

@@ -50,7 +50,7 @@ export async function serve(
   }
   const logger = createLogger({ pretty: process.stdout.isTTY === true });
   if (!isServedAlone(config.databaseUrl)) logger.warn("database.shared");
-  const stopped = untilStopped();
+  const stopped = untilStopped(env);
 
   const server = createSiteServer();
   const close = gracefulClose(server);
@@ -126,8 +126,12 @@ function listenProblem(error: unknown, { host, port }: Config): string | undefin
   }
 }
 
-function untilStopped(): Promise<void> {
+function untilStopped({ npm_lifecycle_event: script = "" }: Environment): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
+    // npm hands a signal to a shell, which ends and tells nobody.
+    const shell = process.ppid;
+    if (["start", "serve"].includes(script))
+      setInterval(() => process.ppid !== shell && resolve(), 1_000).unref();
   });
 }
