@@ -15,7 +15,6 @@ type Copy = {
 };
 
 export type MemoryFile = {
-  status: number;
   body: Buffer;
   type: string;
   etag: string;
@@ -26,18 +25,15 @@ export type MemoryFile = {
   thorough: boolean;
 };
 
-type Options = { status?: number; type: string; cacheControl: string; headers?: Record<string, string> };
+type Options = { type: string; cacheControl: string; headers?: Record<string, string> };
 
 const compressible = /^(text\/|application\/(javascript|([\w-]+\+)?(json|xml))|image\/svg)/;
 /** Below this a compressed copy costs more than it saves. */
 const minCompressedBytes = 256;
 
-export function memoryFile(
-  body: Buffer,
-  { status = 200, type, cacheControl, headers = {} }: Options,
-): MemoryFile {
+export function memoryFile(body: Buffer, { type, cacheControl, headers = {} }: Options): MemoryFile {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const file = { status, body, type, etag, cacheControl, headers };
+  const file = { body, type, etag, cacheControl, headers };
   return { ...file, plain: copyOf(file, body), encoded: {}, thorough: false };
 }
 
@@ -132,18 +128,18 @@ export function sendMemoryFile(file: MemoryFile, request: IncomingMessage, respo
   const asked = request.headers;
   const copy = chooseCopy(file, asked["accept-encoding"]);
   const known = asked["if-none-match"];
-  if (known !== undefined && file.status === 200 && matches(known, copy.etag)) {
+  if (known !== undefined && matches(known, copy.etag)) {
     response.writeHead(304, copy.head).end();
   } else if (request.method === "HEAD") {
-    response.writeHead(file.status, copy.wholeHead).end();
+    response.writeHead(200, copy.wholeHead).end();
   } else if (asked.range !== undefined && copy === file.plain) {
     sendPart(file, request, response);
   } else {
-    response.writeHead(file.status, copy.wholeHead).end(copy.body);
+    response.writeHead(200, copy.wholeHead).end(copy.body);
   }
 }
 
-function sendPart({ status, plain, type }: MemoryFile, request: IncomingMessage, response: ServerResponse) {
+function sendPart({ plain, type }: MemoryFile, request: IncomingMessage, response: ServerResponse) {
   const { body, etag, head, wholeHead } = plain;
   const { range: wanted, "if-range": version = etag } = request.headers;
   const range = readRange(wanted, body.length);
@@ -156,6 +152,6 @@ function sendPart({ status, plain, type }: MemoryFile, request: IncomingMessage,
     const place = `bytes ${start}-${end}/${body.length}`;
     response.writeHead(206, [...partHead, place, "Content-Length", String(part.length)]).end(part);
   } else {
-    response.writeHead(status, wholeHead).end(body);
+    response.writeHead(200, wholeHead).end(body);
   }
 }
