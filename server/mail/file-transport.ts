@@ -1,8 +1,8 @@
 // Without SMTP_URL every mail becomes an .eml file, which any mail program opens.
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { syncToDisk, writeDurably } from "../run/durable-files.ts";
+import { syncToDisk } from "../run/durable-files.ts";
 import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -22,7 +22,7 @@ export function createFileTransport(folder: string): MailTransport {
       if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in memory");
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, fileName(mail));
-      await writeDurably(`${path}.part`, message, "w");
+      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       await syncToDisk(folder);
     },

@@ -5,9 +5,3 @@ export async function syncToDisk(path: string): Promise<void> {
   await using handle = await open(path, "r");
   await handle.sync();
 }
-
-export async function writeDurably(path: string, content: string | Buffer, flags: "w" | "a"): Promise<void> {
-  await using file = await open(path, flags, 0o600);
-  await file.writeFile(content);
-  await file.sync();
-}

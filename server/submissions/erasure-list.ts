@@ -1,10 +1,10 @@
 // Keyed hashes outside the database, so that an older copy of it, which has the key, brings nobody back.
 import { readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { appendFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Erasure } from "../database/stores/erasures.ts";
 import type { Config } from "../run/config.ts";
-import { syncToDisk, writeDurably } from "../run/durable-files.ts";
+import { syncToDisk } from "../run/durable-files.ts";
 
 const fileName = "erasures.txt";
 
@@ -17,7 +17,7 @@ export async function listErasures(folders: readonly string[], erasures: readonl
   const lines = erasures.map(({ person, erased_at }) => `${erased_at} ${person}\n`).join("");
   for (const folder of folders) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeDurably(join(folder, fileName), lines, "a");
+    await appendFile(join(folder, fileName), lines, { mode: 0o600, flush: true });
     await syncToDisk(folder);
   }
 }
