@@ -6,14 +6,15 @@ export type SiteLink = Omit<ContentProblem, "problem"> & { href: string };
 /** Adds a problem; the line is found from the field. */
 export type Report = (file: string, field: string, problem: string) => void;
 
-/** Reports what stands in a list more than once; `list` and `field` name its place there. */
-export function reportTwice(
+/** Reports entries of a list that have the same in a field; `list` is its place in the file. */
+export function reportTwice<Field extends string>(
   report: Report,
   file: string,
   list: string,
-  field: string,
-  values: readonly (string | number)[],
+  field: Field,
+  entries: readonly Record<Field, string | number>[],
 ) {
+  const values = entries.map((entry) => entry[field]);
   for (const [i, value] of values.entries())
     if (values.indexOf(value) !== i)
       report(file, [...(list === "" ? [] : [list]), i, field].join("."), `"${value}" stands here twice`);

@@ -4,7 +4,9 @@ import { readinessNames } from "../../domain/readiness.ts";
 import { weekdays } from "../../domain/region.ts";
 import { months } from "../../domain/time/batch-dates.ts";
 import { attendanceModes } from "../../domain/time/batches.ts";
+import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
+import type { Content } from "./schema.ts";
 import {
   action,
   clock,
@@ -174,3 +176,16 @@ export const courseFinderSchema = z.strictObject({
       .describe("Points lost for each month that a course takes beyond those available."),
   }),
 });
+
+/** Answers differ, and each names a course once. Courses that no answer names are reported by the doctor. */
+export function checkCourseFinder({ courseFinder }: Pick<Content, "courseFinder">, report: Report) {
+  if (!courseFinder) return;
+  const file = "course-finder.yaml";
+  for (const question of ["make", "know"] as const) {
+    const { options } = courseFinder[question];
+    reportTwice(report, file, `${question}.options`, "value", options);
+    for (const [i, { courses }] of options.entries())
+      reportTwice(report, file, `${question}.options.${i}.courses`, "course", courses);
+  }
+  reportTwice(report, file, "months.options", "value", courseFinder.months.options);
+}

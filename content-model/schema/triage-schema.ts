@@ -1,7 +1,9 @@
 // The shape of triage.yaml: what to do first when something has happened to a machine.
 import { z } from "zod";
 import { filledMessageLimit, subjectLimit } from "../../domain/forms/form-names.ts";
+import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
+import type { Content } from "./schema.ts";
 import { date, index, longText, nameOf, searchWords, slug, text, title } from "./schema-parts.ts";
 
 /** In the order in which a page names them. */
@@ -42,3 +44,13 @@ export const triageSchema = z.strictObject({
 });
 
 export type Triage = z.infer<typeof triageSchema>;
+
+/** Each symptom has an id of its own and names something that is at risk. */
+export function checkTriage({ triage }: Pick<Content, "triage">, report: Report) {
+  if (!triage) return;
+  const file = "triage.yaml";
+  reportTwice(report, file, "symptoms", "id", triage.symptoms);
+  for (const [i, { risk }] of triage.symptoms.entries())
+    if (atRisk.every((name) => risk[name] === undefined))
+      report(file, `symptoms.${i}.risk`, `says nothing; write what may be harmed: ${atRisk.join(", ")}`);
+}

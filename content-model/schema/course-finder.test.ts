@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentWithFinder } from "../../tests/support/content-with-finder.ts";
 import { smallCompany } from "../../tests/support/small-company.ts";
-import { checkCourseFinder } from "./check-course-finder.ts";
+import { checkCourseFinder } from "./course-schema.ts";
 
 type Content = ReturnType<typeof contentWithFinder>;
 
