@@ -10,38 +10,26 @@ import { evidenceOf } from "../write/proof.ts";
 export { content };
 
 /** References are checked at build time, so a missing entry is a bug in the code. */
-function found<T>(entry: T | undefined, what: string): T {
-  if (entry === undefined) throw new Error(`There is no ${what} in content`);
-  return entry;
+function entryOf<T>(entries: readonly T[], name: string, nameOf: (entry: T) => string): T {
+  const found = entries.find((entry) => nameOf(entry) === name);
+  if (found === undefined) throw new Error(`There is no ${name} in content`);
+  return found;
 }
+
+const slugOf = ({ slug }: { slug: string }) => slug;
 
 /** Stands on the page about training. */
 const evidence = content.courses.length > 0 ? evidenceOf(content.proof) : {};
 
 /** A figure, and the address of what shows it, if there is something. */
 export function claimById(id: string): Claim & { evidence?: string } {
-  const claim = found(
-    content.claims.find((c) => c.id === id),
-    `claim ${id}`,
-  );
+  const claim = entryOf(content.claims, id, (one) => one.id);
   const part = evidence[id];
   return part === undefined ? claim : { ...claim, evidence: `${paths.training}#${part}` };
 }
-export const courseBySlug = (slug: string): Course =>
-  found(
-    content.courses.find((c) => c.slug === slug),
-    `course ${slug}`,
-  );
-export const serviceBySlug = (slug: string): Service =>
-  found(
-    content.services.find((s) => s.slug === slug),
-    `service ${slug}`,
-  );
-export const ownPageBySlug = (slug: string): OwnPage =>
-  found(
-    content.ownPages.find((p) => p.slug === slug),
-    `page ${slug}`,
-  );
+export const courseBySlug = (slug: string): Course => entryOf(content.courses, slug, slugOf);
+export const serviceBySlug = (slug: string): Service => entryOf(content.services, slug, slugOf);
+export const ownPageBySlug = (slug: string): OwnPage => entryOf(content.ownPages, slug, slugOf);
 export const noticeBySlug = (slug: string): Notice | undefined =>
   content.notices.find((n) => n.slug === slug);
 export const projectBySlug = (slug: string): Project | undefined =>
