@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { withMarks } from "../../content-model/schema/marked-words.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
 import { hostile, sampleContent } from "../../tests/support/document-content.ts";
 import { readPdf } from "../../tests/support/read-pdf.ts";
 import { germany } from "../../tests/support/regions.ts";
 import { renderDocuments } from "./documents.ts";
-import type { DocumentContent } from "./facts.ts";
 
 const { words } = loadContent();
 
@@ -37,7 +37,7 @@ it("makes a brochure, and a syllabus and a sheet for parents of each course", ()
 it("also makes them without any text on figures, teaching and ways to attend", async () => {
   const { pages } = sampleContent;
   const { method: _, modes: __, ...training } = pages.training;
-  const content: DocumentContent = { ...sampleContent, claims: [], pages: { ...pages, training } };
+  const content: Content = { ...sampleContent, claims: [], pages: { ...pages, training } };
   const [brochure] = await renderDocuments(content, {});
   const { text } = readPdf(brochure?.bytes ?? new Uint8Array());
   expect(text).not.toContain("Ways to attend");
@@ -49,7 +49,7 @@ it("says nothing of projects where a course has none", async () => {
   if (!first) throw new Error("The company has no courses");
   const modules = first.modules.map(({ projects: _, builds: __, ...module }) => module);
   const without = { ...first, projects: 0, modules };
-  const textsOf = async (courses: DocumentContent["courses"]) =>
+  const textsOf = async (courses: Content["courses"]) =>
     (await renderDocuments({ ...sampleContent, courses }, {})).map(({ bytes }) => readPdf(bytes).text);
   for (const text of await textsOf([without])) expect(text).not.toMatch(/projects?\b/i);
   const [brochure = "", ...sheets] = await textsOf([without, ...others]);
@@ -205,7 +205,7 @@ it("flags the popular course alone", () => {
 it("lets a list that is longer than a page run on to the next", async () => {
   const [first] = sampleContent.courses;
   const prerequisites = Array.from({ length: 120 }, (_, i) => `Requirement number ${i + 1}`);
-  const long: DocumentContent = { ...sampleContent, courses: first ? [{ ...first, prerequisites }] : [] };
+  const long: Content = { ...sampleContent, courses: first ? [{ ...first, prerequisites }] : [] };
   const syllabus = (await renderDocuments(long, {}))[1];
   expect(syllabus?.pages).toBeGreaterThan((rendered[1]?.pages ?? 0) + 1);
 });
@@ -225,7 +225,7 @@ it("writes ranges, taxes, free courses and lengths in any unit, and what a servi
   const [service] = sampleContent.services;
   if (!course || !service) throw new Error("The sample has no course or no service");
   const { months: _, ...timeless } = course;
-  const content: DocumentContent = {
+  const content: Content = {
     ...sampleContent,
     courses: [
       {

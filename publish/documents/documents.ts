@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
+import type { Content } from "../../content-model/schema/schema.ts";
 import { parentsFile, sampleFile, syllabusFile } from "../../domain/paths.ts";
 import { type Keep, keepNothing } from "../kept.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
-  type DocumentContent,
   type DocumentFacts,
   type DocumentOptions,
   parentsFacts,
@@ -29,7 +29,7 @@ export type PublishedDocument = { fileName: string; title: string; bytes: Uint8A
  * `siteUrl` the documents contain no address of the site; without `art` they have no pictures. `keep` may know a document from before.
  */
 export async function renderDocuments(
-  content: DocumentContent,
+  content: Content,
   options: DocumentOptions,
   keep: Keep = keepNothing,
 ): Promise<PublishedDocument[]> {

@@ -2,7 +2,7 @@
 
 import { encode } from "uqr";
 import type { SampleDocument } from "../../content-model/schema/documents-schema.ts";
-import type { Content, Course, Pages, Site } from "../../content-model/schema/schema.ts";
+import type { Content, Course } from "../../content-model/schema/schema.ts";
 import { sayIn, type WordKey, type Words } from "../../content-model/schema/words.ts";
 import { type CourseFacts, courseFacts } from "../../content-model/write/course-facts.ts";
 import { colours, motif } from "../../content-model/write/looks.ts";
@@ -27,37 +27,6 @@ import type { HoursRow } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { documentFamilies } from "./fonts.ts";
 
-export type DocumentContent = Pick<
-  Content,
-  "claims" | "courses" | "services" | "people" | "policies" | "words" | "documents"
-> & {
-  site: Pick<
-    Site,
-    | "name"
-    | "tagline"
-    | "place"
-    | "phone"
-    | "phones"
-    | "addresses"
-    | "mailboxes"
-    | "registration"
-    | "tax"
-    | "hours"
-    | "enrollment"
-    | "whatsapp"
-    | "viber"
-    | keyof Region
-  >;
-  pages: {
-    home: Pick<Pages["home"], "hero" | "about" | "services" | "training" | "contact">;
-    training: Pick<Pages["training"], "method" | "modes">;
-    catalogue: Pick<Pages["catalogue"], "heading">;
-    enroll: Pick<Pages["enroll"], "next">;
-    services: Pick<Pages["services"], "heading">;
-    contact: Pick<Pages["contact"], "heading" | "lead">;
-  };
-};
-
 export type DocumentOptions = {
   siteUrl?: string;
   art?: (key: string) => string | undefined;
@@ -73,7 +42,7 @@ export type DocumentFacts = ReturnType<typeof sharedFacts> & {
   sample?: SampleDocument & { watermark: string };
 };
 
-export function brochureFacts(content: DocumentContent, options: DocumentOptions): DocumentFacts {
+export function brochureFacts(content: Content, options: DocumentOptions): DocumentFacts {
   const keys = [
     ...content.courses.map((course) => `course/${course.slug}`),
     ...content.services.map((service) => `service/${service.slug}`),
@@ -87,7 +56,7 @@ export function brochureFacts(content: DocumentContent, options: DocumentOptions
 
 /** For one of the documents of a course, whose title is `word`. */
 function courseDocument(word: WordKey, keys: string[]) {
-  return (content: DocumentContent, course: Course, options: DocumentOptions): DocumentFacts => {
+  return (content: Content, course: Course, options: DocumentOptions): DocumentFacts => {
     const today = dateOf(content, options);
     const title = sayIn(content.words, content.site)(word, { course: course.title });
     const art = keys.map((key) => `${key}/${course.slug}`);
@@ -105,7 +74,7 @@ export const syllabusFacts = courseDocument("document.syllabusOf", ["course"]);
 export const parentsFacts = courseDocument("document.forParentsOf", []);
 
 export function sampleFacts(
-  content: DocumentContent,
+  content: Content,
   sample: NonNullable<DocumentFacts["sample"]>,
   options: DocumentOptions,
 ): DocumentFacts {
@@ -118,7 +87,7 @@ export function sampleFacts(
 }
 
 /** `path`: the page that the document's QR code leads to. */
-function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: string[], path: string) {
+function sharedFacts(content: Content, options: DocumentOptions, keys: string[], path: string) {
   const { site, courses, services, words } = content;
   const { home, training, catalogue, services: servicesPage, contact, enroll } = content.pages;
   const { siteUrl, art } = options;
@@ -166,11 +135,11 @@ function sharedFacts(content: DocumentContent, options: DocumentOptions, keys: s
   };
 }
 
-const dateOf = ({ site }: DocumentContent, { today }: DocumentOptions): string =>
+const dateOf = ({ site }: Content, { today }: DocumentOptions): string =>
   today ?? localTime(new Date(), site.timeZone).date;
 
 /** Prices and lengths are written here, so that they read the same on a page and on paper. */
-function written(course: Course, content: DocumentContent, today: string) {
+function written(course: Course, content: Content, today: string) {
   const { site, words } = content;
   const nextDate = nextWrittenBatch(course, content, today)?.date;
   return {

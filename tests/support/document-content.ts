@@ -1,7 +1,6 @@
 // A small company for tests, with texts that would have an effect if a template interpreted them as markup.
 import { loadContent } from "../../content-model/read/load.server.ts";
-import type { CourseModule } from "../../content-model/schema/schema.ts";
-import type { DocumentContent } from "../../publish/documents/facts.ts";
+import type { Content, CourseModule } from "../../content-model/schema/schema.ts";
 import { nepal } from "./regions.ts";
 
 export const hostile = [
@@ -45,8 +44,15 @@ const course = {
   intakes: [],
 };
 
-export const sampleContent: DocumentContent = {
+const company = loadContent();
+
+export const sampleContent: Content = {
+  ...company,
+  documents: undefined,
   site: {
+    ...company.site,
+    whatsapp: undefined,
+    viber: undefined,
     name: { value: "Sample & Daughters", short: "Sample", rest: "& Daughters", placeholder: true },
     tagline: "Services and training",
     place: "A town",
@@ -129,9 +135,10 @@ export const sampleContent: DocumentContent = {
       related: { courses: [], services: [] },
     },
   ],
-  words: loadContent().words,
   pages: {
+    ...company.pages,
     home: {
+      ...company.pages.home,
       hero: {
         before: "We",
         keywords: ["a", "b", "c", "d", "e"],
@@ -145,12 +152,16 @@ export const sampleContent: DocumentContent = {
       contact: { heading: "Write to us.", lead: "A few words will do." },
     },
     training: {
+      ...company.pages.training,
       method: { heading: "How we teach", items: points },
       modes: { heading: "Ways to attend", items: points.slice(0, 3) },
     },
-    catalogue: { heading: "Two courses" },
-    enroll: { next: { heading: "Next", steps: ["We call.", "You come.", "We begin."] } },
-    services: { heading: "Our trades" },
-    contact: { heading: "Contact", lead: "Say which course." },
+    catalogue: { ...company.pages.catalogue, heading: "Two courses" },
+    enroll: {
+      ...company.pages.enroll,
+      next: { heading: "Next", steps: ["We call.", "You come.", "We begin."] },
+    },
+    services: { ...company.pages.services, heading: "Our trades" },
+    contact: { ...company.pages.contact, heading: "Contact", lead: "Say which course." },
   },
 };
