@@ -5,6 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import type { StaffChoice } from "../../app/context.ts";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Enrolled } from "../../domain/forms/submission.ts";
+import type { AuditAction } from "../../domain/leads/audit-log.ts";
 import { matchesSearch } from "../../domain/leads/lead-search.ts";
 import type { Connection } from "../database/database.ts";
 import { markAnswered, markUnanswered } from "../database/stores/leads.ts";
@@ -77,26 +78,27 @@ export function createInboxes({
           yield lead.id;
     }
 
-    type Action = Pick<AuditEntryRow, "kind"> & { detail?: string };
+    type Action = { kind: AuditAction; detail?: string };
     type Change = (db: Connection, lead: LeadRow, now: Date) => Promise<boolean>;
 
+    const entryAt = (now: Date, action: Action) => ({
+      id: randomUUIDv7(),
+      actor,
+      created_at: now.toISOString(),
+      ...action,
+    });
+
     /** Does something with a lead and records it if that changed anything. False when there is no such lead. */
-    async function act(reference: string, { detail, ...act }: Action, change: Change): Promise<boolean> {
+    async function act(reference: string, action: Action, change: Change): Promise<boolean> {
       const now = clock();
-      const row = {
-        id: randomUUIDv7(),
-        actor,
-        ...act,
-        detail: detail ?? null,
-        created_at: now.toISOString(),
-      };
+      const entry = entryAt(now, action);
       const found = await database.write(async (db) => {
         const lead = await findSeen(db, reference);
         if (lead === undefined) return false;
         // A transaction that runs once more may have been committed before.
-        const isDone = (await findAuditEntriesOfLead(db, lead.id)).some(({ id }) => id === row.id);
+        const isDone = (await findAuditEntriesOfLead(db, lead.id)).some(({ id }) => id === entry.id);
         if (!isDone && (await change(db, lead, now)))
-          await insertAuditEntry(db, { ...row, lead_id: lead.id });
+          await insertAuditEntry(db, { ...entry, lead_id: lead.id });
         return true;
       });
       mailQueued();
@@ -163,30 +165,16 @@ export function createInboxes({
         const lead = await database.read((db) => findSeen(db, reference));
         if (!lead) return false;
         const now = clock();
-        const row = {
-          id: randomUUIDv7(),
-          kind: "erased",
-          actor,
-          detail: reference,
-          lead_id: null,
-          created_at: now.toISOString(),
-        } as const;
-        const record = (db: Connection) => insertAuditEntry(db, row);
+        const entry = entryAt(now, { kind: "erased", detail: reference });
+        const record = (db: Connection) => insertAuditEntry(db, entry);
         await erasePeople({ database, config, now, record }, [lead.email_key]);
         return true;
       },
       /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
       async export(choice: StaffChoice): Promise<Readable> {
         const ids = await Array.fromAsync(chosen(choice));
-        const row = {
-          id: randomUUIDv7(),
-          kind: "exported",
-          actor,
-          detail: String(ids.length),
-          lead_id: null,
-          created_at: clock().toISOString(),
-        } as const;
-        await database.write((db) => insertAuditEntry(db, row));
+        const entry = entryAt(clock(), { kind: "exported", detail: String(ids.length) });
+        await database.write((db) => insertAuditEntry(db, entry));
         const records = async function* () {
           for (let at = 0; at < ids.length; at += exportedAtOnce) {
             const leads = await database.read((db) => findLeads(db, ids.slice(at, at + exportedAtOnce)));

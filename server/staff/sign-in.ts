@@ -131,4 +131,4 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
   };
 }
 
-const atNow = (created_at: string) => ({ id: randomUUIDv7(), lead_id: null, detail: null, created_at });
+const atNow = (created_at: string) => ({ id: randomUUIDv7(), created_at });

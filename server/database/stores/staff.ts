@@ -42,10 +42,14 @@ export async function deleteStaffToken(
   return numDeletedRows > 0n;
 }
 
-export async function insertAuditEntry(db: Connection, act: AuditEntryRow): Promise<void> {
+/** Safe to repeat with the same id. */
+export async function insertAuditEntry(
+  db: Connection,
+  entry: Omit<AuditEntryRow, "lead_id" | "detail"> & Partial<AuditEntryRow>,
+): Promise<void> {
   await db
     .insertInto("audit_log")
-    .values(act)
+    .values({ lead_id: null, detail: null, ...entry })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
