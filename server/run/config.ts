@@ -99,8 +99,7 @@ function onOrOff(text: string): boolean {
 }
 
 /** These URLs are secrets, so an error message never repeats them. */
-function hook(text: string): string | undefined {
-  if (text === "") return undefined;
+function hook(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new SettingError("is not an address that starts with https:// or http://");
@@ -111,9 +110,9 @@ function hook(text: string): string | undefined {
   return url.href;
 }
 
-function webhookUrl(text: string): string | undefined {
+function webhookUrl(text: string): string {
   const url = hook(text);
-  if (url !== undefined && new URL(url).protocol === "http:" && !isLocalHost(new URL(url).hostname)) {
+  if (url.startsWith("http:") && !isLocalHost(new URL(url).hostname)) {
     throw new SettingError("must start with https://");
   }
   return url;
@@ -182,21 +181,16 @@ function databaseUrl(text: string): string {
   return `file:${fileURLToPath(text)}`;
 }
 
-function pagesFolder(text: string, dataDir: string): string {
+/** `why` not: what would be wrong with a folder in `dataDir`. */
+function folderOutside(dataDir: string, text: string, why: string): string {
   const folder = resolve(text);
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new SettingError(
-      `is ${JSON.stringify(text)}, which lies in DATA_DIR, where a web server may not read`,
-    );
+    throw new SettingError(`is ${JSON.stringify(text)}, which lies in DATA_DIR${why}`);
   return folder;
 }
 
 function backupFolder(text: string, dataDir: string, database: string | undefined): string {
-  const folder = resolve(text);
-  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new SettingError(
-      `is ${JSON.stringify(text)}, which lies in DATA_DIR and would be lost together with it`,
-    );
+  const folder = folderOutside(dataDir, text, " and would be lost together with it");
   if (database?.startsWith("postgres"))
     throw new SettingError("is for SQLite only; leave it empty and back up the PostgreSQL with pg_dump", "");
   return folder;
@@ -240,6 +234,8 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
       return undefined as T;
     }
   };
+  const optional = <T>(name: string, example: string, parse: (text: string) => T): T | undefined =>
+    read(name, "", example, (text) => (text === "" ? undefined : parse(text)));
 
   const port = read("PORT", "3000", "3000", (text) => wholeNumber(text, 0, 65_535));
   const dataDir = read("DATA_DIR", "./data", "./data", (text) => resolve(text));
@@ -249,8 +245,8 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
     "postgres://user:password@localhost:5432/site",
     databaseUrl,
   );
-  const backupDir = read("BACKUP_DIR", "", "/var/backups/site", (text) =>
-    text === "" ? undefined : backupFolder(text, dataDir, databaseUrlRead),
+  const backupDir = optional("BACKUP_DIR", "/var/backups/site", (text) =>
+    backupFolder(text, dataDir, databaseUrlRead),
   );
   const everyHours = read("BACKUP_EVERY_HOURS", "24", "24", (text) => wholeNumber(text, 1, 168));
   const keep = read("BACKUP_KEEP", "14", "14", (text) => wholeNumber(text, 1, 1_000));
@@ -266,7 +262,7 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
       const own = env.LEADS_TO?.trim() ? undefined : defaults[kind];
       return own === undefined ? leadsTo : [own];
     });
-  const webhook = read("LEADS_WEBHOOK_URL", "", "https://crm.example.com/leads", webhookUrl);
+  const webhook = optional("LEADS_WEBHOOK_URL", "https://crm.example.com/leads", webhookUrl);
   const secret = read("LEADS_WEBHOOK_SECRET", "", "whsec_<what openssl rand -base64 32 prints>", (text) =>
     text === "" && webhook === undefined ? undefined : webhookSecret(text),
   );
@@ -284,18 +280,14 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
     ownOrigins: [] as string[],
     acceptedOrigins: [] as string[],
     dataDir,
-    pagesDir: read("PAGES_DIR", "", "/var/cache/site-pages", (text) =>
-      text === "" ? undefined : pagesFolder(text, dataDir),
+    pagesDir: optional("PAGES_DIR", "/var/cache/site-pages", (text) =>
+      folderOutside(dataDir, text, ", where a web server may not read"),
     ),
     databaseUrl: databaseUrlRead,
-    smtpUrl: read("SMTP_URL", "", "smtps://user:password@mail.example.com:465", (text) =>
-      text === "" ? undefined : smtpUrl(text),
-    ),
+    smtpUrl: optional("SMTP_URL", "smtps://user:password@mail.example.com:465", smtpUrl),
     mailFrom,
     mailDomain: domainOf(mailFrom?.address ?? ""),
-    mailReturnTo: read("MAIL_RETURN_TO", "", "bounces@example.com", (text) =>
-      text === "" ? undefined : mailAddress(text),
-    ),
+    mailReturnTo: optional("MAIL_RETURN_TO", "bounces@example.com", mailAddress),
     leadsTo,
     noticesTo: { contact: noticesTo("contact"), enrollment: noticesTo("enrollment") },
     rateLimitPerAddress: read("RATE_LIMIT_PER_ADDRESS", "20/600", "20/600", rateLimit),
@@ -306,13 +298,11 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
     backupHistory: { everyHours, keep },
     digestAt: read("DIGEST_AT", "07:00", "07:00", clockTime),
     answerWithinDays: read("ANSWER_WITHIN_DAYS", "2", "2", (text) => wholeNumber(text, 1, 365)),
-    alertUrl: read("ALERT_URL", "", "https://alerts.example.com/site", hook),
+    alertUrl: optional("ALERT_URL", "https://alerts.example.com/site", hook),
     alertTo: read("ALERT_TO", "", "you@example.com", (text) => list(text).map(mailAddress)),
     leadsWebhook: webhook === undefined || secret === undefined ? undefined : { url: webhook, secret },
     staffInbox: read("STAFF_INBOX", "off", "on", onOrOff),
-    staffUrl: read("STAFF_URL", "", "https://staff.example.com", (text) =>
-      text === "" ? undefined : webOrigin(text),
-    ),
+    staffUrl: optional("STAFF_URL", "https://staff.example.com", webOrigin),
   };
 }
 
