@@ -51,36 +51,19 @@ function run(
   });
 }
 
+const rsync = "rsync --compress --recursive --links --perms --checksum --delete".split(" ");
+
 function machine(host: string, ssh: string) {
   const words = ssh.split(" ").filter((word) => word !== "");
   return {
     /** site-release needs root's rights. */
-    release: (text: string, read = false) =>
-      run(
-        [
-          ...words,
-          host,
-          `if [ "$(id -u)" = 0 ]; then site-release ${text}; else sudo -n site-release ${text}; fi`,
-        ],
-        { read },
-      ),
-    send: (files: string[], folder: string, more: string[] = []) =>
-      run([
-        ...[
-          "rsync",
-          "--rsh",
-          ssh,
-          "--compress",
-          "--recursive",
-          "--links",
-          "--perms",
-          "--checksum",
-          "--delete",
-        ],
-        ...more,
-        ...files,
-        `${host}:${folder}/`,
-      ]),
+    release: (text: string, read = false) => {
+      const command = `if [ "$(id -u)" = 0 ]; then site-release ${text}; else sudo -n site-release ${text}; fi`;
+      return run([...words, host, command], { read });
+    },
+    /** What has not changed is not sent: it is linked there, or copied where the kernel lets a user link own files alone. */
+    send: (files: string[], folder: string, unchanged: string) =>
+      run([...rsync, "--rsh", ssh, `--link-dest=${unchanged}`, ...files, `${host}:${folder}/`]),
   };
 }
 
@@ -138,9 +121,7 @@ async function publish(there: Machine) {
   console.log(`Building for ${about("address")}`);
   await run([process.execPath, "publish/build.ts"], { env: { SITE_URL: about("address") } });
   const release = await ask(there, "begin");
-  // What has not changed is not sent: it is linked there, or copied where the kernel lets a user link own files alone.
-  const unchanged = `--link-dest=${release("current")}`;
-  await there.send(["build", "package.json"], release("folder"), [unchanged]);
+  await there.send(["build", "package.json"], release("folder"), release("current"));
   await there.release(`activate ${release("name")}`);
 }
 
