@@ -22,14 +22,15 @@ type Box = { x: number; y: number; width: number; height: number };
 
 const drawnWidth = 1024;
 
+export function drawPng(svg: string, width: number): Buffer {
+  const options = { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } } as const;
+  return new Resvg(svg, options).render().asPng();
+}
+
 /** What an `<image>` shows as the logo. A drawing in it may hold no picture itself, so one that does is shown as pixels. */
 function logoHref({ svg, png }: LogoFile): string {
   if (!/<(\w+:)?image\b/.test(svg)) return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-  const options = {
-    fitTo: { mode: "width", value: drawnWidth },
-    font: { loadSystemFonts: false },
-  } as const;
-  const pixels = png ?? new Resvg(svg, options).render().asPng();
+  const pixels = png ?? drawPng(svg, drawnWidth);
   return `data:image/png;base64,${pixels.toString("base64")}`;
 }
 

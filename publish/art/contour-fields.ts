@@ -19,10 +19,12 @@ type Plan = {
   tolerance: number;
 };
 
+const wide = { seed: "purbeli", width: 1440, summitLevels: 4, step: 20 };
+const low = { ...wide, height: 640, levels: 17, tolerance: 2.4 };
+
 const plans: Record<ContourName, Plan> = {
   hero: {
-    seed: "purbeli",
-    width: 1440,
+    ...wide,
     height: 840,
     hills: [
       [0.8, 0.34, 0.2, 1],
@@ -33,14 +35,10 @@ const plans: Record<ContourName, Plan> = {
       [0.06, 0.22, 0.12, 0.2],
     ],
     levels: 23,
-    summitLevels: 4,
-    step: 20,
     tolerance: 3,
   },
   page: {
-    seed: "purbeli",
-    width: 1440,
-    height: 640,
+    ...low,
     hills: [
       [0.8, 0.31, 0.2, 1],
       [0.6, 0.74, 0.15, 0.62],
@@ -48,26 +46,16 @@ const plans: Record<ContourName, Plan> = {
       [0.48, 0.02, 0.13, 0.4],
       [0.3, 1, 0.14, 0.34],
     ],
-    levels: 17,
-    summitLevels: 4,
-    step: 20,
-    tolerance: 2.4,
   },
   // The summit is in the lower right corner, where a closing call has no words at any width.
   call: {
-    seed: "purbeli",
-    width: 1440,
-    height: 640,
+    ...low,
     hills: [
       [0.92, 0.86, 0.2, 1],
       [0.62, 0.2, 0.16, 0.6],
       [0.98, 0.1, 0.16, 0.42],
       [0.34, 0.85, 0.16, 0.4],
     ],
-    levels: 17,
-    summitLevels: 4,
-    step: 20,
-    tolerance: 2.4,
   },
 };
 

@@ -1,8 +1,7 @@
-import { Resvg } from "@resvg/resvg-js";
 import type { LogoFile } from "../../content-model/read/logo.ts";
 import { colours } from "../../content-model/write/looks.ts";
 import { darkMailLogo, mailLogo, mailLogoSize } from "../../domain/mail-logo.ts";
-import { companyLogo, logoSquare, placedLogo } from "../art/company-logo.ts";
+import { companyLogo, drawPng, logoSquare, placedLogo } from "../art/company-logo.ts";
 import { iconSquare, markDiagonal } from "../art/mark.ts";
 import { packIco } from "./ico.ts";
 
@@ -13,11 +12,6 @@ const usualCells = 16;
 const appleCells = 18;
 /** Launchers cut maskable icons to a circle of four fifths of the width. */
 const maskableCells = 20;
-
-function drawPng(svg: string, width: number): Buffer {
-  const options = { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } } as const;
-  return new Resvg(svg, options).render().asPng();
-}
 
 /** The logo as mails show it, in twice the size, on its ground, which not every dark theme of a mail program leaves. */
 function drawMailLogo(logo: LogoFile, path: string, ground: string): Icon {
