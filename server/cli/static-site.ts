@@ -9,7 +9,7 @@ import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
-import { createDocumentRenderer, prerenderOrigin } from "../documents/render-document.ts";
+import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
 import { documentPolicy, framePolicy, securityHeaders } from "../http/security-headers.ts";
 import { type Config, mailDefaults, readConfig } from "../run/config.ts";
 import { createLogger } from "../run/log.ts";
@@ -90,8 +90,7 @@ async function staticFiles(
     policyIn: "page",
     logger: createLogger({ pretty: true }),
   });
-  const render = (path: string) =>
-    renderDocument(new Request(new URL(path, config.siteUrl)), prerenderOrigin);
+  const render = (path: string) => prerender(renderDocument, path, config.siteUrl);
   const listed = listedPages(content).map(({ path }) => path);
   const files: StaticFile[] = [];
   const written: string[] = [];

@@ -57,8 +57,9 @@ export type RenderDocument = (
   posted?: FormFields,
 ) => Promise<Response>;
 
-/** Where a request comes from that nobody made: a page is rendered ahead of all visitors. */
-export const prerenderOrigin: SubmissionOrigin = { clientAddress: "", sourcePage: undefined };
+/** Renders a page that nobody has asked for, ahead of all visitors. */
+export const prerender = (render: RenderDocument, path: string, siteUrl: string): Promise<Response> =>
+  render(new Request(new URL(path, siteUrl)), { clientAddress: "", sourcePage: undefined });
 
 export function createDocumentRenderer(options: Options): RenderDocument {
   const { build, site, config, formsOrigin = "", policyIn, logger } = options;

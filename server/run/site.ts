@@ -9,11 +9,7 @@ import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { createDocumentStore } from "../documents/document-store.ts";
 import { createPublisher, type Published } from "../documents/page-folder.ts";
-import {
-  createDocumentRenderer,
-  prerenderOrigin,
-  type RenderDocument,
-} from "../documents/render-document.ts";
+import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
 import { rerenderDaily } from "../documents/rerender-daily.ts";
 import { readClientFiles } from "../http/client-files.ts";
 import { emailJsRoutes } from "../http/emailjs.ts";
@@ -64,13 +60,14 @@ export async function createSite(parts: SiteParts) {
   const dynamic = await createDynamicSite(parts);
   const files = readFiles(config);
   const editor = readEditor();
-  const pages = createPages(dynamic.renderDocument, config);
+  const render = (path: string) => prerender(dynamic.renderDocument, path, config.siteUrl);
+  const pages = createDocumentStore({ paths: readyPaths(content), queryNames: queryNames(content), render });
   await Promise.all([...files.values(), ...editor.values()].map((file) => compressFile(file, "quick")));
   const stopping = new AbortController();
   const publisher = createPagePublisher(parts, async () => ({
     pages: pages.all(),
     files,
-    unavailable: await renderUnavailable(dynamic.renderDocument, config),
+    unavailable: Buffer.from(await (await render(paths.unavailable)).text()),
   }));
   const compressAndPublish = async () => {
     await compressInBackground([...pages.all().values(), ...files.values()], stopping.signal);
@@ -140,13 +137,6 @@ function readEditor(): Map<string, MemoryFile> {
   return readClientFiles(folder, `${paths.editor}/`).set(paths.editor, page);
 }
 
-const createPages = (renderDocument: RenderDocument, { siteUrl }: Config) =>
-  createDocumentStore({
-    paths: readyPaths(content),
-    queryNames: queryNames(content),
-    render: (path) => renderDocument(new Request(new URL(path, siteUrl)), prerenderOrigin),
-  });
-
 function createPagePublisher({ config, logger }: SiteParts, read: () => Promise<Published>) {
   const { pagesDir: folder } = config;
   if (folder === undefined) return undefined;
@@ -156,11 +146,6 @@ function createPagePublisher({ config, logger }: SiteParts, read: () => Promise<
     onDone: () => logger.info("pages.published"),
     onError: (error) => logger.error("pages.not-published", { error: describeError(error) }),
   });
-}
-
-async function renderUnavailable(renderDocument: RenderDocument, { siteUrl }: Config): Promise<Buffer> {
-  const response = await renderDocument(new Request(new URL(paths.unavailable, siteUrl)), prerenderOrigin);
-  return Buffer.from(await response.text());
 }
 
 /** Thorough compression saves a tenth of the bytes; it waits until the site has dealt with its first visitors. */
