@@ -1,22 +1,11 @@
 import { Heading, Link, Section, Text } from "@react-email/components";
-import { colours } from "../../../content-model/write/looks.ts";
 import type { MailGroup } from "../message.ts";
-import { small, words } from "./look.ts";
-
-const plainLink = {
-  color: colours.crimson600,
-  textDecoration: "underline",
-  overflowWrap: "anywhere",
-} as const;
+import { heading as headingStyle, link, small, words } from "./look.ts";
 
 export function Groups({ groups }: { groups: readonly MailGroup[] }) {
   return groups.map(({ heading, entries, more }) => (
     <Section key={heading} style={{ margin: "0 0 10px" }}>
-      <Heading
-        as="h2"
-        className="words"
-        style={{ ...words, fontSize: "18px", lineHeight: "1.3", fontWeight: "bold", margin: "10px 0" }}
-      >
+      <Heading as="h2" className="words" style={headingStyle("18px", "1.3", "10px 0")}>
         {heading}
       </Heading>
       {entries.map(({ title, text, links }) => (
@@ -33,7 +22,7 @@ export function Groups({ groups }: { groups: readonly MailGroup[] }) {
           </Text>
           {links.map(({ label, href }) => (
             <Text key={href} className="small" style={{ ...small, margin: "4px 0 0" }}>
-              <Link className="link" href={href} style={plainLink}>
+              <Link className="link" href={href} style={{ ...link, overflowWrap: "anywhere" }}>
                 {label}
               </Link>
             </Text>

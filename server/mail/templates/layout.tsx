@@ -21,7 +21,7 @@ import { colours, motif } from "../../../content-model/write/looks.ts";
 import { darkMailLogo, mailLogo } from "../../../domain/mail-logo.ts";
 import type { MailContent, MailFacts } from "../message.ts";
 import { Groups } from "./groups.tsx";
-import { family, small, words } from "./look.ts";
+import { family, heading, link, small, words } from "./look.ts";
 import { Written } from "./written.tsx";
 
 const darkStyles = `
@@ -113,18 +113,7 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
                 facts.name
               )}
             </Text>
-            <Heading
-              as="h1"
-              className="words"
-              dir="auto"
-              style={{
-                ...words,
-                fontSize: "24px",
-                lineHeight: "1.25",
-                fontWeight: "bold",
-                margin: "0 0 16px",
-              }}
-            >
+            <Heading as="h1" className="words" dir="auto" style={heading("24px", "1.25", "0 0 16px")}>
               {content.heading}
             </Heading>
             {content.paragraphs.map((paragraph) => (
@@ -209,11 +198,7 @@ function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
             {href === undefined ? (
               value
             ) : (
-              <Link
-                className="link"
-                href={href}
-                style={{ color: colours.crimson600, textDecoration: "underline" }}
-              >
+              <Link className="link" href={href} style={link}>
                 {value}
               </Link>
             )}

@@ -17,3 +17,12 @@ export const small: CSSProperties = {
   lineHeight: "1.5",
   margin: "0 0 8px",
 };
+
+export const heading = (fontSize: string, lineHeight: string, margin: string): CSSProperties => ({
+  ...words,
+  fontSize,
+  lineHeight,
+  fontWeight: "bold",
+  margin,
+});
+export const link: CSSProperties = { color: colours.crimson600, textDecoration: "underline" };

@@ -4,7 +4,7 @@ import type { Inline } from "../../../content-model/schema/blocks.ts";
 import { colours } from "../../../content-model/write/looks.ts";
 import type { Block } from "../issue-markdown.ts";
 import type { ShownPicture } from "../message.ts";
-import { words as wordsStyle } from "./look.ts";
+import { heading, link, words as wordsStyle } from "./look.ts";
 
 export function Written({
   blocks,
@@ -36,19 +36,9 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
   }
   if (block.kind === "heading") {
     const { level } = block;
+    const style = heading(level === 2 ? "20px" : "17px", "1.3", "22px 0 10px");
     return (
-      <Heading
-        as={`h${level}`}
-        className="words"
-        dir="auto"
-        style={{
-          ...wordsStyle,
-          fontSize: level === 2 ? "20px" : "17px",
-          lineHeight: "1.3",
-          fontWeight: "bold",
-          margin: "22px 0 10px",
-        }}
-      >
+      <Heading as={`h${level}`} className="words" dir="auto" style={style}>
         <Words words={block.words} />
       </Heading>
     );
@@ -117,34 +107,13 @@ function Words({ words }: { words: readonly Inline[] }) {
 }
 
 function Word({ word }: { word: Inline }) {
-  switch (word.kind) {
-    case "text":
-      return word.text;
-    case "code":
-      return <code style={code}>{word.text}</code>;
-    case "break":
-      return <br />;
-    case "strong":
-      return (
-        <strong>
-          <Words words={word.words} />
-        </strong>
-      );
-    case "emphasis":
-      return (
-        <em>
-          <Words words={word.words} />
-        </em>
-      );
-    case "link":
-      return (
-        <Link
-          className="link"
-          href={word.href}
-          style={{ color: colours.crimson600, textDecoration: "underline" }}
-        >
-          <Words words={word.words} />
-        </Link>
-      );
-  }
+  if (word.kind === "break") return <br />;
+  if ("text" in word) return word.kind === "code" ? <code style={code}>{word.text}</code> : word.text;
+  const inside = <Words words={word.words} />;
+  if (word.kind !== "link") return word.kind === "strong" ? <strong>{inside}</strong> : <em>{inside}</em>;
+  return (
+    <Link className="link" href={word.href} style={link}>
+      {inside}
+    </Link>
+  );
 }
