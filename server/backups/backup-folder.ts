@@ -1,22 +1,14 @@
-import type { Stats } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import type { BackupSettings } from "../run/config.ts";
-import { syncToDisk } from "../run/durable-files.ts";
+import { namesIn, syncToDisk } from "../run/durable-files.ts";
 
 type Backup = { path: string; at: Date };
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 const unfinishedName = /^site-.*\.db\.part/;
 const maxCopyMs = 60 * 60_000;
-
-async function names(folder: string): Promise<string[]> {
-  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-}
 
 /** A clock may be set back by this much, for example by NTP after the start, without making a copy suspect. */
 const maxAheadMs = 60 * 60_000;
@@ -27,22 +19,15 @@ export type Backups = {
   ignored: (Backup & { reason: "empty" | "dated in the future" })[];
 };
 
-async function statOf(path: string): Promise<Stats | undefined> {
-  return await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-}
-
 export async function readBackups(folder: string, now: Date): Promise<Backups> {
   const backups: Backups = { good: [], ignored: [] };
-  for (const name of (await names(folder)).sort().reverse()) {
+  for (const name of (await namesIn(folder)).sort().reverse()) {
     const [, day, hour, minute, second, rest] = backupName.exec(name) ?? [];
     const at = new Date(`${day}T${hour}:${minute}:${second}.${rest}Z`);
     if (Number.isNaN(at.getTime())) continue;
     const path = join(folder, name);
     const isAhead = at.getTime() > now.getTime() + maxAheadMs;
-    const file = await statOf(path);
+    const file = await stat(path, { throwIfNoEntry: false });
     if (!file) continue;
     if (file.size === 0) backups.ignored.push({ path, at, reason: "empty" });
     else if (isAhead) backups.ignored.push({ path, at, reason: "dated in the future" });
@@ -53,10 +38,10 @@ export async function readBackups(folder: string, now: Date): Promise<Backups> {
 
 /** Deletes unfinished copies: one that is being made is given up by that. */
 export async function discardUnfinished(folder: string, { olderThan = 0 } = {}): Promise<void> {
-  for (const name of await names(folder)) {
+  for (const name of await namesIn(folder)) {
     if (!unfinishedName.test(name)) continue;
     const path = join(folder, name);
-    const written = await statOf(path);
+    const written = await stat(path, { throwIfNoEntry: false });
     if (written && Date.now() - written.mtimeMs >= olderThan) await rm(path, { force: true });
   }
 }

@@ -1,8 +1,8 @@
 // Without SMTP_URL every mail becomes an .eml file, which any mail program opens.
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { syncToDisk } from "../run/durable-files.ts";
+import { namesIn, syncToDisk } from "../run/durable-files.ts";
 import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -35,11 +35,7 @@ export function createFileTransport(folder: string): MailTransport {
 export async function deleteMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const wanted = new Set(ids);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  for (const name of names) {
+  for (const name of await namesIn(folder)) {
     const id = /([0-9a-f-]{36})\.eml(\.part)?$/.exec(name)?.[1];
     if (id !== undefined && wanted.has(id)) await rm(join(folder, name), { force: true });
   }
