@@ -30,14 +30,9 @@ function parseOnce(text: string, file: string): Parsed {
 
 export function parseText(text: string, file: string, problems: ContentProblem[]): ContentFile {
   const { doc, lines } = parseOnce(text, file);
-  for (const error of yamlErrors(doc.errors, text)) {
-    problems.push({
-      file,
-      line: lines.linePos(error.pos[0]).line,
-      field: "",
-      problem: yamlProblem(error, text),
-    });
-  }
+  const report = (at: number, problem: string) =>
+    problems.push({ file, line: lines.linePos(at).line, field: "", problem });
+  for (const error of yamlErrors(doc.errors, text)) report(error.pos[0], yamlProblem(error, text));
   // A name for a value that nothing refers to, and a type that YAML does not know, are the beginning of a text.
   const referred = new Set<string>();
   visit(doc, { Alias: (_, { source }) => void referred.add(source) });
@@ -45,13 +40,7 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
     Node(_, { anchor, tag, range }) {
       const sign =
         anchor !== undefined && !referred.has(anchor) ? "&" : tag?.startsWith("!") ? "!" : undefined;
-      if (sign && doc.errors.length === 0)
-        problems.push({
-          file,
-          line: lines.linePos(range?.[0] ?? 0).line,
-          field: "",
-          problem: beginsWith(sign),
-        });
+      if (sign && doc.errors.length === 0) report(range?.[0] ?? 0, beginsWith(sign));
     },
   });
   const lineOf = (path: PropertyKey[]): number => {

@@ -7,7 +7,7 @@ import { type ContentFile, fieldName, fieldsOf } from "../../../content-model/sc
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { readyWords, starterFolder } from "../../../content-model/tools/starter.ts";
 import { placeholders } from "../../../domain/fill-words.ts";
-import { type Finding, finding, shorten } from "./finding.ts";
+import { type Finding, finding, inField, shorten } from "./finding.ts";
 
 const file = "words.yaml";
 
@@ -52,16 +52,9 @@ export function findUntranslatedPages({ site }: Pick<Content, "site">, files: Co
     );
     const [first] = same;
     if (!first) return [];
+    const found = `${same.length === 1 ? "one text is" : `${same.length} texts are`} still in English`;
     return [
-      {
-        group: "english",
-        level: "warning",
-        file: file.file,
-        line: first.line,
-        field: fieldName(first.path),
-        found: `${same.length === 1 ? "one text is" : `${same.length} texts are`} still in English`,
-        todo: `Translate it (language: ${site.language}).`,
-      },
+      finding("english", "warning", inField(first), found, `Translate it (language: ${site.language}).`),
     ];
   });
 }
