@@ -112,26 +112,18 @@ async function leadMail(
   { facts, config }: ComposerOptions,
   answered: string,
 ): Promise<Composed | undefined> {
-  const replyTo = { name: lead.name, address: lead.email };
-  if (kind === "contact-notice") {
-    return { content: contactNotice(lead, facts, answered), replyTo, headers: automatic };
-  }
-  if (kind === "enrollment-notice") {
-    const enrolled = await enrolledDetails(db, lead, facts);
-    return { content: enrollmentNotice(lead, facts, enrolled, answered), replyTo, headers: automatic };
-  }
-  if (kind === "lead-forward") {
-    const content =
-      lead.kind === "contact"
-        ? contactNotice(lead, facts)
-        : enrollmentNotice(lead, facts, await enrolledDetails(db, lead, facts));
-    return { content, replyTo, headers: automatic };
-  }
   if (kind === "enrollment-receipt") {
     const office = { name: facts.name, address: facts.mailbox };
     return { content: enrollmentReceipt(lead, facts, config.siteUrl), replyTo: office, headers: automatic };
   }
-  return undefined;
+  if (!["contact-notice", "enrollment-notice", "lead-forward"].includes(kind)) return undefined;
+  // Whom it is forwarded to may do no more than answer it.
+  const link = kind === "lead-forward" ? undefined : answered;
+  const content =
+    lead.kind === "contact"
+      ? contactNotice(lead, facts, link)
+      : enrollmentNotice(lead, facts, await enrolledDetails(db, lead, facts), link);
+  return { content, replyTo: { name: lead.name, address: lead.email }, headers: automatic };
 }
 
 async function digestMail(
