@@ -180,11 +180,8 @@ export function staffRoutes(parts: Parts) {
     (await exists) ? context.redirect(`${base}/leads/${referenceOf(context)}`, 303) : notFound(context);
 
   app.get(lead, (context) => showLead(context));
-  app.post(`${lead}/answered`, (context) => backTo(context, inboxOf(context).answered(referenceOf(context))));
-  app.post(`${lead}/unanswered`, (context) =>
-    backTo(context, inboxOf(context).unanswered(referenceOf(context))),
-  );
-  app.post(`${lead}/release`, (context) => backTo(context, inboxOf(context).release(referenceOf(context))));
+  for (const act of ["answered", "unanswered", "release"] as const)
+    app.post(`${lead}/${act}`, (context) => backTo(context, inboxOf(context)[act](referenceOf(context))));
   app.post(`${lead}/note`, async (context) => {
     const typed = (await fieldsOf(context))("note");
     const parsed = parseNote({ note: typed });
