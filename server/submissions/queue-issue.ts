@@ -7,8 +7,7 @@ import {
   insertIssue,
   insertRecipients,
   issueLock,
-  setNextDue,
-  setPace,
+  updateIssue,
 } from "../database/stores/issues.ts";
 import type { Issue } from "../mail/issue-file.ts";
 import type { IssuePicture } from "../mail/issue-pictures.ts";
@@ -74,7 +73,7 @@ async function registerIssue(
   if (known) {
     if (sendAt && sendAt.toISOString() !== known.send_at)
       return { status: "planned", sendAt: known.send_at === null ? null : new Date(known.send_at) };
-    await setPace(db, issue.id, perMinute);
+    await updateIssue(db, issue.id, { per_minute: perMinute });
     return undefined;
   }
   const since = isoBefore(now, sameSubjectDays * day);
@@ -119,6 +118,6 @@ async function queueBatch(
     const atTurn = { mailDomain, now: turn(place) };
     await queueNewsletterMail(db, "newsletter-issue", subscriber, atTurn, { issue: issueId });
   }
-  await setNextDue(db, issueId, turn(recipients.length).toISOString());
+  await updateIssue(db, issueId, { next_due_at: turn(recipients.length).toISOString() });
   return { count: recipients.length, lastId: last.id, lastDueAt: turn(recipients.length - 1) };
 }

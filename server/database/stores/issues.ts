@@ -23,12 +23,12 @@ export async function insertIssue(db: Connection, row: IssueRow): Promise<void> 
   await db.insertInto("issues").values(row).execute();
 }
 
-export async function setNextDue(db: Connection, id: string, at: string): Promise<void> {
-  await db.updateTable("issues").set({ next_due_at: at }).where("id", "=", id).execute();
-}
-
-export async function setPace(db: Connection, id: string, perMinute: number): Promise<void> {
-  await db.updateTable("issues").set({ per_minute: perMinute }).where("id", "=", id).execute();
+export async function updateIssue(
+  db: Connection,
+  id: string,
+  change: Partial<Pick<IssueRow, "next_due_at" | "per_minute">>,
+): Promise<void> {
+  await db.updateTable("issues").set(change).where("id", "=", id).execute();
 }
 
 export type IssueProgress = Awaited<ReturnType<typeof listIssues>>[number];
