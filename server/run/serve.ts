@@ -5,7 +5,6 @@ import { isServedAlone } from "../database/open.ts";
 import { gracefulClose } from "../http/close-server.ts";
 import { refusePieces } from "../http/drain-body.ts";
 import { connectionsThatFit, limitConnections } from "../http/limit-connections.ts";
-import { listeningSocket } from "../http/listening-socket.ts";
 import { mailFacts } from "../mail/mail-facts.ts";
 import { type Config, mailDefaults, readConfig, setPort } from "./config.ts";
 import { dataFolderProblem } from "./data-folder.ts";
@@ -100,10 +99,17 @@ function greet({ siteUrl, smtpUrl, dataDir }: Config) {
   console.log(`\n  ${content.site.name.value} is at ${siteUrl}\n  ${mails}\n`);
 }
 
+/** The first file descriptor that systemd passes (sd_listen_fds), after standard input, output and error. */
+const firstSocket = 3;
+/** How many connections wait while the process starts; the kernel lowers it to its own limit. */
+const backlog = 4096;
+
 function listen(server: Server, config: Config, env: Environment): Promise<void> {
+  const { host, port } = config;
+  const isPassed = env.LISTEN_PID === String(process.pid) && Number(env.LISTEN_FDS) >= 1;
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(listeningSocket(env, config), () => {
+    server.listen(isPassed ? { fd: firstSocket, backlog } : { port, host, backlog }, () => {
       server.off("error", reject);
       const address = server.address();
       if (address !== null && typeof address === "object") setPort(config, address.port);
