@@ -47,11 +47,7 @@ type Reach = { phone?: { value: string } | undefined; mailboxes: readonly { valu
  * the name of the company's time zone, and how to reach it when a form could not be sent, so that the page's script carries
  * neither these facts nor the texts of companies without a phone.
  */
-export function completeWords(
-  written: Partial<Words>,
-  zone: string,
-  { phone, mailboxes }: Reach = { mailboxes: [] },
-): Words {
+export function completeWords(written: Partial<Words>, zone: string, { phone, mailboxes }: Reach): Words {
   const words = Object.fromEntries(
     Object.keys(wordKeys).map((key) => [key, fill(written[key as WordKey] ?? key, { zone })]),
   ) as Words;

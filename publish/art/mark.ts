@@ -14,12 +14,12 @@ export const markDiagonal = Math.hypot(MARK.width, MARK.height);
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const crisp = 'shape-rendering="crispEdges"';
 
-export function markPaths(range: string): string {
+function markPaths(range: string): string {
   return `<path fill="${range}" d="${MARK.range}"/><path fill="${colours.marigold500}" d="${MARK.sun}"/>`;
 }
 
-export function logoMark(range: string = colours.crimson600): string {
-  return `<svg ${xmlns} viewBox="0 0 ${MARK.width} ${MARK.height}" ${crisp}>${markPaths(range)}</svg>`;
+export function logoMark(): string {
+  return `<svg ${xmlns} viewBox="0 0 ${MARK.width} ${MARK.height}" ${crisp}>${markPaths(colours.crimson600)}</svg>`;
 }
 
 export function iconSquare(cells: number): string {
