@@ -13,14 +13,10 @@ const migratorWith = <Schema>(db: Kysely<Schema>, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });
 
 async function ownTables(): Promise<TableMetadata[]> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(":memory:")) });
-  try {
-    const { error } = await migratorWith(db).migrateToLatest();
-    if (error) throw error;
-    return await db.introspection.getTables();
-  } finally {
-    await db.destroy();
-  }
+  await using db = new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(":memory:")) });
+  const { error } = await migratorWith(db).migrateToLatest();
+  if (error) throw error;
+  return await db.introspection.getTables();
 }
 
 /** What this release could not read or write, although it made no mistake itself. */

@@ -23,14 +23,10 @@ const fileMode = 0o644;
 const timeOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest().readUInt32BE() >>> 1;
 
 async function write(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "wx");
-  try {
-    await file.writeFile(bytes);
-    await file.chmod(fileMode);
-    await file.utimes(timeOf(bytes), timeOf(bytes));
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, "wx");
+  await file.writeFile(bytes);
+  await file.chmod(fileMode);
+  await file.utimes(timeOf(bytes), timeOf(bytes));
 }
 
 function* contentsOf({ pages, files, unavailable }: Published): Generator<[string, Buffer]> {

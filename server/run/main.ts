@@ -79,11 +79,7 @@ async function forOwner(run: (tools: OwnerTools) => Promise<number>): Promise<nu
 /** On standard error, as standard output may go into a file. An end of input counts as no answer. */
 async function askAtTerminal(question: string): Promise<string> {
   const { createInterface } = await import("node:readline/promises");
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  using terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
-  try {
-    return await Promise.race([terminal.question(question), ended]);
-  } finally {
-    terminal.close();
-  }
+  return await Promise.race([terminal.question(question), ended]);
 }
