@@ -1,6 +1,7 @@
 // `npm run deploy -- user@host`: builds the site and puts it in the place of the running one, on a machine that
 // deploy/setup has prepared. deploy/site-release does what has to be done there.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -30,7 +31,7 @@ const options = {
 class Failure extends Error {}
 
 /** Runs a program with the terminal of this one. Resolves with what it wrote to its standard output if that is asked for. */
-function run(
+async function run(
   [program = "", ...args]: string[],
   { env = {}, read = false }: { env?: Record<string, string>; read?: boolean } = {},
 ): Promise<string> {
@@ -43,12 +44,11 @@ function run(
   child.stdout?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
   });
-  return new Promise((done, failed) => {
-    child.once("error", () => failed(new Failure(`There is no program "${program}" here. Install it.`)));
-    child.once("close", (code) =>
-      code === 0 ? done(output) : failed(new Failure(`${program} ended with ${code}.`)),
-    );
+  const [code] = await once(child, "close").catch(() => {
+    throw new Failure(`There is no program "${program}" here. Install it.`);
   });
+  if (code !== 0) throw new Failure(`${program} ended with ${code}.`);
+  return output;
 }
 
 const rsync = "rsync --compress --recursive --links --perms --checksum --delete".split(" ");

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { content } from "../../content-model/read/index.server.ts";
@@ -104,18 +105,13 @@ const firstSocket = 3;
 /** How many connections wait while the process starts; the kernel lowers it to its own limit. */
 const backlog = 4096;
 
-function listen(server: Server, config: Config, env: Environment): Promise<void> {
+async function listen(server: Server, config: Config, env: Environment): Promise<void> {
   const { host, port } = config;
   const isPassed = env.LISTEN_PID === String(process.pid) && Number(env.LISTEN_FDS) >= 1;
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(isPassed ? { fd: firstSocket, backlog } : { port, host, backlog }, () => {
-      server.off("error", reject);
-      const address = server.address();
-      if (address !== null && typeof address === "object") setPort(config, address.port);
-      resolve();
-    });
-  });
+  server.listen(isPassed ? { fd: firstSocket, backlog } : { port, host, backlog });
+  await once(server, "listening");
+  const address = server.address();
+  if (address !== null && typeof address === "object") setPort(config, address.port);
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string | undefined {
