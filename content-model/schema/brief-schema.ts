@@ -3,7 +3,6 @@ import { briefQuestions } from "../../domain/brief.ts";
 import { subjectLimit } from "../../domain/forms/form-names.ts";
 import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
-import type { Content } from "./schema.ts";
 import { longText, nameOf, price, slug, text } from "./schema-parts.ts";
 
 const question = z.strictObject({
@@ -55,7 +54,7 @@ export const briefSchema = z.strictObject({
 export type BriefBuilder = z.infer<typeof briefSchema>;
 
 /** Answers of a question differ, and each size begins where the smaller one ends. */
-export function checkBrief({ brief }: Pick<Content, "brief">, report: Report) {
+export function checkBrief({ brief }: { brief?: BriefBuilder | undefined }, report: Report) {
   if (!brief) return;
   const file = "brief.yaml";
   for (const key of briefQuestions) reportTwice(report, file, `${key}.options`, "value", brief[key].options);

@@ -6,7 +6,6 @@ import { months } from "../../domain/time/batch-dates.ts";
 import { attendanceModes } from "../../domain/time/batches.ts";
 import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
-import type { Content } from "./schema.ts";
 import {
   action,
   clock,
@@ -178,7 +177,10 @@ export const courseFinderSchema = z.strictObject({
 });
 
 /** Answers differ, and each names a course once. Courses that no answer names are reported by the doctor. */
-export function checkCourseFinder({ courseFinder }: Pick<Content, "courseFinder">, report: Report) {
+export function checkCourseFinder(
+  { courseFinder }: { courseFinder?: z.infer<typeof courseFinderSchema> | undefined },
+  report: Report,
+) {
   if (!courseFinder) return;
   const file = "course-finder.yaml";
   for (const question of ["make", "know"] as const) {

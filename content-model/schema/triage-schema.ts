@@ -3,7 +3,6 @@ import { z } from "zod";
 import { filledMessageLimit, subjectLimit } from "../../domain/forms/form-names.ts";
 import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
-import type { Content } from "./schema.ts";
 import { date, index, longText, nameOf, searchWords, slug, text, title } from "./schema-parts.ts";
 
 /** In the order in which a page names them. */
@@ -46,7 +45,7 @@ export const triageSchema = z.strictObject({
 export type Triage = z.infer<typeof triageSchema>;
 
 /** Each symptom has an id of its own and names something that is at risk. */
-export function checkTriage({ triage }: Pick<Content, "triage">, report: Report) {
+export function checkTriage({ triage }: { triage?: Triage | undefined }, report: Report) {
   if (!triage) return;
   const file = "triage.yaml";
   reportTwice(report, file, "symptoms", "id", triage.symptoms);
