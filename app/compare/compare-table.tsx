@@ -6,7 +6,6 @@ import type { PictureRef } from "../data/pictures.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 import { figure, t } from "../words.ts";
@@ -89,7 +88,7 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
             {courses.map(({ slug, title, picture }) => (
               <th key={slug} scope="col">
                 <Picture picture={picture} eager />
-                <Link to={coursePath(slug)}>{title}</Link>
+                <a href={coursePath(slug)}>{title}</a>
               </th>
             ))}
           </tr>
@@ -117,13 +116,13 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
                 <div className="compare-acts">
                   <EnrollLink course={{ slug, title }} kind="line" small />
                   {courses.length > 1 && (
-                    <Link
+                    <a
                       className="link"
-                      to={comparePath(slugs.filter((other) => other !== slug))}
                       aria-label={t("compare.removeOf", { course: title })}
+                      href={comparePath(slugs.filter((other) => other !== slug))}
                     >
                       {t("compare.remove")} <Icon name="cross" />
-                    </Link>
+                    </a>
                   )}
                 </div>
               </td>

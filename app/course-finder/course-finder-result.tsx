@@ -7,7 +7,6 @@ import { CourseFacts } from "../sections/courses/course-list.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ShownPrice } from "../ui/price.tsx";
 import { TagList } from "../ui/tag-list.tsx";
@@ -77,7 +76,7 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
               <Picture picture={course.picture} />
               <div className="fit-text">
                 <h4>
-                  <Link to={coursePath(course.slug)}>{course.title}</Link>
+                  <a href={coursePath(course.slug)}>{course.title}</a>
                 </h4>
                 <Reasons rank={rank} course={course} />
                 {course.next && <p className="muted">{t("course.nextStart", { date: course.next.date })}</p>}

@@ -3,7 +3,6 @@ import type { FieldError } from "../../domain/forms/form-fields.ts";
 import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
 import { errorsOf, type FormReply, failureOf } from "./form-state.ts";
@@ -63,7 +62,7 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
       <HiddenFields form={form} posted={reply?.fields} />
       <div className="form-end full">
         <p className="muted">
-          {words.note} <Link to={paths.privacy}>{t("privacy.link")}</Link>
+          {words.note} <a href={paths.privacy}>{t("privacy.link")}</a>
         </p>
         <SubmitButton label={words.submit} busyLabel={words.sending} />
       </div>

@@ -1,6 +1,5 @@
 import type { RootData } from "../data/root-data.server.ts";
 import script from "../document/announcement.ts?script";
-import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 
 type Props = { announcement: NonNullable<RootData["announcement"]> };
@@ -16,7 +15,7 @@ export function Announcement({ announcement: { text, href, start, end, isOn } }:
         data-end={end}
         hidden={!isOn}
       >
-        {href === undefined ? text : <Link to={href}>{text}</Link>}
+        {href === undefined ? text : <a href={href}>{text}</a>}
       </section>
       <script dangerouslySetInnerHTML={{ __html: script }} />
     </>

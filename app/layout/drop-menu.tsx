@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 export type MenuItem = { title: string; path: string; emoji?: string; picture?: PictureRef };
@@ -49,14 +48,14 @@ export function MenuItems({ items }: { items: MenuItem[] }) {
     <ul>
       {items.map((item) => (
         <li key={item.path}>
-          <Link
-            to={item.path}
+          <a
             className={item.picture ? undefined : "plain"}
             aria-current={pathname === item.path ? "page" : undefined}
+            href={item.path}
           >
             {item.picture && <Picture picture={item.picture} sizes="56px" decorative />}
             <MenuTitle item={item} />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -4,7 +4,6 @@ import type { Menus } from "../../content-model/map/menus.ts";
 import { paths } from "../../domain/paths.ts";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -68,17 +67,17 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
         )}
         <ThemeSwitch name="theme-menu" labelled />
         {addresses.has(paths.enroll) && (
-          <Link className="btn btn-line" to={paths.enroll}>
+          <a className="btn btn-line" href={paths.enroll}>
             {t("course.enroll")}
-          </Link>
+          </a>
         )}
-        <Link
+        <a
           className="btn btn-accent"
-          to={paths.contact}
           aria-current={pathname === paths.contact ? "page" : undefined}
+          href={paths.contact}
         >
           {t("nav.contact")}
-        </Link>
+        </a>
       </div>
     </dialog>
   );
@@ -88,9 +87,9 @@ function Row({ to, label }: { to: string; label: string }) {
   const { pathname } = useLocation();
   return (
     <li>
-      <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+      <a aria-current={pathname === to ? "page" : undefined} href={to}>
         {label}
-      </Link>
+      </a>
     </li>
   );
 }

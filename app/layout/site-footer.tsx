@@ -6,7 +6,6 @@ import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
@@ -120,7 +119,7 @@ function Column({ title, links }: { title: string; links: MenuLink[] }) {
       <ul>
         {links.map(({ path, title: page }) => (
           <li key={path}>
-            <Link to={path}>{page}</Link>
+            <a href={path}>{page}</a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { isWithin, paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { SearchLink } from "../search/search-link.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { t } from "../words.ts";
@@ -30,9 +29,9 @@ export function SiteHeader({ data }: { data: RootData }) {
             <Fragment key={path}>
               {path === paths.services ? (
                 <DropMenu id="services-menu" label={title} current={inServices} items={data.services}>
-                  <Link className="all" to={path}>
+                  <a className="all" href={path}>
                     {t("nav.allServices")} <Icon name="right" />
-                  </Link>
+                  </a>
                 </DropMenu>
               ) : path === paths.training ? (
                 <DropMenu id="training-menu" label={title} current={inTraining} items={training}>
@@ -58,13 +57,13 @@ export function SiteHeader({ data }: { data: RootData }) {
           <Icon name="find" />
         </SearchLink>
         <ThemeSwitch name="theme" />
-        <Link
+        <a
           className="btn btn-ink btn-sm bar-contact"
-          to={paths.contact}
           aria-current={pathname === paths.contact ? "page" : undefined}
+          href={paths.contact}
         >
           {t("nav.contact")}
-        </Link>
+        </a>
         <button type="button" className="menu-btn" aria-label={t("nav.openMenu")} popoverTarget="mobile-menu">
           <Icon name="menu" />
         </button>
@@ -78,8 +77,8 @@ function BarLink({ to, label }: { to: string; label: string }) {
   const { pathname } = useLocation();
   const current = to === paths.home ? pathname === to : isWithin(pathname, to);
   return (
-    <Link className="desk-only" to={to} aria-current={current ? "page" : undefined}>
+    <a className="desk-only" aria-current={current ? "page" : undefined} href={to}>
       {label}
-    </Link>
+    </a>
   );
 }

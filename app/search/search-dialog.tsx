@@ -10,7 +10,6 @@ import {
 import { visit } from "../browser/navigation/navigation.ts";
 import { pageLimitMs } from "../browser/time-limit.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { loadSearchIndex } from "./search-index.ts";
 import { FoundText, findSummary } from "./search-results.tsx";
@@ -171,9 +170,9 @@ type WayOnProps = { asked: string; found: number; onChosen: () => void };
 function WayOn({ asked, found, onChosen }: WayOnProps) {
   if (asked === "" || (found > 0 && found <= maxShown)) return null;
   return (
-    <Link key={asked} className="link" to={found > 0 ? searchPath(asked) : paths.contact} onClick={onChosen}>
+    <a key={asked} className="link" onClick={onChosen} href={found > 0 ? searchPath(asked) : paths.contact}>
       {found > 0 ? t("search.more", { count: found }) : t("search.ask")} <Icon name="right" />
-    </Link>
+    </a>
   );
 }
 
@@ -189,19 +188,19 @@ function Results({ shown, active, query, onChosen }: ResultsProps) {
       aria-label={t("search.results")}
     >
       {shown.map((found, i) => (
-        <Link
+        <a
           key={`${found.path} ${found.title}`}
           id={optionId(i)}
           role="option"
           aria-selected={i === active}
           tabIndex={-1}
           className="found"
-          to={found.path}
           onClick={onChosen}
+          href={found.path}
         >
           {/* Made anew for each query: React cannot add marks among texts that a translator has replaced. */}
           <FoundText key={query} result={found} query={query} />
-        </Link>
+        </a>
       ))}
     </div>
   );

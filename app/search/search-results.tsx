@@ -1,6 +1,5 @@
 import type { SearchHit, SearchResult } from "../../domain/search.ts";
 import { markMatches } from "../../domain/search.ts";
-import { Link } from "../ui/link.tsx";
 import { counted, t } from "../words.ts";
 
 const kindWords = {
@@ -54,9 +53,9 @@ export function FoundList({ found, query }: { found: SearchHit[]; query: string 
     <ol className="found-list">
       {found.map((result) => (
         <li key={`${result.path} ${result.title}`}>
-          <Link className="found" to={result.path}>
+          <a className="found" href={result.path}>
             <FoundText result={result} query={query} />
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

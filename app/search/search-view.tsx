@@ -1,7 +1,6 @@
 import { paths } from "../../domain/paths.ts";
 import type { SearchResult } from "../../domain/search.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
 import { t } from "../words.ts";
 import { SearchForm } from "./search-form.tsx";
 import { FoundList, findSummary } from "./search-results.tsx";
@@ -45,7 +44,7 @@ function Everything({ groups: shown }: { groups: Group[] }) {
           <ul>
             {links.map(({ title, path }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>
+                <a href={path}>{title}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 
 type Group = { heading: string; links: { path: string; title: string; line: string }[] };
 
@@ -15,13 +14,13 @@ export function RelatedLinks({ groups }: { groups: Group[] }) {
             <ul>
               {links.map(({ path, title, line }) => (
                 <li key={path}>
-                  <Link to={path}>
+                  <a href={path}>
                     <span>
                       <b>{title}</b>
                       <span className="muted">{line}</span>
                     </span>
                     <Icon name="right" />
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -10,7 +10,6 @@ import type { Demo as DemoData } from "../data/demos.server.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { IconName } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
@@ -258,9 +257,9 @@ function Words({ words }: { words: Inline[] }): ReactNode {
         );
       case "link":
         return (
-          <Link to={word.href}>
+          <a href={word.href}>
             <Words words={word.words} />
-          </Link>
+          </a>
         );
       case "code":
         return <code translate="no">{word.text}</code>;

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import { paths } from "../../domain/paths.ts";
 import { t } from "../words.ts";
-import { Link } from "./link.tsx";
 
 export type Crumb = { label: string; path: string };
 
@@ -19,7 +18,7 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
       <ol className="crumbs">
         {way.map(({ label, path }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <a href={path}>{label}</a>
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import { Link } from "./link.tsx";
 
 type Props = {
   to: string;
@@ -25,9 +24,9 @@ export function ButtonLink({ to, kind, children, icon = "right", small }: Props)
       {inside}
     </a>
   ) : (
-    <Link className={classes(kind, small)} to={to}>
+    <a className={classes(kind, small)} href={to}>
       {inside}
-    </Link>
+    </a>
   );
 }
 
@@ -50,8 +49,8 @@ export function ArrowLink({ to, children, icon = "right", label }: ArrowProps) {
       {inside}
     </a>
   ) : (
-    <Link className="link" to={to} aria-label={label}>
+    <a className="link" aria-label={label} href={to}>
       {inside}
-    </Link>
+    </a>
   );
 }

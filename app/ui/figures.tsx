@@ -3,14 +3,13 @@ import type { Claim } from "../../content-model/schema/schema.ts";
 import { claimPath } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { t } from "../words.ts";
-import { Link } from "./link.tsx";
 
 export type ClaimFigure = Pick<Claim, "id" | "value" | "label" | "scope" | "asOf"> & {
   evidence?: string;
 };
 
 function Label({ figure: { label, evidence } }: { figure: ClaimFigure }) {
-  return <dt>{evidence === undefined ? label : <Link to={evidence}>{label}</Link>}</dt>;
+  return <dt>{evidence === undefined ? label : <a href={evidence}>{label}</a>}</dt>;
 }
 
 /** Splits 150+ into figure and sign, 4.9/5 and 24hr into figure and unit; 24/7 stays whole. */
@@ -40,7 +39,7 @@ function FiguresNote({ figures }: { figures: ClaimFigure[] }) {
   return (
     <p className="figures-note muted">
       {t("figures.note", { scope: scopes, date: formatDate(oldest, region) })}{" "}
-      {first && <Link to={claimPath(first.id)}>{t("claims.title")}</Link>}
+      {first && <a href={claimPath(first.id)}>{t("claims.title")}</a>}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from "../../domain/paths.ts";
 import { MARK } from "../../publish/art/mark.ts";
 import type { OwnLogo, PictureRef } from "../data/pictures.server.ts";
-import { Link } from "./link.tsx";
 
 /** Letters in one line that fit the bar of a narrow phone beside the menu's button. */
 const oneLine = 20;
@@ -16,9 +15,9 @@ export function Logo({ label, short, rest, own }: Props) {
     ? own.light.width > widestBeside * own.light.height
     : `${short} ${rest}`.length > oneLine;
   return (
-    <Link className={isLong ? "logo long" : "logo"} to={paths.home} aria-label={label}>
+    <a className={isLong ? "logo long" : "logo"} aria-label={label} href={paths.home}>
       {own ? <LogoPicture logo={own} /> : <NameAndMark short={short} rest={rest} />}
-    </Link>
+    </a>
   );
 }
 

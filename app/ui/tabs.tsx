@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "./link.tsx";
 
 type Tab = { id: string; label: string; panel: ReactNode };
 
@@ -19,16 +18,16 @@ export function Tabs({ label, tabs, selected, hrefOf }: Props) {
     <>
       <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: name }) => (
-          <Link
+          <a
             key={id}
             id={`tab-${id}`}
             role="tab"
-            to={hrefOf(id)}
             aria-selected={id === selected}
             aria-controls={`panel-${id}`}
+            href={hrefOf(id)}
           >
             {name}
-          </Link>
+          </a>
         ))}
       </div>
       {tabs.map(({ id, panel }) => (

@@ -3,7 +3,6 @@ import { coursePath, paths } from "../../../domain/paths.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { MailLink } from "../../ui/mail-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { t } from "../../words.ts";
@@ -26,16 +25,16 @@ export function Doors({ doors, next, host, mailbox }: Props) {
         {doors.map(({ label, text, href }) => (
           <div className="door" key={href}>
             <h2>
-              <Link to={href}>
+              <a href={href}>
                 {label} <Icon name="right" />
-              </Link>
+              </a>
             </h2>
             <p>{text}</p>
             {next && isTraining(href) && (
               <p>
-                <Link className="next" to={coursePath(next.slug)}>
+                <a className="next" href={coursePath(next.slug)}>
                   <b>{t("course.nextStart", { date: next.date })}</b> {next.title}
-                </Link>
+                </a>
               </p>
             )}
           </div>

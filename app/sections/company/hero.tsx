@@ -4,7 +4,6 @@ import { paths } from "../../../domain/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Contours } from "../../ui/contours.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
@@ -91,9 +90,9 @@ export function Hero({ eyebrow, hero, chips, next }: Props) {
           aria-label={withServices ? t("hero.servicesLabel") : eyebrow}
         >
           {chips.map(({ label, href }) => (
-            <Link key={href} to={href}>
+            <a key={href} href={href}>
               {label} <Icon name="right" />
-            </Link>
+            </a>
           ))}
           {next !== undefined && (
             <a className="down" href={`#${next}`}>

@@ -1,5 +1,4 @@
 import type { PictureRef } from "../../data/pictures.server.ts";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 export type ListedNotice = {
@@ -28,7 +27,7 @@ export function NoticeList({
           </time>
           <div>
             <Heading className="notice-title">
-              <Link to={path}>{title}</Link>
+              <a href={path}>{title}</a>
             </Heading>
             <p>{summary}</p>
           </div>

@@ -2,7 +2,6 @@ import type { Teacher } from "../../../content-model/write/people.ts";
 import { paths } from "../../../domain/paths.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { t } from "../../words.ts";
@@ -35,7 +34,7 @@ export function Faces({ people }: { people: Face[] }) {
         <li key={id}>
           {face && <Picture picture={face} sizes="72px" decorative />}
           <div>
-            <b>{path === undefined ? name : <Link to={path}>{name}</Link>}</b>
+            <b>{path === undefined ? name : <a href={path}>{name}</a>}</b>
             <span className="role">{role}</span>
           </div>
         </li>

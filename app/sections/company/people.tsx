@@ -4,7 +4,6 @@ import { personPath } from "../../../domain/paths.ts";
 import { portraitColours } from "../../../publish/art/palette.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { PhotoCredit, Picture } from "../../ui/picture.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
 import { t } from "../../words.ts";
@@ -47,9 +46,7 @@ export function People({
               <SocialLinks person={person} />
             </div>
             <div>
-              <h2>
-                {hasOwnPage(person) ? <Link to={personPath(person.id)}>{person.name}</Link> : person.name}
-              </h2>
+              <h2>{hasOwnPage(person) ? <a href={personPath(person.id)}>{person.name}</a> : person.name}</h2>
               <p className="role">{person.role}</p>
               {sample && <p className="sample">{t("sample.label")}</p>}
               <p className="bio">{person.bio}</p>

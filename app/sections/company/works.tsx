@@ -1,7 +1,6 @@
 import { projectPath } from "../../../domain/paths.ts";
 import type { ProjectCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { t } from "../../words.ts";
@@ -47,13 +46,13 @@ export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 |
           <div className="pic">
             <Picture picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
             <div className="over">
-              <Link
+              <a
                 className="btn btn-ink btn-sm"
-                to={projectPath(slug)}
                 aria-label={t("portfolio.viewProjectOf", { project: title })}
+                href={projectPath(slug)}
               >
                 {t("portfolio.viewProject")} <Icon name="right" />
-              </Link>
+              </a>
             </div>
           </div>
           <div className="cap">

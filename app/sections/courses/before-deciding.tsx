@@ -5,7 +5,6 @@ import { contactPath, paths } from "../../../domain/paths.ts";
 import type { Download } from "../../data/downloads.server.ts";
 import type { Messenger } from "../../data/messengers.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { counted, t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
 import { DownloadLink } from "../download-link.tsx";
@@ -83,9 +82,9 @@ function Lines({ lines }: { lines: Lines }) {
     path === undefined ? (
       <Fragment key={text}>{text}</Fragment>
     ) : (
-      <Link key={text} to={path}>
+      <a key={text} href={path}>
         {text}
-      </Link>
+      </a>
     ),
   );
   if (items.length === 1) return items;
@@ -146,7 +145,7 @@ function DateItem({
             <Fragment key={kind}>
               {i > 0 && " · "}
               {!plain.includes(kind) && !(isFull && kind === "batch.seats") && `${label}: `}
-              {path === undefined ? value : <Link to={path}>{value}</Link>}
+              {path === undefined ? value : <a href={path}>{value}</a>}
             </Fragment>
           ))}
         </span>

@@ -7,7 +7,6 @@ import {
   filterOptions,
   selectedOption,
 } from "../../ui/filter-chips.tsx";
-import { Link } from "../../ui/link.tsx";
 import { counted, t } from "../../words.ts";
 import { CourseList } from "./course-list.tsx";
 import { CourseTools } from "./course-tools.tsx";
@@ -29,17 +28,17 @@ function SortLinks({ category, byStart }: { category: string; byStart: boolean }
   return (
     <p className="sort" data-sort="">
       {t("catalogue.sort")}{" "}
-      <Link id="sort-listed" className="link" to={to({})} aria-current={byStart ? undefined : "true"}>
+      <a id="sort-listed" className="link" aria-current={byStart ? undefined : "true"} href={to({})}>
         {t("catalogue.sortListed")}
-      </Link>{" "}
-      <Link
+      </a>{" "}
+      <a
         id="sort-start"
         className="link"
-        to={to({ sort: "start" })}
         aria-current={byStart ? "true" : undefined}
+        href={to({ sort: "start" })}
       >
         {t("catalogue.sortStart")}
-      </Link>
+      </a>
     </p>
   );
 }

@@ -4,7 +4,6 @@ import type { LengthUnit } from "../../../domain/time/course-length.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { courseLength } from "../../ui/course-length.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
@@ -64,13 +63,13 @@ function CourseCard({ course, level, hidden }: CardProps) {
           <Price of={course} />
           <LessonLink course={course} />
           <div className="acts">
-            <Link
+            <a
               className="link"
-              to={coursePath(slug)}
               aria-label={t("catalogue.viewCourseOf", { course: title })}
+              href={coursePath(slug)}
             >
               {t("catalogue.viewCourse")} <Icon name="right" />
-            </Link>
+            </a>
             <SyllabusDialog course={course} />
           </div>
         </div>

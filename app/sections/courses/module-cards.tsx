@@ -1,7 +1,6 @@
 import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { counted, figure, t } from "../../words.ts";
 
@@ -44,9 +43,9 @@ export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
             <Picture picture={picture} />
           </div>
           <h3>
-            <Link to={link}>
+            <a href={link}>
               {title} <Icon name="right" />
-            </Link>
+            </a>
           </h3>
           <p>{description}</p>
           <p className="meta">
@@ -55,10 +54,10 @@ export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
             <span>{level}</span>
           </p>
           <div className="mod-more">
-            <Link to={link}>
+            <a href={link}>
               {t("course.openModule")}
               <span className="sr"> – {title}</span>
-            </Link>
+            </a>
           </div>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 
 type Neighbour = { word: string; title: string; path: string };
 
@@ -11,22 +10,22 @@ export function Neighbours({ label, previous, next }: Props) {
   return (
     <nav className="wrap neighbours" aria-label={label}>
       {previous && (
-        <Link to={previous.path} className="before">
+        <a className="before" href={previous.path}>
           <Icon name="left" />
           <span>
             <span className="muted">{previous.word}</span>
             <b>{previous.title}</b>
           </span>
-        </Link>
+        </a>
       )}
       {next && (
-        <Link to={next.path} className="after">
+        <a className="after" href={next.path}>
           <span>
             <span className="muted">{next.word}</span>
             <b>{next.title}</b>
           </span>
           <Icon name="right" />
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -2,7 +2,6 @@ import { paths } from "../../../domain/paths.ts";
 import type { ServiceRowData } from "../../data/cards.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { priceText } from "../../ui/written-price.ts";
@@ -30,13 +29,13 @@ export function ServiceRows({ services, level }: { services: ServiceRowData[]; l
     <ul className="index">
       {services.map(({ title, line, from, path, picture }) => (
         <li key={path}>
-          <Link to={path}>
+          <a href={path}>
             <Picture picture={picture} sizes="120px" decorative />
             <Heading>{title}</Heading>
             <p>{line}</p>
             {from !== undefined && <p className="from">{priceText({ price: { from } })}</p>}
             <Icon name="right" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
