@@ -3,54 +3,28 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type Props = {
   to: string;
-  kind: "accent" | "ink" | "line";
+  kind: "accent" | "line";
   children: ReactNode;
   icon?: IconName;
   small?: boolean;
 };
 
-const classes = (kind: Props["kind"], small: boolean | undefined) =>
-  `btn btn-${kind}${small ? " btn-sm" : ""}`;
-
-/** A link that looks like a button. Files and fragments are left to the browser. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, kind, children, icon = "right", small }: Props) {
-  const inside = (
-    <>
+  return (
+    <a className={`btn btn-${kind}${small ? " btn-sm" : ""}`} href={to}>
       {children} <Icon name={icon} />
-    </>
-  );
-  return to.startsWith("#") || to.startsWith("/downloads/") ? (
-    <a className={classes(kind, small)} href={to}>
-      {inside}
-    </a>
-  ) : (
-    <a className={classes(kind, small)} href={to}>
-      {inside}
     </a>
   );
 }
 
-type ArrowProps = {
-  to: string;
-  children: ReactNode;
-  icon?: IconName;
-  label?: string;
-};
+type ArrowProps = Pick<Props, "to" | "children"> & { label?: string };
 
 /** An underlined link with an arrow. */
-export function ArrowLink({ to, children, icon = "right", label }: ArrowProps) {
-  const inside = (
-    <>
-      {children} <Icon name={icon} />
-    </>
-  );
-  return to.startsWith("#") ? (
-    <a className="link" href={to} aria-label={label}>
-      {inside}
-    </a>
-  ) : (
+export function ArrowLink({ to, children, label }: ArrowProps) {
+  return (
     <a className="link" aria-label={label} href={to}>
-      {inside}
+      {children} <Icon name="right" />
     </a>
   );
 }
