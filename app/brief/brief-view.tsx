@@ -4,6 +4,7 @@ import { contactPath, paths } from "../../domain/paths.ts";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Details } from "../ui/details.tsx";
+import { Diamonds } from "../ui/diamonds.tsx";
 import { PrintButton } from "../ui/print-button.tsx";
 import { t } from "../words.ts";
 
@@ -78,11 +79,7 @@ function Points({ heading, items }: { heading: string; items: string[] }) {
   return (
     <>
       <h3>{heading}</h3>
-      <ul className="diamonds">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Diamonds items={items} />
     </>
   );
 }

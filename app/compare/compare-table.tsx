@@ -5,6 +5,7 @@ import type { LengthUnit } from "../../domain/time/course-length.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { courseLength } from "../ui/course-length.ts";
+import { Diamonds } from "../ui/diamonds.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { TagList } from "../ui/tag-list.tsx";
@@ -68,9 +69,9 @@ const rows: Row[] = [
       </ol>
     ),
   },
-  { label: t("course.audience"), cell: ({ audience }) => <Points items={audience} /> },
-  { label: t("course.prerequisites"), cell: ({ prerequisites }) => <Points items={prerequisites} /> },
-  { label: t("course.outcomes"), cell: ({ outcomes }) => <Points items={outcomes} /> },
+  { label: t("course.audience"), cell: ({ audience }) => <Diamonds items={audience} /> },
+  { label: t("course.prerequisites"), cell: ({ prerequisites }) => <Diamonds items={prerequisites} /> },
+  { label: t("course.outcomes"), cell: ({ outcomes }) => <Diamonds items={outcomes} /> },
   { label: t("catalogue.skills"), cell: ({ skills }) => <TagList tags={skills} /> },
 ];
 
@@ -131,15 +132,5 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
         </tfoot>
       </table>
     </div>
-  );
-}
-
-function Points({ items }: { items: string[] }) {
-  return (
-    <ul className="diamonds">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

@@ -13,6 +13,7 @@ import { PointList } from "../sections/point-list.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Diamonds } from "../ui/diamonds.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio-project.ts";
 
@@ -77,11 +78,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
         <div className="wrap answers">
           <div>
             <h2>{t("portfolio.handover")}</h2>
-            <ul className="diamonds">
-              {project.handover.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Diamonds items={project.handover} />
           </div>
           <div>
             <h2>{t("portfolio.lesson")}</h2>

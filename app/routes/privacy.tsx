@@ -6,6 +6,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import { factsContext } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
+import { Diamonds } from "../ui/diamonds.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -69,13 +70,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                {list.length > 0 && (
-                  <ul className="diamonds">
-                    {list.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ul>
-                )}
+                {list.length > 0 && <Diamonds items={list} />}
               </section>
             ))}
           </div>

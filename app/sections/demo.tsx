@@ -1,4 +1,5 @@
 import type { Demo as DemoData } from "../data/demos.server.ts";
+import { Diamonds } from "../ui/diamonds.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
@@ -29,11 +30,7 @@ export function Demo({ demo, level = 3 }: { demo: DemoData; level?: 2 | 3 }) {
           {look.length > 0 && (
             <div>
               <strong>{t("demo.look")}</strong>
-              <ul className="diamonds">
-                {look.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <Diamonds items={look} />
             </div>
           )}
           {hard && (

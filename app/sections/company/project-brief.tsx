@@ -1,5 +1,6 @@
 import type { Project } from "../../../content-model/schema/schema.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { Diamonds } from "../../ui/diamonds.tsx";
 import { t } from "../../words.ts";
 
 type Props = {
@@ -39,11 +40,7 @@ export function ProjectBrief({ project, service }: Props) {
           </div>
           <div>
             <h2>{t("portfolio.constraints")}</h2>
-            <ul className="diamonds">
-              {project.constraints.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Diamonds items={project.constraints} />
           </div>
         </div>
       </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Course } from "../../../content-model/schema/schema.ts";
 import { readyPath } from "../../../domain/paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { Diamonds } from "../../ui/diamonds.tsx";
 import { t } from "../../words.ts";
 
 type Props = {
@@ -29,11 +30,7 @@ function Answer({ heading, items, note, children }: AnswerProps) {
   return (
     <div>
       <h2>{heading}</h2>
-      <ul className="diamonds">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Diamonds items={items} />
       {note && <p className="muted">{note}</p>}
       {children}
     </div>

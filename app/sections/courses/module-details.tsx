@@ -1,4 +1,5 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
+import { Diamonds } from "../../ui/diamonds.tsx";
 import { t } from "../../words.ts";
 import { moduleLength, projectsText } from "./module-cards.tsx";
 
@@ -43,11 +44,7 @@ function List({ heading, items }: { heading: string; items: string[] }) {
   return (
     <>
       <h2>{heading}</h2>
-      <ul className="diamonds">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Diamonds items={items} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { atRisk, type Triage } from "../../../content-model/schema/triage-schema
 import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Diamonds } from "../../ui/diamonds.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { t } from "../../words.ts";
 
@@ -80,11 +81,7 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
       </div>
       <div>
         <h4>{t("triage.bring")}</h4>
-        <ul className="diamonds">
-          {bring.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Diamonds items={bring} />
       </div>
       <div className="row">
         <ButtonLink to={contactPath(subject, { message })} kind="accent">
