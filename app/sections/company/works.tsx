@@ -2,37 +2,52 @@ import { projectPath } from "../../../domain/paths.ts";
 import type { ProjectCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import { t } from "../../words.ts";
 
-/** Portfolio cards under a tab for each category; the choice is in the address as ?tab=. */
-export function PortfolioTabs({
-  projects,
-  categories,
-  tab,
-  path,
-  level,
-}: {
+type TabsProps = {
   projects: ProjectCard[];
   categories: { id: string; label: string }[];
   tab: string;
   path: string;
   level: 2 | 3;
-}) {
+};
+
+/**
+ * Portfolio cards under a tab for each category; the choice is in the address as ?tab=. All panels are in the page; script
+ * switches between them, by click and arrow keys, and leaves only the selected tab in the tab order (browser/tabs.ts).
+ */
+export function PortfolioTabs({ projects, categories, tab, path, level }: TabsProps) {
   const used = categories.filter(({ id }) => projects.some(({ category }) => category === id));
   if (used.length < 2) return <Works projects={projects} level={level} />;
-  const selected = (used.find(({ id }) => id === tab) ?? used[0])?.id ?? "";
+  const selected = (used.find(({ id }) => id === tab) ?? used[0])?.id;
   return (
-    <Tabs
-      label={t("portfolio.tabsLabel")}
-      selected={selected}
-      hrefOf={(id) => `${path}?tab=${id}#portfolio`}
-      tabs={used.map(({ id, label }) => ({
-        id,
-        label,
-        panel: <Works projects={projects.filter((p) => p.category === id)} level={level} />,
-      }))}
-    />
+    <>
+      <div className="tabs" role="tablist" aria-label={t("portfolio.tabsLabel")}>
+        {used.map(({ id, label }) => (
+          <a
+            key={id}
+            id={`tab-${id}`}
+            role="tab"
+            aria-selected={id === selected}
+            aria-controls={`panel-${id}`}
+            href={`${path}?tab=${id}#portfolio`}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+      {used.map(({ id }) => (
+        <div
+          key={id}
+          id={`panel-${id}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== selected}
+        >
+          <Works projects={projects.filter(({ category }) => category === id)} level={level} />
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -2,11 +2,11 @@ import { paths } from "../../../domain/paths.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { type ClaimFigure, StatsStrip } from "../../ui/figures.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { t } from "../../words.ts";
 import { ConsultationLink } from "../consultation-link.tsx";
 import { CourseList } from "./course-list.tsx";
-import { WhyRow } from "./why-choose.tsx";
 
 type Props = {
   heading: string;
@@ -27,14 +27,36 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
             <ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>
           </SectionHead>
           <CourseList courses={courses} rows />
-          <WhyRow heading={whyHeading} points={why}>
-            <ButtonLink to={paths.training} kind="accent">
-              {t("training.explore")}
-            </ButtonLink>
-            <ConsultationLink kind="line" />
-          </WhyRow>
+          <Why heading={whyHeading} points={why} />
         </div>
       </section>
+    </div>
+  );
+}
+
+/** The reasons with check marks, and the ways on. */
+function Why({ heading, points }: { heading: string; points: string[] }) {
+  const ways = (
+    <div className="cta">
+      <ButtonLink to={paths.training} kind="accent">
+        {t("training.explore")}
+      </ButtonLink>
+      <ConsultationLink kind="line" />
+    </div>
+  );
+  if (points.length === 0) return ways;
+  return (
+    <div className="grid why-row">
+      <h3>{heading}</h3>
+      <ul className="why">
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      {ways}
     </div>
   );
 }
