@@ -1,10 +1,10 @@
 import { comparePath, paths } from "../../domain/paths.ts";
+import type { ComparedCourse } from "../data/cards.server.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
-import type { ComparedCourse } from "./compare-table.tsx";
 import { maxCompared } from "./compared-courses.ts";
 
 type Props = { courses: ComparedCourse[]; chosen: string[]; hasCourseFinder: boolean };

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { Course } from "../../content-model/schema/schema.ts";
 import { comparePath, coursePath } from "../../domain/paths.ts";
-import type { LengthUnit } from "../../domain/time/course-length.ts";
-import type { PictureRef } from "../data/pictures.server.ts";
+import type { ComparedCourse } from "../data/cards.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { courseLength } from "../ui/course-length.ts";
 import { Diamonds } from "../ui/diamonds.tsx";
@@ -10,21 +8,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 import { figure, t } from "../words.ts";
-
-export type ComparedCourse = Pick<
-  Course,
-  "slug" | "title" | LengthUnit | "level" | "projects" | "audience" | "prerequisites" | "outcomes" | "skills"
-> & {
-  price: string;
-  isOneAmount: boolean;
-  /** Of the price, if the course has one and a length in months. */
-  monthlyShare?: string | undefined;
-  modules: string[];
-  picture: PictureRef;
-  next?: string | undefined;
-  /** Without a next one: whether there are batches, which then are full. */
-  hasDates: boolean;
-};
 
 type Row = {
   label: string;

@@ -1,7 +1,8 @@
+import type { ComparedCourse } from "../data/cards.server.ts";
 import { PrintButton } from "../ui/print-button.tsx";
 import { t } from "../words.ts";
 import { CompareForm } from "./compare-form.tsx";
-import { type ComparedCourse, CompareTable } from "./compare-table.tsx";
+import { CompareTable } from "./compare-table.tsx";
 import { maxCompared } from "./compared-courses.ts";
 
 export type CompareViewData = { courses: ComparedCourse[]; hasCourseFinder: boolean };

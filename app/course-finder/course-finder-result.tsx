@@ -1,8 +1,7 @@
-import type { Course, CourseFinder } from "../../content-model/schema/schema.ts";
+import type { CourseFinder } from "../../content-model/schema/schema.ts";
 import { type FinderAnswers, finderQuestions, type RankedCourse } from "../../domain/course-finder.ts";
 import { comparePath, coursePath, lessonPath } from "../../domain/paths.ts";
-import type { LengthUnit } from "../../domain/time/course-length.ts";
-import type { PictureRef } from "../data/pictures.server.ts";
+import type { SuggestedCourse } from "../data/cards.server.ts";
 import { CourseFacts } from "../sections/courses/course-list.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { courseLength } from "../ui/course-length.ts";
@@ -11,16 +10,6 @@ import { Picture } from "../ui/picture.tsx";
 import { ShownPrice } from "../ui/price.tsx";
 import { TagList } from "../ui/tag-list.tsx";
 import { counted, t } from "../words.ts";
-
-export type SuggestedCourse = Pick<
-  Course,
-  "slug" | "title" | LengthUnit | "weeklyHours" | "level" | "projects"
-> & {
-  price: ShownPrice;
-  picture: PictureRef;
-  next?: { date: string } | undefined;
-  hasLesson: boolean;
-};
 
 /** The first is shown large, two more beside it; a longer list would be the catalogue again. */
 const maxShown = 3;

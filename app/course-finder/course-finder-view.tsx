@@ -1,8 +1,10 @@
 import type { CourseFinder } from "../../content-model/schema/schema.ts";
-import { rankCourses, readAnswers } from "../../domain/course-finder.ts";
+import { finderQuestions, rankCourses, readAnswers } from "../../domain/course-finder.ts";
+import { paths } from "../../domain/paths.ts";
+import type { SuggestedCourse } from "../data/cards.server.ts";
+import { QuestionForm } from "../sections/question-form.tsx";
 import { t } from "../words.ts";
-import { CourseFinderForm } from "./course-finder-form.tsx";
-import { CourseFinderResult, type SuggestedCourse } from "./course-finder-result.tsx";
+import { CourseFinderResult } from "./course-finder-result.tsx";
 
 export type CourseFinderViewData = { finder: CourseFinder; courses: SuggestedCourse[] };
 
@@ -12,6 +14,7 @@ export function CourseFinderView({
   query,
 }: CourseFinderViewData & { query: URLSearchParams }) {
   const answers = readAnswers(finder, query);
+  const given = finderQuestions.filter((name) => query.has(name)).length;
   return (
     <>
       {answers && (
@@ -28,7 +31,14 @@ export function CourseFinderView({
       >
         <div className="wrap">
           {answers && <h2 className="compare-heading">{t("courseFinder.change")}</h2>}
-          <CourseFinderForm finder={finder} query={query} />
+          <QuestionForm
+            action={paths.courseFinder}
+            label={t("courseFinder.formLabel")}
+            questions={finderQuestions.map((name) => ({ name, ...finder[name] }))}
+            query={query}
+            note={given > 0 && given < finderQuestions.length && t("courseFinder.unanswered")}
+            submit={t("courseFinder.submit")}
+          />
         </div>
       </section>
     </>

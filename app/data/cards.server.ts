@@ -1,8 +1,13 @@
+import region from "virtual:region";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Course, Project, Service } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { servicePath } from "../../domain/paths.ts";
+import { formatPrice } from "../../domain/price.ts";
+import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
+import { shownPrice } from "../ui/price.tsx";
+import { isOneAmount, priceText } from "../ui/written-price.ts";
 import { picture } from "./pictures.server.ts";
 import { lowestPrice } from "./proof.server.ts";
 
@@ -12,6 +17,37 @@ export function courseCard(course: Course, today: string) {
     ...{ slug, title, ...lengthFields(course), level, popular, description, skills, projects, price, vat },
     category,
     next: nextWrittenBatch(course, content, today),
+    picture: picture(`course/${slug}`),
+  };
+}
+
+/** A course that the course finder may suggest. */
+export function suggestedCourse(course: Course, today: string) {
+  const { slug, title, weeklyHours, level, projects } = course;
+  const next = nextWrittenBatch(course, content, today);
+  return {
+    ...{ slug, title, ...lengthFields(course), weeklyHours, level, projects },
+    price: shownPrice(course),
+    next: next && { date: next.date },
+    hasLesson: content.lessons.some((lesson) => lesson.slug === slug),
+    picture: picture(`course/${slug}`),
+  };
+}
+
+/** A column of the comparison. */
+export function comparedCourse(course: Course, today: string) {
+  const { slug, title, level, price, months, projects, audience, prerequisites, outcomes, skills } = course;
+  return {
+    ...{ slug, title, ...lengthFields(course), level },
+    price: priceText(course),
+    isOneAmount: isOneAmount(course),
+    monthlyShare:
+      typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
+    ...{ projects, audience, prerequisites, outcomes, skills },
+    next: nextWrittenBatch(course, content, today)?.line,
+    /** Without a next one: whether there are batches, which then are full. */
+    hasDates: upcomingBatches(course.intakes, today).length > 0,
+    modules: course.modules.map((module) => module.title),
     picture: picture(`course/${slug}`),
   };
 }
@@ -30,5 +66,7 @@ export const serviceRow = (service: Service) => ({
 });
 
 export type ServiceRowData = ReturnType<typeof serviceRow>;
+export type SuggestedCourse = ReturnType<typeof suggestedCourse>;
+export type ComparedCourse = ReturnType<typeof comparedCourse>;
 export type CourseCardData = ReturnType<typeof courseCard>;
 export type ProjectCard = ReturnType<typeof projectCard>;

@@ -3,13 +3,14 @@ import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import type { Notice } from "../../content-model/schema/notices.ts";
 import { noticePath } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import type { ListedNotice } from "../sections/company/notice-list.tsx";
 import { photograph } from "./pictures.server.ts";
 
-export const listedNotices = (notices: Notice[]): ListedNotice[] =>
+export const listedNotices = (notices: Notice[]) =>
   notices.map(({ slug, title, summary, date }) => ({
     ...{ title, summary, date },
     path: noticePath(slug),
     day: formatDate(date, region),
     picture: photograph(noticePhotoKey(slug)),
   }));
+
+export type ListedNotice = ReturnType<typeof listedNotices>[number];

@@ -7,7 +7,7 @@ import { t } from "../words.ts";
 import { errorText } from "./field-errors.ts";
 import { summaryText } from "./form-words.ts";
 
-type FieldProps = {
+export type FieldProps = {
   form: string;
   name: string;
   label: string;
@@ -51,10 +51,9 @@ const described = ({ form, name, error, hint, optional }: FieldProps) => {
 type TextProps = FieldProps & {
   type?: "text" | "email" | "tel";
   autoComplete: HTMLInputAutoCompleteAttribute;
-  placeholder?: string;
 };
 
-export function TextField({ type = "text", autoComplete, placeholder, ...field }: TextProps) {
+export function TextField({ type = "text", autoComplete, ...field }: TextProps) {
   return (
     <Field {...field}>
       <input
@@ -62,7 +61,6 @@ export function TextField({ type = "text", autoComplete, placeholder, ...field }
         type={type}
         autoComplete={autoComplete}
         dir="auto"
-        placeholder={placeholder}
         defaultValue={field.value}
       />
     </Field>

@@ -1,22 +1,12 @@
 import { Fragment, type ReactNode } from "react";
-import type { FieldError } from "../../domain/forms/form-fields.ts";
 import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
-import { FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
+import { type FieldProps, FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
 import { errorsOf, type FormReply, failureOf } from "./form-state.ts";
 import { failureText } from "./form-words.ts";
 import { ResultDialog } from "./result-dialog.tsx";
-
-/** A field's name and label, and its value and error after the form was posted. */
-export type FieldState = {
-  form: string;
-  name: string;
-  label: string;
-  error: FieldError | undefined;
-  value: string | undefined;
-};
 
 type Props<Name extends string> = {
   form: "contact" | "enrollment";
@@ -26,7 +16,7 @@ type Props<Name extends string> = {
   /** A field without a label is not asked for. */
   labels: Record<Name, string | undefined>;
   /** The fields in the order of the form. */
-  inputs: Record<Name, (field: FieldState) => ReactNode>;
+  inputs: Record<Name, (field: FieldProps) => ReactNode>;
   words: { label: string; note: string; submit: string; sending: string; sent: string };
   children?: ReactNode;
 };

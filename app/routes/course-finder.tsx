@@ -1,17 +1,14 @@
 import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
-import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { paths } from "../../domain/paths.ts";
-import { lengthFields } from "../../domain/time/course-length.ts";
 import { factsContext } from "../context.ts";
 import { CourseFinderView } from "../course-finder/course-finder-view.tsx";
-import { picture } from "../data/pictures.server.ts";
+import { suggestedCourse } from "../data/cards.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { shownPrice } from "../ui/price.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course-finder.ts";
@@ -25,17 +22,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     trainingTitle: pages.training.title,
     closing: pages.training.closing,
     query: url.searchParams.toString(),
-    courses: courses.map((course) => {
-      const next = nextWrittenBatch(course, content, today);
-      const { slug, title, weeklyHours, level, projects } = course;
-      return {
-        ...{ slug, title, ...lengthFields(course), weeklyHours, level, projects },
-        price: shownPrice(course),
-        next: next && { date: next.date },
-        hasLesson: content.lessons.some((lesson) => lesson.slug === slug),
-        picture: picture(`course/${slug}`),
-      };
-    }),
+    courses: courses.map((course) => suggestedCourse(course, today)),
   };
 }
 

@@ -1,20 +1,14 @@
-import region from "virtual:region";
 import { redirect } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
-import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { comparePath, paths } from "../../domain/paths.ts";
-import { formatPrice } from "../../domain/price.ts";
-import { upcomingBatches } from "../../domain/time/batches.ts";
-import { lengthFields } from "../../domain/time/course-length.ts";
 import printStyles from "../compare/compare-print.css?url";
 import { CompareView } from "../compare/compare-view.tsx";
 import { readCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
-import { picture } from "../data/pictures.server.ts";
+import { comparedCourse } from "../data/cards.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
-import { isOneAmount, priceText } from "../ui/written-price.ts";
 import { useRoot } from "../use-root.ts";
 import type { Route } from "./+types/training-courses-compare.ts";
 
@@ -32,27 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: pages.catalogue.title, path: paths.catalogue },
     ],
     query: url.searchParams.toString(),
-    courses: courses.map((course) => ({
-      slug: course.slug,
-      title: course.title,
-      ...lengthFields(course),
-      level: course.level,
-      price: priceText(course),
-      isOneAmount: isOneAmount(course),
-      monthlyShare:
-        typeof course.price === "number" && course.months !== undefined
-          ? formatPrice(course.price / course.months, region)
-          : undefined,
-      projects: course.projects,
-      audience: course.audience,
-      prerequisites: course.prerequisites,
-      outcomes: course.outcomes,
-      skills: course.skills,
-      next: nextWrittenBatch(course, content, today)?.line,
-      hasDates: upcomingBatches(course.intakes, today).length > 0,
-      modules: course.modules.map(({ title }) => title),
-      picture: picture(`course/${course.slug}`),
-    })),
+    courses: courses.map((course) => comparedCourse(course, today)),
   };
 }
 

@@ -1,23 +1,10 @@
-import type { PictureRef } from "../../data/pictures.server.ts";
+import type { ListedNotice } from "../../data/listed-notices.server.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-export type ListedNotice = {
-  path: string;
-  title: string;
-  summary: string;
-  date: string;
-  day: string;
-  picture: PictureRef | undefined;
-};
+type Props = { notices: ListedNotice[]; heading?: "h2" | "h3" };
 
 /** Each with its day, its title as a link, its summary and its photograph, if it has one. */
-export function NoticeList({
-  notices,
-  heading: Heading = "h2",
-}: {
-  notices: ListedNotice[];
-  heading?: "h2" | "h3";
-}) {
+export function NoticeList({ notices, heading: Heading = "h2" }: Props) {
   return (
     <ol className="wrap notices">
       {notices.map(({ path, title, summary, date, day, picture }) => (

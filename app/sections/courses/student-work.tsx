@@ -1,16 +1,11 @@
-import type { Proof } from "../../../content-model/schema/proof-schema.ts";
-import type { PictureRef } from "../../data/pictures.server.ts";
+import type { workOf } from "../../data/proof.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { t } from "../../words.ts";
 
-type Work = Pick<Proof["work"][number], "title" | "by" | "batch" | "link"> & {
-  picture: PictureRef | undefined;
-};
-
 /** What students made, with their names and, where there is one, the way to it; nothing without any. */
-export function StudentWork({ work }: { work: Work[] }) {
+export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
   if (work.length === 0) return null;
   return (
     <section className="section" id="work">
