@@ -16,7 +16,7 @@ import { headPhotograph } from "../data/pictures.server.ts";
 import script from "../document/open-now.ts?script";
 import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
-import { readReceipt } from "../forms/post/sent-receipt.server.ts";
+import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { NextSteps } from "../sections/services/next-steps.tsx";
@@ -29,7 +29,8 @@ import type { Route } from "./+types/contact.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { pages, site } = content;
   const query = url.searchParams;
-  return readReceipt(query.get("sent"), "contact", context.get(servicesContext), {
+  const receipt = await findSent(query.get("sent"), "contact", context.get(servicesContext));
+  return answerSent(query.get("sent"), receipt, {
     refused: context.get(refusedContext),
     page: pages.contact,
     photo: headPhotograph("page/contact"),

@@ -2,8 +2,6 @@ import { data } from "react-router";
 import type { Receipt } from "../../../domain/forms/submission.ts";
 import type { SiteServices } from "../../context.ts";
 
-type Sent = { receipt: Receipt | undefined };
-
 export const forOneVisitor = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** The receipt that `?sent=` names. One that is expired, invented or of another form counts as none. */
@@ -15,14 +13,5 @@ export async function findSent(token: string | null, kind: Receipt["kind"], serv
 /** A page's data together with its receipt, if the address names one. Such an answer is for one visitor, so it is never cached. */
 export function answerSent<T extends object>(token: string | null, receipt: Receipt | undefined, page: T) {
   if (token === null) return data({ ...page, sent: undefined });
-  const sent: Sent = { receipt };
-  return data({ ...page, sent }, { headers: forOneVisitor });
+  return data({ ...page, sent: { receipt } }, { headers: forOneVisitor });
 }
-
-/** Both at once. */
-export const readReceipt = async <T extends object>(
-  token: string | null,
-  kind: Receipt["kind"],
-  services: SiteServices,
-  page: T,
-) => answerSent(token, await findSent(token, kind, services), page);
