@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { figure } from "../words.ts";
+import { counted, figure } from "../words.ts";
 
 /** A category of entries. Without a label it has no button, and its entries show only under "all". */
 export type Category = { id: string; label?: string | undefined };
@@ -24,16 +24,15 @@ export const selectedOption = (options: Option[], asked: string): string =>
 
 type Props = {
   label: string;
-  name: string;
   /** The address of the list; the first option is the default and leaves nothing in it. */
   path: string;
   /** The id of the filtered section. Without script the next page is scrolled to it. */
   part: string;
   options: (Option & { count?: number })[];
   selected: string;
+  shown: number;
   /** How many are shown, announced when it changes: for one, and for `{count}`. */
-  counted: { one: string; other: string };
-  result: string;
+  words: { one: string; other: string };
   children?: ReactNode;
 };
 
@@ -42,7 +41,7 @@ type Props = {
  * stands in the same section, its element has `data-shown`, and its entries have `data-category`.
  */
 export function FilterChips(props: Props) {
-  const { label, name, path, part, options, selected, counted, result, children } = props;
+  const { label, path, part, options, selected, shown, words, children } = props;
   // With only one category there is nothing to choose.
   if (options.length < 3) return null;
   return (
@@ -54,7 +53,7 @@ export function FilterChips(props: Props) {
             key={value}
             type="submit"
             className="chip"
-            name={name}
+            name="category"
             value={value}
             aria-pressed={value === selected}
           >
@@ -63,8 +62,8 @@ export function FilterChips(props: Props) {
           </button>
         ))}
       </form>
-      <p className="count" role="status" data-one={counted.one} data-other={counted.other}>
-        {result}
+      <p className="count" role="status" data-one={words.one} data-other={words.other}>
+        {counted(shown, words.one, words.other)}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import {
   filterOptions,
   selectedOption,
 } from "../../ui/filter-chips.tsx";
-import { counted, t } from "../../words.ts";
+import { t } from "../../words.ts";
 import { CourseList } from "./course-list.tsx";
 import { CourseTools } from "./course-tools.tsx";
 
@@ -49,20 +49,17 @@ export function Catalogue({ courses, categories, category, byStart }: Props) {
   const selected = selectedOption(options, category);
   const inField = (field: string) =>
     courses.filter((course) => field === allEntries || course.category === field);
-  const shown = inField(selected);
-  const result = counted(shown.length, t("catalogue.countOne"), t("catalogue.countOther"));
   return (
     <section className="section after-head" id="courses">
       <div className="wrap">
         <FilterChips
           label={t("catalogue.filterLabel")}
-          name="category"
           path={paths.catalogue}
           part="courses"
           options={options.map((option) => ({ ...option, count: inField(option.value).length }))}
           selected={selected}
-          counted={{ one: t("catalogue.countOne"), other: t("catalogue.countOther") }}
-          result={result}
+          shown={inField(selected).length}
+          words={{ one: t("catalogue.countOne"), other: t("catalogue.countOther") }}
         >
           {byStart && <input type="hidden" name="sort" value="start" />}
         </FilterChips>

@@ -12,7 +12,7 @@ import {
 import { Picture } from "../../ui/picture.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
 import { priceText } from "../../ui/written-price.ts";
-import { counted, t } from "../../words.ts";
+import { t } from "../../words.ts";
 
 type Props = {
   cards: (ServiceCard & Pick<Service, "price" | "vat"> & { picture: PictureRef })[];
@@ -25,19 +25,17 @@ export function ServiceCards({ cards, categories, category }: Props) {
   const options = filterOptions(t("services.filterAll"), categories, cards);
   const selected = selectedOption(options, category);
   const shown = cards.filter((card) => selected === allEntries || card.category === selected);
-  const result = counted(shown.length, t("services.countOne"), t("services.countOther"));
   return (
     <section className="section after-head" id="services">
       <div className="wrap">
         <FilterChips
           label={t("services.filterLabel")}
-          name="category"
           path={paths.services}
           part="services"
           options={options}
           selected={selected}
-          counted={{ one: t("services.countOne"), other: t("services.countOther") }}
-          result={result}
+          shown={shown.length}
+          words={{ one: t("services.countOne"), other: t("services.countOther") }}
         />
         {/* How many are shown decides how wide they are. */}
         <div className="svc-grid" data-shown={selected === allEntries ? "all" : shown.length}>
