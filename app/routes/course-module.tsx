@@ -2,8 +2,9 @@ import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { teachers } from "../../content-model/write/people.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { coursePath, modulePath, moduleSlug, paths } from "../../domain/paths.ts";
+import { coursePath, modulePath, moduleSlug } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
+import { neighboursOf, trailBelow } from "../data/links.server.ts";
 import { picture, withFace } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
@@ -25,11 +26,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const module = course?.modules[index];
   if (!course?.track || !module) throw data(null, { status: 404 });
   const { track, modules } = course;
-  const neighbour = (at: number) => {
-    const found = modules[at];
-    return found && { title: found.title, path: modulePath(track.slug, found) };
-  };
-  const { training, catalogue } = content.pages;
   return {
     module,
     number: index + 1,
@@ -39,14 +35,9 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
     next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
-    trail: [
-      { label: training.title, path: paths.training },
-      { label: catalogue.title, path: paths.catalogue },
-      { label: course.title, path: coursePath(course.slug) },
-    ],
+    trail: trailBelow(course),
     picture: picture(`module/${params.track}/${params.module}`),
-    previous: neighbour(index - 1),
-    following: neighbour(index + 1),
+    neighbours: neighboursOf(modules, index, (one) => modulePath(track.slug, one)),
   };
 }
 
@@ -65,8 +56,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
     course,
     trail,
     picture: cloth,
-    previous,
-    following,
+    neighbours: { previous, next: following },
     next,
     teachers: people,
   } = loaderData;

@@ -1,4 +1,4 @@
-import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
+import { content, courseBySlug } from "../../content-model/read/index.server.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
@@ -9,12 +9,12 @@ import {
   moduleSlug,
   parentsFile,
   paths,
-  servicePath,
   syllabusFile,
 } from "../../domain/paths.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { download, samplesOf } from "../data/downloads.server.ts";
+import { courseTrail, relatedTo } from "../data/links.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture, picture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
@@ -52,16 +52,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   // Past batches are in no part of the page's data.
   const { intakes: _, ...course } = whole;
   const { today } = context.get(factsContext);
-  const { training, catalogue } = content.pages;
   const { track } = course;
   return {
     course,
     known: courseFacts(whole, content, today),
     next: nextWrittenBatch(whole, content, today)?.date,
-    trail: [
-      { label: training.title, path: paths.training },
-      { label: catalogue.title, path: paths.catalogue },
-    ],
+    trail: courseTrail(),
     picture: headPicture(`course/${slug}`),
     syllabus: download(syllabusFile(slug)),
     forParents: download(parentsFile(slug)),
@@ -82,14 +78,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     said: testimonialsFor(slug),
     hasPolicies: currentPolicies(context).length > 0,
     messengers: messengersOf(content.site, t("contact.courseQuestion", { course: course.title })),
-    related: {
-      courses: course.related.courses
-        .map(courseBySlug)
-        .map((c) => ({ path: coursePath(c.slug), title: c.title, line: c.description })),
-      services: course.related.services
-        .map(serviceBySlug)
-        .map((s) => ({ path: servicePath(s.slug), title: s.title, line: s.line })),
-    },
+    related: relatedTo(course.related),
   };
 }
 
@@ -199,7 +188,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What decides first: how long it takes, for whom it is, and when it starts if that is known. */
 /** What the tiles below the head do not say. */
 function headFacts(course: Pick<Course, "level">, next: string | undefined): string[] {
   return [course.level, ...(next === undefined ? [] : [t("course.nextStart", { date: next })])];

@@ -3,9 +3,10 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { content, courseBySlug } from "../../content-model/read/index.server.ts";
 import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { coursePath, lessonPath, paths, syllabusPath } from "../../domain/paths.ts";
+import { lessonPath, syllabusPath } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { demosIn } from "../data/demos.server.ts";
+import { trailBelow } from "../data/links.server.ts";
 import { picturesIn, withFace } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Teachers } from "../sections/courses/teachers.tsx";
@@ -20,7 +21,6 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const lesson = content.lessons.find(({ slug }) => lessonPath(slug) === url.pathname);
   if (!lesson) throw new Error(`There is no lesson at ${url.pathname}`);
   const course = courseBySlug(lesson.slug);
-  const { training, catalogue } = content.pages;
   return {
     lesson,
     course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
@@ -28,11 +28,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     teachers: teachers(content.people, teachersOfCourse(course)).map(withFace),
     pictures: picturesIn(lesson.parts),
     demos: demosIn(lesson.parts),
-    trail: [
-      { label: training.title, path: paths.training },
-      { label: catalogue.title, path: paths.catalogue },
-      { label: course.title, path: coursePath(course.slug) },
-    ],
+    trail: trailBelow(course),
   };
 }
 

@@ -5,6 +5,7 @@ import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { demosIn } from "../data/demos.server.ts";
+import { neighboursOf } from "../data/links.server.ts";
 import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { PageHead } from "../sections/page-head.tsx";
@@ -17,19 +18,13 @@ export function loader({ params }: Route.LoaderArgs) {
   const notice = noticeBySlug(params.slug);
   if (!notice) throw data(null, { status: 404 });
   const { notices } = content;
-  const index = notices.indexOf(notice);
-  const neighbour = (at: number) => {
-    const found = notices[at];
-    return found && { title: found.title, path: noticePath(found.slug) };
-  };
   return {
     notice,
     day: formatDate(notice.date, region),
     photo: headPhotograph(noticePhotoKey(notice.slug)),
     pictures: picturesIn(notice.parts),
     demos: demosIn(notice.parts),
-    newer: neighbour(index - 1),
-    older: neighbour(index + 1),
+    ...neighboursOf(notices, notices.indexOf(notice), ({ slug }) => noticePath(slug)),
   };
 }
 
@@ -43,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
-  const { notice, day, photo, pictures, demos, newer, older } = loaderData;
+  const { notice, day, photo, pictures, demos, previous, next } = loaderData;
   const { title, summary, parts } = notice;
   return (
     <>
@@ -60,8 +55,8 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
       </section>
       <Neighbours
         label={t("notices.back")}
-        previous={newer && { ...newer, word: t("notices.newer") }}
-        next={older && { ...older, word: t("notices.older") }}
+        previous={previous && { ...previous, word: t("notices.newer") }}
+        next={next && { ...next, word: t("notices.older") }}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, projectPath, servicePath } from "../../domain/paths.ts";
 import { demoOf } from "../data/demos.server.ts";
+import { neighboursOf } from "../data/links.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { ProjectBrief } from "../sections/company/project-brief.tsx";
@@ -21,11 +22,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const project = projectBySlug(params.slug);
   if (!project) throw data(null, { status: 404 });
   const { projects, pages } = content;
-  const index = projects.indexOf(project);
-  const neighbour = (at: number) => {
-    const found = projects[at];
-    return found && { title: found.title, path: projectPath(found.slug) };
-  };
   const service = project.service === undefined ? undefined : serviceBySlug(project.service);
   return {
     project,
@@ -34,8 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
     portfolioTitle: pages.portfolio.title,
     picture: headPicture(`project/${project.slug}`),
     photographs: furtherPhotographs(`project/${project.slug}`, project.pictures.length),
-    previous: neighbour(index - 1),
-    next: neighbour(index + 1),
+    ...neighboursOf(projects, projects.indexOf(project), ({ slug }) => projectPath(slug)),
   };
 }
 

@@ -1,15 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import {
-  claimById,
-  content,
-  courseBySlug,
-  projectBySlug,
-  serviceBySlug,
-} from "../../content-model/read/index.server.ts";
-import { contactPath, coursePath, paths, servicePath, triagePath } from "../../domain/paths.ts";
+import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
+import { contactPath, paths, servicePath, triagePath } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
 import { demoOf } from "../data/demos.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
+import { relatedTo } from "../data/links.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
 import { servicePrices, serviceTestimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -37,14 +32,6 @@ import type { Route } from "./+types/service.ts";
 export function loader({ url }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1);
   const service = serviceBySlug(slug);
-  const related = {
-    services: service.related.services
-      .map(serviceBySlug)
-      .map((s) => ({ path: servicePath(s.slug), title: s.title, line: s.line })),
-    courses: service.related.courses
-      .map(courseBySlug)
-      .map((c) => ({ path: coursePath(c.slug), title: c.title, line: c.description })),
-  };
   const { triage, brief } = content;
   return {
     service,
@@ -59,7 +46,7 @@ export function loader({ url }: Route.LoaderArgs) {
     picture: headPicture(`service/${slug}`),
     photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
     projects: (service.projects?.slugs ?? []).flatMap((name) => projectBySlug(name) ?? []).map(projectCard),
-    related,
+    related: relatedTo(service.related),
     work: content.pages.about.work,
   };
 }

@@ -6,6 +6,7 @@ import { CompareView } from "../compare/compare-view.tsx";
 import { readCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { comparedCourse } from "../data/cards.server.ts";
+import { courseTrail } from "../data/links.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
@@ -21,10 +22,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(comparePath(readCompared(url.searchParams, slugs)));
   return {
     page: pages.compare,
-    trail: [
-      { label: pages.training.title, path: paths.training },
-      { label: pages.catalogue.title, path: paths.catalogue },
-    ],
+    trail: courseTrail(),
     query: url.searchParams.toString(),
     courses: courses.map((course) => comparedCourse(course, today)),
   };

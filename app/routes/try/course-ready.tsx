@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
-import { coursePath, paths, readyPath } from "../../../domain/paths.ts";
+import { readyPath } from "../../../domain/paths.ts";
+import { trailBelow } from "../../data/links.server.ts";
 import { ReadyView } from "../../readiness/ready-view.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -11,14 +12,9 @@ import type { Route } from "./+types/course-ready.ts";
 export function loader({ url }: Route.LoaderArgs) {
   const { slug, title, readiness } = courseBySlug(url.pathname.split("/")[1] ?? "");
   if (!readiness) throw data(null, { status: 404 });
-  const { training, catalogue } = content.pages;
   return {
     view: { course: { slug, title, readiness }, enrollment: content.site.enrollment },
-    trail: [
-      { label: training.title, path: paths.training },
-      { label: catalogue.title, path: paths.catalogue },
-      { label: title, path: coursePath(slug) },
-    ],
+    trail: trailBelow({ slug, title }),
     query: url.searchParams.toString(),
   };
 }

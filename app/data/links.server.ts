@@ -1,0 +1,40 @@
+// The ways from a page to the ones above, beside and related to it.
+import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
+import type { Course } from "../../content-model/schema/schema.ts";
+import { coursePath, paths, servicePath } from "../../domain/paths.ts";
+import type { Crumb } from "../ui/breadcrumbs.tsx";
+
+const { training, catalogue } = content.pages;
+
+/** The breadcrumbs of a course's page. */
+export const courseTrail = (): Crumb[] => [
+  { label: training.title, path: paths.training },
+  { label: catalogue.title, path: paths.catalogue },
+];
+
+/** The breadcrumbs of a page below a course's own. */
+export const trailBelow = ({ slug, title }: Pick<Course, "slug" | "title">): Crumb[] => [
+  ...courseTrail(),
+  { label: title, path: coursePath(slug) },
+];
+
+/** The entries before and after one of a list. */
+export function neighboursOf<Entry extends { title: string }>(
+  list: readonly Entry[],
+  index: number,
+  pathOf: (entry: Entry) => string,
+) {
+  const [previous, next] = [list[index - 1], list[index + 1]].map(
+    (entry) => entry && { title: entry.title, path: pathOf(entry) },
+  );
+  return { previous, next };
+}
+
+export const relatedTo = ({ courses, services }: Course["related"]) => ({
+  courses: courses
+    .map(courseBySlug)
+    .map(({ slug, title, description }) => ({ path: coursePath(slug), title, line: description })),
+  services: services
+    .map(serviceBySlug)
+    .map(({ slug, title, line }) => ({ path: servicePath(slug), title, line })),
+});
