@@ -15,17 +15,16 @@ import type { Route } from "./+types/root.ts";
 import { rootData } from "./data/root-data.server.ts";
 import startScript from "./document/start.ts?script";
 import themeScript from "./document/theme.ts?script";
-import { EntryScript } from "./entry-script.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import { FailureScreen } from "./layout/failure-screen.tsx";
 import { NotFound } from "./layout/not-found.tsx";
-import { ScrollToTop } from "./layout/scroll-to-top.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import type { PageHandle } from "./page-handle.ts";
-import { StructuredData } from "./seo/structured-data.ts";
+import { EntryScript, StructuredData } from "./rendering.ts";
 import { documentStyles, documentStylesWithBand } from "./styles/document-styles.ts";
 import otherMedia from "./styles/other-media.css?url";
+import { Icon } from "./ui/icon.tsx";
 import { t } from "./words.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => rootData(context);
@@ -73,7 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <SiteHeader data={data} />}
         <main id="main">{children}</main>
         {data && <SiteFooter data={data} />}
-        <ScrollToTop />
+        {/* Shown by script once the page is scrolled (browser/navigation/scroll-to-top.ts). */}
+        <button type="button" className="totop" aria-label={t("scrollTop.label")}>
+          <Icon name="up" />
+        </button>
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
         {import.meta.env.DEV && (
           <>

@@ -3,7 +3,6 @@
 import { submissionIdField, trapField } from "../../../domain/forms/form-names.ts";
 import type { FormFields } from "../../../domain/forms/submission.ts";
 import { readSession, writeSession } from "../../browser/navigation/session.ts";
-import { newId } from "../../browser/new-id.ts";
 import type { FormKind } from "../form-state.ts";
 import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
@@ -12,6 +11,16 @@ type Draft = { fields: FormFields; attempt?: { content: string; id: string } };
 
 const keyOf = (kind: FormKind) => `draft:${kind}`;
 const sentKey = "draft-sent";
+
+/**
+ * A random UUID: version 4 and variant 8 of RFC 9562, section 5.4. `crypto.randomUUID` would do, but it is missing on plain
+ * http, as in a local network.
+ */
+function newId(): string {
+  const form = "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx";
+  const random = crypto.getRandomValues(new Uint8Array(form.length));
+  return form.replace(/x/g, (_, at: number) => ((random[at] ?? 0) % 16).toString(16));
+}
 
 /** Drops the draft on the first view of the page that confirms a plain post, since the draft has been sent. */
 function forgetPosted(kind: FormKind, form: HTMLFormElement) {

@@ -1,7 +1,7 @@
 // The structured data of each page. Google no longer shows course and FAQ results, so nothing here is written for display
 // in search: it states facts. No ratings, since the student rating has no reviews behind it.
 
-import type { Thing } from "schema-dts";
+import type { BreadcrumbListLeaf, Thing } from "schema-dts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { hasOwnPage } from "../../../content-model/write/people.ts";
 import {
@@ -14,7 +14,6 @@ import {
 } from "../../../domain/paths.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { articleBlock } from "./article.server.ts";
-import { breadcrumbList } from "./breadcrumbs.server.ts";
 import { courseBlock, courseList } from "./courses.server.ts";
 import { type Company, company, type Facts, website } from "./organization.server.ts";
 import { personBlock } from "./person.server.ts";
@@ -45,4 +44,16 @@ export function pageBlocks(content: Content, path: string, facts: Facts, crumbs:
   if (own) blocks.push(webPage(own, content, facts));
   if (crumbs.length > 1) blocks.push(breadcrumbList(crumbs, facts.siteUrl));
   return blocks;
+}
+
+function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbListLeaf {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, path }, i) => ({
+      "@type": "ListItem" as const,
+      position: i + 1,
+      name: label,
+      item: new URL(path, siteUrl).href,
+    })),
+  };
 }
