@@ -1,14 +1,12 @@
-type Attributes = Record<string, string | boolean | undefined>;
-
-/** A new element. Attributes that are `false` or undefined are left out, `true` is an attribute without a value. */
+/** A new element. Attributes that are undefined are left out. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Attributes = {},
+  attributes: Record<string, string | undefined> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) made.setAttribute(name, value === true ? "" : value);
+    if (value !== undefined) made.setAttribute(name, value);
   }
   made.append(...children);
   return made;

@@ -11,34 +11,29 @@ type FailureWords = {
   fallback?: string;
 };
 
-function failureWords(kind: FormKind): FailureWords {
-  switch (kind) {
-    case "contact":
-      return {
-        title: t("contact.failure"),
-        offline: t("contact.failOffline"),
-        server: t("contact.failServer"),
-        fallback: t("contact.fallback"),
-      };
-    case "enrollment":
-      return {
-        title: t("enroll.failure"),
-        offline: t("enroll.failOffline"),
-        server: t("enroll.failServer"),
-        fallback: t("enroll.fallback"),
-      };
-    case "newsletter":
-      return {
-        title: t("newsletter.failure"),
-        offline: t("newsletter.failOffline"),
-        server: t("newsletter.failServer"),
-      };
-  }
-}
+const failureWords: Record<FormKind, FailureWords> = {
+  contact: {
+    title: t("contact.failure"),
+    offline: t("contact.failOffline"),
+    server: t("contact.failServer"),
+    fallback: t("contact.fallback"),
+  },
+  enrollment: {
+    title: t("enroll.failure"),
+    offline: t("enroll.failOffline"),
+    server: t("enroll.failServer"),
+    fallback: t("enroll.fallback"),
+  },
+  newsletter: {
+    title: t("newsletter.failure"),
+    offline: t("newsletter.failOffline"),
+    server: t("newsletter.failServer"),
+  },
+};
 
 /** The text for a failure: whose fault it is and what to do now. */
 export function failureText(kind: FormKind, failure: FormFailure) {
-  const words = failureWords(kind);
+  const words = failureWords[kind];
   const text = causeText(failure, words);
   return { title: words.title, text: words.fallback ? `${text} ${words.fallback}` : text };
 }

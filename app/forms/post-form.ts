@@ -35,14 +35,8 @@ export async function postForm(path: string, fields: FormFields): Promise<SendRe
 function read(result: SubmissionResult): SendResult {
   switch (result.status) {
     case "stored":
-      return {
-        status: "stored",
-        name: result.name,
-        reference: result.reference,
-        enrolled: result.enrolled,
-      };
     case "invalid":
-      return { status: "invalid", errors: result.errors };
+      return result;
     case "limited":
       return { status: "failed", failure: { cause: "limited", retryAfterSeconds: result.retryAfterSeconds } };
     case "refused":

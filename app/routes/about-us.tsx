@@ -45,7 +45,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
                 ))}
               </div>
             </div>
-            <FigureList figures={figures} className="about-r" />
+            <FigureList figures={figures} />
           </div>
           <MissionAndValues mission={mission} vision={vision} values={values} awards={awards} />
         </div>

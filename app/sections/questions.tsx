@@ -9,15 +9,14 @@ type Props = {
   heading: string;
   /** An answer is one paragraph, or made of blocks, none of them a picture. */
   items: { question: string; answer: string | Block[] }[];
-  sunken?: boolean;
   children?: ReactNode;
 };
 
 /** Questions with collapsed answers, in native <details>: they open without script and print expanded. */
-export function Questions({ heading, items, sunken, children }: Props) {
+export function Questions({ heading, items, children }: Props) {
   if (items.length === 0) return null;
   return (
-    <section className={sunken ? "section sunken" : "section"} id="questions">
+    <section className="section" id="questions">
       <div className="wrap grid">
         <h2 className="h-sec questions-head">{heading}</h2>
         <div className="questions">

@@ -196,8 +196,7 @@ function OpeningQuestion({ item, level }: { item: Question; level: 2 | 3 | 4 }) 
 /** Wider than a phone, it scrolls in a box of its own, which keys can reach, too. */
 function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; label: string }) {
   const { head, rows, align } = table;
-  const sideOf = (column: number) => align[column];
-  const columns = head.map((words, i) => ({ words, side: sideOf(i), column: i }));
+  const columns = head.map((words, i) => ({ words, side: align[i], column: i }));
   return (
     <section className="table-box" aria-label={label} tabIndex={0}>
       <table>

@@ -72,10 +72,10 @@ export function StatsStrip({ figures, ground = "sunken", banded }: StripProps) {
 }
 
 /** Large figures, one per row, each beside its label. */
-export function FigureList({ figures, className = "" }: { figures: ClaimFigure[]; className?: string }) {
+export function FigureList({ figures }: { figures: ClaimFigure[] }) {
   if (figures.length === 0) return null;
   return (
-    <div className={className}>
+    <div className="about-r">
       <dl className="figures">
         {figures.map((figure) => (
           <div key={figure.label}>

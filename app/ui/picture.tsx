@@ -4,7 +4,6 @@ import { t } from "../words.ts";
 type Props = {
   picture: PictureRef;
   eager?: boolean;
-  className?: string;
   /** How wide a photograph is drawn, for the browser's choice of a file (the attribute `sizes`). */
   sizes?: string;
   /** Beside words that say the same, such as the name in a link. */
@@ -17,7 +16,7 @@ type Props = {
 export const isDrawing = ({ photo }: PictureRef) => photo !== undefined && photo.sources === undefined;
 
 /** A generated picture, which is decorative, or the photograph or drawing that stands in its place. */
-export function Picture({ picture, eager, className, sizes = "100vw", decorative, alt }: Props) {
+export function Picture({ picture, eager, sizes = "100vw", decorative, alt }: Props) {
   const { photo } = picture;
   const preview = photo?.preview;
   // What has a fixed size is at most 120 pixels wide, and menus with it are on every page.
@@ -28,7 +27,7 @@ export function Picture({ picture, eager, className, sizes = "100vw", decorative
       width={picture.width}
       height={picture.height}
       alt={decorative ? "" : (alt ?? photo?.alt ?? "")}
-      className={isDrawing(picture) ? `scene ${className ?? ""}`.trim() : className}
+      className={isDrawing(picture) ? "scene" : undefined}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       {...(photo &&

@@ -29,7 +29,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
               <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
             </div>
           </div>
-          <FigureList figures={figures} className="about-r" />
+          <FigureList figures={figures} />
         </div>
         <details className="stand">
           <summary>{t("about.stand")}</summary>
