@@ -51,7 +51,7 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
           <p>{meaning}</p>
           {rate !== undefined && (
             <>
-              <p className="price-line in-words">{rate}</p>
+              <p className="price-line">{rate}</p>
               <p className="muted">{t("brief.rateNote")}</p>
             </>
           )}
