@@ -16,19 +16,15 @@ export function BriefView({ rules, query }: BriefViewData & { query: URLSearchPa
   return (
     <>
       {brief && <Brief rules={rules} brief={brief} />}
-      <section className={brief ? "section sunken answer-form" : "section after-head"}>
-        <div className="wrap">
-          {brief && <h2 className="compare-heading">{t("courseFinder.change")}</h2>}
-          <QuestionForm
-            action={paths.brief}
-            label={t("brief.formLabel")}
-            questions={briefQuestions.map((name) => ({ ...rules[name], name }))}
-            query={query}
-            optional
-            submit={t("brief.submit")}
-          />
-        </div>
-      </section>
+      <QuestionForm
+        action={paths.brief}
+        label={t("brief.formLabel")}
+        questions={briefQuestions.map((name) => ({ ...rules[name], name }))}
+        query={query}
+        optional
+        submit={t("brief.submit")}
+        isAnswered={brief !== undefined}
+      />
     </>
   );
 }

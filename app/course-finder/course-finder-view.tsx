@@ -25,22 +25,15 @@ export function CourseFinderView({
           courses={courses}
         />
       )}
-      <section
-        className={answers ? "section sunken" : "section after-head"}
-        data-noprint={answers ? "" : undefined}
-      >
-        <div className="wrap">
-          {answers && <h2 className="compare-heading">{t("courseFinder.change")}</h2>}
-          <QuestionForm
-            action={paths.courseFinder}
-            label={t("courseFinder.formLabel")}
-            questions={finderQuestions.map((name) => ({ name, ...finder[name] }))}
-            query={query}
-            note={given > 0 && given < finderQuestions.length && t("courseFinder.unanswered")}
-            submit={t("courseFinder.submit")}
-          />
-        </div>
-      </section>
+      <QuestionForm
+        action={paths.courseFinder}
+        label={t("courseFinder.formLabel")}
+        questions={finderQuestions.map((name) => ({ name, ...finder[name] }))}
+        query={query}
+        note={given > 0 && given < finderQuestions.length && t("courseFinder.unanswered")}
+        submit={t("courseFinder.submit")}
+        isAnswered={answers !== undefined}
+      />
     </>
   );
 }

@@ -29,19 +29,15 @@ export function ReadyView({ course, enrollment, query }: ReadyViewData & { query
   return (
     <>
       {answers && <Result course={course} enrollment={enrollment} answers={answers} />}
-      <section className={answers ? "section sunken answer-form" : "section after-head"}>
-        <div className="wrap">
-          {answers && <h2 className="compare-heading">{t("courseFinder.change")}</h2>}
-          <QuestionForm
-            action={readyPath(slug)}
-            label={t("ready.link")}
-            questions={questions}
-            query={query}
-            note={!answers && query.size > 0 && t("ready.unanswered")}
-            submit={t("ready.submit")}
-          />
-        </div>
-      </section>
+      <QuestionForm
+        action={readyPath(slug)}
+        label={t("ready.link")}
+        questions={questions}
+        query={query}
+        note={!answers && query.size > 0 && t("ready.unanswered")}
+        submit={t("ready.submit")}
+        isAnswered={answers !== undefined}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "../ui/icon.tsx";
+import { t } from "../words.ts";
 
 type Question = {
   name: string;
@@ -16,35 +17,46 @@ type Props = {
   optional?: boolean;
   note?: string | false;
   submit: string;
+  /** Whether the answers are shown above. On paper they stand alone. */
+  isAnswered: boolean;
 };
 
 /** Questions with answers to choose from in a GET form; the browser itself asks for missing ones. */
-export function QuestionForm({ action, label, questions, query, optional, note, submit }: Props) {
+export function QuestionForm(props: Props) {
+  const { action, label, questions, query, optional, note, submit, isAnswered } = props;
   return (
-    <form className="course-finder" action={action} aria-label={label}>
-      {note && <p className="course-finder-said">{note}</p>}
-      {questions.map(({ name, question, multiple, options }) => (
-        <fieldset key={name}>
-          <legend>{question}</legend>
-          <div className={`course-finder-options of-${options.length}`}>
-            {options.map((option) => (
-              <label key={option.value} className="pick">
-                <input
-                  type={multiple ? "checkbox" : "radio"}
-                  name={name}
-                  value={option.value}
-                  required={!optional}
-                  defaultChecked={query.getAll(name).includes(String(option.value))}
-                />
-                <span className="pick-text">{option.label}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <button type="submit" className="btn btn-accent">
-        {submit} <Icon name="right" />
-      </button>
-    </form>
+    <section
+      className={isAnswered ? "section sunken" : "section after-head"}
+      data-noprint={isAnswered ? "" : undefined}
+    >
+      <div className="wrap">
+        {isAnswered && <h2 className="compare-heading">{t("courseFinder.change")}</h2>}
+        <form className="course-finder" action={action} aria-label={label}>
+          {note && <p className="course-finder-said">{note}</p>}
+          {questions.map(({ name, question, multiple, options }) => (
+            <fieldset key={name}>
+              <legend>{question}</legend>
+              <div className={`course-finder-options of-${options.length}`}>
+                {options.map((option) => (
+                  <label key={option.value} className="pick">
+                    <input
+                      type={multiple ? "checkbox" : "radio"}
+                      name={name}
+                      value={option.value}
+                      required={!optional}
+                      defaultChecked={query.getAll(name).includes(String(option.value))}
+                    />
+                    <span className="pick-text">{option.label}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <button type="submit" className="btn btn-accent">
+            {submit} <Icon name="right" />
+          </button>
+        </form>
+      </div>
+    </section>
   );
 }
