@@ -49,25 +49,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
-  const {
-    module,
-    number,
-    count,
-    course,
-    trail,
-    picture: cloth,
-    neighbours: { previous, next: following },
-    next,
-    teachers: people,
-  } = loaderData;
+  const { module, number, count, course, next, neighbours } = loaderData;
+  const { previous, next: following } = neighbours;
   return (
     <>
       <SplitHead
         heading={module.title}
         lead={module.description ?? ""}
-        trail={trail}
+        trail={loaderData.trail}
         here={module.title}
-        picture={cloth}
+        picture={loaderData.picture}
       >
         <p className="muted">{t("course.moduleOf", { number, count })}</p>
         {next !== undefined && <p>{t("course.nextStart", { date: next })}</p>}
@@ -79,7 +70,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
       </SplitHead>
       <WithEnrollBar course={course} next={next}>
         <ModuleDetails module={module} />
-        <Teachers people={people} />
+        <Teachers people={loaderData.teachers} />
         <Neighbours
           label={t("course.moduleNavigation")}
           previous={previous && { ...previous, word: t("course.previousModule") }}

@@ -90,23 +90,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const {
-    course,
-    known,
-    next,
-    trail,
-    picture: cloth,
-    syllabus,
-    forParents,
-    moduleCards,
-    trials,
-    samples,
-    work,
-    said,
-    hasPolicies,
-    messengers,
-    related,
-  } = loaderData;
+  const { course, next, moduleCards, trials, related } = loaderData;
   const { addresses } = useRoot();
   return (
     <>
@@ -114,15 +98,15 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         heading={course.title}
         facts={headFacts(course, next)}
         lead={course.lead}
-        trail={trail}
+        trail={loaderData.trail}
         here={course.title}
-        picture={cloth}
+        picture={loaderData.picture}
       >
         <div className="buy">
           <Price of={course} />
           <div className="row">
             <EnrollLink course={course} kind="accent" />
-            <DownloadLink file={syllabus} label={t("course.syllabus")} />
+            <DownloadLink file={loaderData.syllabus} label={t("course.syllabus")} />
           </div>
           <LessonLink course={course} />
           {addresses.has(paths.compare) && (
@@ -140,10 +124,10 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         </div>
         <BeforeDeciding
           course={course}
-          known={known}
-          messengers={messengers}
-          forParents={forParents}
-          hasPolicies={hasPolicies}
+          known={loaderData.known}
+          messengers={loaderData.messengers}
+          forParents={loaderData.forParents}
+          hasPolicies={loaderData.hasPolicies}
         />
         <CourseAnswers course={course} />
         <section className="section sunken" id="syllabus">
@@ -170,9 +154,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <TextParts parts={trials} label={course.title} pictures={{}} />
           </section>
         )}
-        <SampleDocuments samples={samples} />
-        <StudentWork work={work} />
-        <Testimonials said={said} />
+        <SampleDocuments samples={loaderData.samples} />
+        <StudentWork work={loaderData.work} />
+        <Testimonials said={loaderData.said} />
         <RelatedLinks
           groups={[
             { heading: t("course.relatedCourses"), links: related.courses },

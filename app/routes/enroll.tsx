@@ -83,27 +83,16 @@ export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 export const meta: Route.MetaFunction = metaOf(paths.enroll);
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    page,
-    trainingTitle,
-    options,
-    course,
-    batch,
-    enrolled,
-    picture: cloth,
-    payment,
-    open,
-    sent,
-  } = loaderData;
+  const { page, enrolled, payment, sent } = loaderData;
   const root = useRoot();
   return (
     <>
       <SplitHead
         heading={page.heading}
         lead={page.lead}
-        trail={[{ label: trainingTitle, path: paths.training }]}
+        trail={[{ label: loaderData.trainingTitle, path: paths.training }]}
         here={page.title}
-        picture={cloth}
+        picture={loaderData.picture}
         layout="form"
       >
         {sent && (
@@ -127,7 +116,13 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
             )}
           </SentNotice>
         )}
-        <EnrollmentForm root={root} options={options} course={course} batch={batch} reply={actionData} />
+        <EnrollmentForm
+          root={root}
+          options={loaderData.options}
+          course={loaderData.course}
+          batch={loaderData.batch}
+          reply={actionData}
+        />
       </SplitHead>
       {payment && (
         <section
@@ -140,7 +135,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
         </section>
       )}
       <NextSteps {...page.next} />
-      <OpenQuestions topics={open} />
+      <OpenQuestions topics={loaderData.open} />
     </>
   );
 }

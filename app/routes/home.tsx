@@ -86,36 +86,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const {
-    page,
-    photo,
-    next,
-    host,
-    mailbox,
-    blocks,
-    figures,
-    creed,
-    services,
-    trainingFigures,
-    courses,
-    projects,
-    categories,
-    notices,
-    hours,
-    tab,
-  } = loaderData;
+  const { page, blocks, projects } = loaderData;
   const root = useRoot();
   const drawn: Record<(typeof blocks)[number], ReactNode> = {
-    about: page.about && <About {...page.about} figures={figures} creed={creed} />,
-    services: page.services && <ServicesIndex {...page.services} services={services} />,
+    about: page.about && <About {...page.about} figures={loaderData.figures} creed={loaderData.creed} />,
+    services: page.services && <ServicesIndex {...page.services} services={loaderData.services} />,
     training: page.training && (
-      <TrainingSection {...page.training} figures={trainingFigures} courses={courses} />
+      <TrainingSection {...page.training} figures={loaderData.trainingFigures} courses={loaderData.courses} />
     ),
     portfolio: page.portfolio && (
       <section className="section" id="portfolio">
         <div className="wrap rail">
           <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading} />
-          <PortfolioTabs projects={projects} categories={categories} tab={tab} path={paths.home} level={3} />
+          <PortfolioTabs
+            projects={projects}
+            categories={loaderData.categories}
+            tab={loaderData.tab}
+            path={paths.home}
+            level={3}
+          />
         </div>
       </section>
     ),
@@ -126,17 +115,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <ArrowLink to={paths.notices}>{t("notices.back")}</ArrowLink>
           </SectionHead>
         </div>
-        <NoticeList notices={notices} heading="h3" />
+        <NoticeList notices={loaderData.notices} heading="h3" />
       </section>
     ),
-    contact: page.contact && <ContactBlock root={root} hours={hours} {...page.contact} />,
+    contact: page.contact && <ContactBlock root={root} hours={loaderData.hours} {...page.contact} />,
   };
   return (
     <>
       <Hero eyebrow={page.eyebrow} hero={page.hero} chips={page.chips} next={blocks[0]} />
       <div className="band" />
-      <Doors doors={page.doors} next={next} host={host} mailbox={mailbox} />
-      <PhotoBand picture={photo} eager={false} />
+      <Doors doors={page.doors} next={loaderData.next} host={loaderData.host} mailbox={loaderData.mailbox} />
+      <PhotoBand picture={loaderData.photo} eager={false} />
       {blocks.map((name) => (
         <Fragment key={name}>{drawn[name]}</Fragment>
       ))}

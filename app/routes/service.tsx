@@ -59,22 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const {
-    service,
-    firstAid,
-    brief,
-    overview,
-    prices,
-    demo,
-    samples,
-    said,
-    figures,
-    picture: land,
-    photographs,
-    projects,
-    related,
-    work,
-  } = loaderData;
+  const { service, firstAid, brief, prices, related, work } = loaderData;
   const { price, vat } = service;
   const start = contactPath(service.subject);
   const startButton = (
@@ -84,14 +69,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
-    photographs: <Photographs pictures={photographs} />,
+    photographs: <Photographs pictures={loaderData.photographs} />,
     grid: service.grid && <TechGrid {...service.grid} />,
     steps: service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />,
     projects: service.projects && (
       <section className="section sunken" id="projects">
         <div className="wrap">
           <SectionHead eyebrow={t("portfolio.eyebrow")} heading={service.projects.heading} />
-          <Works projects={projects} level={3} />
+          <Works projects={loaderData.projects} level={3} />
         </div>
       </section>
     ),
@@ -101,7 +86,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <TextParts parts={prices} label={service.title} pictures={{}} />
       </section>
     ),
-    said: <Testimonials said={said} />,
+    said: <Testimonials said={loaderData.said} />,
     questions: <Questions heading={t("services.questions")} items={service.questions} />,
   };
   return (
@@ -109,9 +94,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <SplitHead
         heading={service.title}
         lead={service.lead}
-        trail={[{ label: overview, path: paths.services }]}
+        trail={[{ label: loaderData.overview, path: paths.services }]}
         here={service.title}
-        picture={land}
+        picture={loaderData.picture}
       >
         {price !== undefined && (
           <div className="buy">
@@ -133,12 +118,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </div>
         {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
       </SplitHead>
-      <StatsStrip figures={figures} banded />
-      <DemoSection demo={demo} />
+      <StatsStrip figures={loaderData.figures} banded />
+      <DemoSection demo={loaderData.demo} />
       {service.blocks.map((name) => (
         <Fragment key={name}>{drawn[name]}</Fragment>
       ))}
-      <SampleDocuments samples={samples} />
+      <SampleDocuments samples={loaderData.samples} />
       {work && <WorkLink {...work} />}
       <RelatedLinks
         groups={[
