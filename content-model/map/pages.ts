@@ -71,8 +71,8 @@ const asked = (route: string, query: readonly string[], pages: PageKind["pages"]
   pages,
 });
 
-const personal = (route: string, path: string, isThere = (_: Content) => true): PageKind => ({
-  route,
+const personal = (path: string, isThere = (_: Content) => true): PageKind => ({
+  route: "mail-link",
   visibility: "personal",
   query: ["token"],
   pages: (content) => (isThere(content) ? [{ path, title: "" }] : []),
@@ -244,10 +244,10 @@ export const pageKinds: readonly PageKind[] = [
       })),
     { pattern: () => noticePath(":slug") },
   ),
-  personal("mail-links/newsletter-confirm", paths.newsletterConfirm, ({ site }) => site.newsletter),
+  personal(paths.newsletterConfirm, ({ site }) => site.newsletter),
   // Also without a newsletter, for the links in what was sent before.
-  personal("mail-links/newsletter-unsubscribe", paths.newsletterUnsubscribe),
-  personal("mail-links/lead-answered", paths.leadAnswered),
+  personal(paths.newsletterUnsubscribe),
+  personal(paths.leadAnswered),
   errorPage("errors/unavailable", paths.unavailable),
   listed("policies", ifCourses(policyPages)),
   listed("claims", ({ claims, words }) =>

@@ -1,0 +1,180 @@
+// The pages behind links in mails: one sentence, one button, and the result of pressing it. They differ in words and in what the
+// button does, so one file answers all, and has no types of its own address.
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "react-router";
+import { statusOf } from "../../domain/forms/submission.ts";
+import { paths } from "../../domain/paths.ts";
+import { fieldsContext, type SiteServices, servicesContext } from "../context.ts";
+import { SentNotice } from "../forms/post/sent-notice.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ArrowLink } from "../ui/button.tsx";
+import { useRoot } from "../use-root.ts";
+import { t } from "../words.ts";
+
+type MailLink = {
+  /** Changes nothing, since mail scanners follow links. */
+  read: (services: SiteServices, token: string) => ReturnType<SiteServices["readAnswerToken"]>;
+  act: (services: SiteServices, token: string) => ReturnType<SiteServices["unsubscribe"]>;
+  title: string;
+  summary: string;
+  /** Where it says more than the summary: of the lead with this reference. */
+  textOf?: (reference: string) => string;
+  button: string;
+  doneTitle: string;
+  doneOf: (reference: string) => string;
+  expiredTitle: string;
+  expired: string;
+  invalidTitle: string;
+  invalid: string;
+};
+
+const ended = {
+  expiredTitle: t("newsletter.expiredTitle"),
+  invalidTitle: t("newsletter.invalidTitle"),
+  invalid: t("newsletter.invalid"),
+};
+
+const confirm: MailLink = {
+  read: async (services, token) => ({ state: await services.readConfirmationToken(token), reference: "" }),
+  act: (services, token) => services.confirmSubscription(token),
+  title: t("newsletter.confirmTitle"),
+  summary: t("newsletter.confirmText"),
+  button: t("newsletter.confirmButton"),
+  doneTitle: t("newsletter.confirmedTitle"),
+  doneOf: () => t("newsletter.confirmed"),
+  ...ended,
+  expired: t("newsletter.expired"),
+};
+
+/** Also answers one-click unsubscribe by mail programs (RFC 8058): one post, no Origin, status 200. */
+const unsubscribe: MailLink = {
+  read: async (services, token) => ({ state: await services.readUnsubscribeToken(token), reference: "" }),
+  act: (services, token) => services.unsubscribe(token),
+  title: t("newsletter.unsubscribeTitle"),
+  summary: t("newsletter.unsubscribeText"),
+  button: t("newsletter.unsubscribeButton"),
+  doneTitle: t("newsletter.unsubscribedTitle"),
+  doneOf: () => t("newsletter.unsubscribed"),
+  ...ended,
+  expired: t("newsletter.leaveExpired"),
+};
+
+/** For the staff, reached by the link in a notice or digest. */
+const answered: MailLink = {
+  read: (services, token) => services.readAnswerToken(token),
+  act: (services, token) => services.answerByToken(token),
+  title: t("answered.title"),
+  summary: t("answered.summary"),
+  textOf: (reference) => t("answered.text", { reference }),
+  button: t("answered.button"),
+  doneTitle: t("answered.doneTitle"),
+  doneOf: (reference) => t("answered.done", { reference }),
+  expiredTitle: t("answered.expiredTitle"),
+  expired: t("answered.expired"),
+  invalidTitle: t("answered.invalidTitle"),
+  invalid: t("answered.invalid"),
+};
+
+function linkAt(path: string): MailLink {
+  if (path === paths.leadAnswered) return answered;
+  return path === paths.newsletterConfirm ? confirm : unsubscribe;
+}
+
+// Not "no-referrer": browsers would then post the button's form with the origin "null", which is refused as foreign.
+const ownHeaders = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "strict-origin",
+};
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const unknown = { state: "unknown" as const, reference: "" };
+  const seen = token === "" ? unknown : await linkAt(url.pathname).read(context.get(servicesContext), token);
+  return data({ token, ...seen }, { headers: ownHeaders });
+}
+
+/** Does what the button says. The token is in the address when a mail program posts, otherwise in the form. */
+export async function action({ url, context }: ActionFunctionArgs) {
+  const { token: typed = "" } = context.get(fieldsContext);
+  const token = url.searchParams.get("token") ?? typed;
+  const result = await linkAt(url.pathname).act(context.get(servicesContext), token);
+  return data(result, { status: statusOf(result), headers: ownHeaders });
+}
+
+export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
+
+export const meta: MetaFunction = ({ matches, location: { pathname } }) => {
+  const { title, summary } = linkAt(pathname);
+  return pageMeta(matches, { title, summary, path: pathname, noindex: true });
+};
+
+export default function MailLinkPage() {
+  const { token, state, reference } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.status;
+  const { pathname } = useLocation();
+  const { addresses } = useRoot();
+  const link = linkAt(pathname);
+  const canSubscribe = link !== answered && addresses.has(paths.newsletter);
+  const shared = {
+    trail: canSubscribe ? [{ label: t("footer.newsletter"), path: paths.newsletter }] : [],
+    here: link.title,
+  };
+  if (result === "done" || (result === undefined && state === "used")) {
+    const done = link.doneOf(reference);
+    return (
+      <>
+        <PageHead heading={link.doneTitle} lead={done} {...shared} />
+        {result === "done" && (
+          <SentNotice>
+            <p>{done}</p>
+          </SentNotice>
+        )}
+      </>
+    );
+  }
+  if (result === "invalid" || state === "expired" || state === "unknown") {
+    const expired = state === "expired";
+    return (
+      <>
+        <PageHead
+          heading={expired ? link.expiredTitle : link.invalidTitle}
+          lead={expired ? link.expired : link.invalid}
+          {...shared}
+        />
+        {canSubscribe && (
+          <section className="wrap section after-head">
+            <ArrowLink to={paths.newsletter}>{t("newsletter.subscribeAgain")}</ArrowLink>
+          </section>
+        )}
+      </>
+    );
+  }
+  const text = (reference !== "" && link.textOf?.(reference)) || link.summary;
+  return (
+    <>
+      <PageHead heading={link.title} lead={text} {...shared} />
+      <section className="wrap section after-head">
+        <form method="post" className="token-form">
+          <input type="hidden" name="token" value={token} />
+          {result === "unavailable" && (
+            <p className="err" role="alert">
+              {t("errors.notStored")}
+            </p>
+          )}
+          <button type="submit" className="btn btn-accent">
+            {link.button}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}
