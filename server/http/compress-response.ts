@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 export async function compressResponse(response: Response, accept: string | undefined): Promise<Response> {
-  const encoding = acceptedEncodings(accept ?? "").find((one) => one !== "zstd");
+  const [encoding] = acceptedEncodings(accept ?? "");
   if (!response.headers.get("Content-Type")?.startsWith("text/") || !response.body) return response;
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");

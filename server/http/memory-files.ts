@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-type Encoding = "br" | "zstd" | "gzip";
-const preferred: readonly Encoding[] = ["br", "zstd", "gzip"];
+type Encoding = "br" | "gzip";
+const preferred: readonly Encoding[] = ["br", "gzip"];
 
 type Copy = {
   body: Buffer;
@@ -55,7 +55,6 @@ function copyOf(file: Facts, body: Buffer, encoding?: Encoding): Copy {
 }
 
 const brotli = promisify(brotliCompress);
-const zstd = promisify(zstdCompress);
 const gz = promisify(gzip);
 
 export async function compressFile(file: MemoryFile, effort: "quick" | "thorough"): Promise<void> {
@@ -73,11 +72,6 @@ export async function compressFile(file: MemoryFile, effort: "quick" | "thorough
     ],
     ["gzip", await gz(file.body, { level: thorough ? 9 : 4 })],
   ];
-  if (thorough) {
-    const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-    // Without the size, the compressor allocates tables for the largest possible file, which takes twenty times as long.
-    copies.push(["zstd", await zstd(file.body, { params, pledgedSrcSize: file.body.length })]);
-  }
   file.thorough = thorough;
   for (const [encoding, bytes] of copies) {
     if (bytes.length < file.body.length) file.encoded[encoding] = copyOf(file, bytes, encoding);
