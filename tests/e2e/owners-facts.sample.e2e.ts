@@ -88,18 +88,41 @@ plainTest.describe("a site whose owner has filled in more", () => {
         return document.elementFromPoint(x + width / 2, y + height / 2) === element;
       });
       expect(inFront).toBe(true);
-      const bar = await page.locator(".header").boundingBox();
-      const lowest = (bar?.y ?? 0) + (bar?.height ?? 0);
       await page.locator(".footer a").last().focus();
       for (let i = 0; i < 30; i++) {
         await page.keyboard.press("Shift+Tab");
-        const top = await page.evaluate(() => {
-          const focused = document.activeElement;
-          return focused?.closest("main, .footer") ? focused.getBoundingClientRect().top : undefined;
+        const room = await page.evaluate(() => {
+          const [focused, header] = [document.activeElement, document.querySelector(".header")];
+          if (!focused?.closest("main, .footer") || !header) return undefined;
+          return focused.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
         });
-        if (top === undefined) break;
-        expect(top).toBeGreaterThanOrEqual(lowest);
+        if (room === undefined) break;
+        expect(room).toBeGreaterThanOrEqual(0);
       }
+    },
+  );
+
+  plainTest(
+    "an announcement scrolls away, the header stays, and a menu opens under its button",
+    async ({ page }) => {
+      await page.goto(`${site.url}/contact`);
+      const box = async (selector: string) =>
+        (await page.locator(selector).boundingBox()) ?? { y: NaN, height: NaN };
+      const line = await box(".announcement");
+      expect([line.y, (await box(".header")).y]).toEqual([0, line.height]);
+      for (const scrolled of [0, 400]) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scrolled);
+        const button = page.getByRole("button", { name: "Services", exact: true });
+        await button.click();
+        const [pressed, header] = [await button.boundingBox(), await box(".header")];
+        const menu = await page.locator("#services-menu").boundingBox();
+        if (!pressed || !menu) throw new Error("no menu");
+        expect(Math.abs(menu.y - header.y - header.height)).toBeLessThanOrEqual(2);
+        expect(Math.abs(menu.x + menu.width / 2 - pressed.x - pressed.width / 2)).toBeLessThanOrEqual(1);
+        await page.keyboard.press("Escape");
+      }
+      expect((await box(".header")).y).toBe(0);
+      await expect(page.locator(".announcement")).not.toBeInViewport();
     },
   );
 

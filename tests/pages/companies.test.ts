@@ -338,9 +338,9 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
           const kept = await opened.evaluate(() => {
             const target = Object.assign(document.createElement("p"), { id: "target" });
             document.querySelector("main")?.append(target);
-            return getComputedStyle(target).scrollMarginTop;
+            return Number.parseFloat(getComputedStyle(target).scrollMarginTop);
           });
-          expect(kept).toBe(`${line.height}px`);
+          expect(kept).toBeGreaterThanOrEqual(line.height);
         }
         await opened.close();
       }
