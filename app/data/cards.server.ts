@@ -9,7 +9,7 @@ import { lengthFields } from "../../domain/time/course-length.ts";
 import { shownPrice } from "../ui/price.tsx";
 import { isOneAmount, priceText } from "../ui/written-price.ts";
 import { picture } from "./pictures.server.ts";
-import { lowestPrice } from "./proof.server.ts";
+import { leadPrice } from "./proof.server.ts";
 
 export function courseCard(course: Course, today: string) {
   const { slug, title, level, popular, description, skills, projects, price, vat, category } = course;
@@ -60,7 +60,7 @@ export function projectCard({ title, category, sample, description, slug }: Proj
 export const serviceRow = (service: Service) => ({
   title: service.title,
   line: service.line,
-  from: lowestPrice(service),
+  from: leadPrice(service),
   path: servicePath(service.slug),
   picture: picture(`service/${service.slug}`),
 });

@@ -24,10 +24,10 @@ export const workOf = (slug: string) =>
     course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
   );
 
-/** The smallest amount that a service names. */
-export function lowestPrice({ price, priceGuide }: Service): number | undefined {
+/** Where the prices of a service begin: of the work that it names first, since another is often an extra such as a year of care. */
+export function leadPrice({ price, priceGuide }: Service): number | undefined {
   const prices = [...(price === undefined ? [] : [price]), ...priceGuide.map((line) => line.price)];
-  return prices.flatMap(amountsOf).toSorted((a, b) => a - b)[0];
+  return prices.flatMap(amountsOf)[0];
 }
 
 export const servicePrices = (service: Service) => priceParts(service, content, words);

@@ -56,7 +56,9 @@ export const serviceSchema = z.strictObject({
   priceGuide: z
     .array(z.strictObject({ what: text, price, time: text.optional() }))
     .default([])
-    .describe("What typical work costs, and how long it takes."),
+    .describe(
+      "What typical work costs, and how long it takes. Lists of services show the price of the first.",
+    ),
   warranty: longText.optional(),
   vat: vat.optional(),
   second: z

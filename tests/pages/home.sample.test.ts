@@ -49,11 +49,13 @@ test("two doors say what is done, from what price, when the next course starts, 
   expect(links(host).map(([, href]) => href)).toEqual(["/contact", "mailto:info@example.com"]);
 });
 
-test("each service of the list says where its prices begin", async () => {
+test("each service of the list says where the price of its main work begins", async () => {
   const rows = all(one(await home(), "#services"), "ul.index a");
   const stated = rows.map((row) => [textOf(one(row, "h3")), textOf(one(row, ".from"))]);
   expect(stated).toContainEqual(["PC Laptop Services & Supply", "from Rs 500"]);
-  expect(stated).toContainEqual(["Web Development", "from Rs 12,000"]);
+  expect(stated).toContainEqual(["Web Development", "from Rs 45,000"]);
+  expect(stated).toContainEqual(["Software Development", "from Rs 1,50,000"]);
+  expect(stated).toContainEqual(["Cloud Services", "from Rs 25,000"]);
 });
 
 test("the rotating keyword is one sentence for screen readers", async () => {
