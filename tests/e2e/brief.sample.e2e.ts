@@ -22,7 +22,7 @@ test("answers become a brief on the same page, which takes the focus and leads t
   await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
   await page.getByRole("link", { name: "Send us this brief" }).click();
   await expect(page.locator("#contact-subject")).toHaveValue("A project, with a brief");
-  await expect(page.locator('textarea[name="message"]')).toHaveValue(/^Size: Small\nWhat it is for: Sell/);
+  await expect(page.locator('textarea[name="message"]')).toHaveValue(/^Size: Medium\nWhat it is for: Sell/);
 });
 
 test("several answers of one question are kept, drawn by server and script alike", async ({ page }) => {

@@ -1,5 +1,7 @@
 // The brief builder and "Am I ready?": what the address asks for stands in the page that the server sends.
 import { expect, test } from "vitest";
+import { readBrief } from "../../domain/brief.ts";
+import { amountsOf } from "../../domain/price.ts";
 import { all, attributeOf, links, metas, one, textOf, texts } from "../support/html.ts";
 import { content, siteForFile } from "./site-for-file.ts";
 
@@ -25,14 +27,31 @@ test("answers become a brief with what is clear, what is not, a size, a price an
     "Each record is kept once, and everybody reads the same one.",
     "Which product and version is it, and can it take in files?",
     content.brief?.when.unanswered ?? "-",
-    "Size: Medium",
-    "Rs 1,10,000 to 3,20,000",
+    "Size: Large",
+    "from Rs 3,20,000",
   ])
     expect(said).toContain(text);
   const [target = ""] = all(result, ".btn").map((link) => attributeOf(link, "href") ?? "");
   const form = one(await documentOf(target), 'main form[data-form="contact"]');
   expect(attributeOf(one(form, 'input[name="subject"]'), "value")).toBe(content.brief?.subject);
   expect(one(form, "textarea").textContent).toContain("What it is for: Replace registers and spreadsheets");
+});
+
+test.for([
+  ["web-development", 0, "purpose=show&users=customers&does=edit&languages=nepali"],
+  ["web-development", 1, "purpose=sell&does=payments"],
+  ["web-development", 1, "purpose=sell&users=customers&connects=wallets"],
+  ["software-development", 0, "purpose=records&users=desk&does=papers"],
+  ["software-development", 1, "purpose=records&users=branches"],
+  ["app-dev", 0, "purpose=field&users=road"],
+] as const)("the size of what stands in the prices of %s, line %i, costs as much", ([slug, line, query]) => {
+  const price = content.services.find((service) => service.slug === slug)?.priceGuide[line]?.price ?? "free";
+  const { rates } = content.brief ?? {};
+  const size = content.brief && readBrief(content.brief, new URLSearchParams(query))?.size;
+  const [least = 0, most = least] = amountsOf(price);
+  const [from = Number.NaN, to = Number.POSITIVE_INFINITY] = rates && size ? amountsOf(rates[size]) : [];
+  expect(least).toBeGreaterThanOrEqual(from);
+  expect(most).toBeLessThanOrEqual(to);
 });
 
 test("the chosen answers stay chosen below the brief; unknown ones are no brief", async () => {
