@@ -15,6 +15,8 @@ export type RankedCourse = {
   points: number;
   reasons: { text: string; speaksFor: boolean }[];
   monthsOver: number;
+  /** Whether what somebody knows is enough to begin. */
+  isReady: boolean;
 };
 
 export const finderQuestions = ["make", "know", "months"] as const;
@@ -56,6 +58,7 @@ export function rankCourses(
         speaksFor: points > 0,
       })),
       monthsOver,
+      isReady: (know?.points ?? 0) >= 0,
     };
   });
   return ranked.sort((a, b) => b.points - a.points || b.aim - a.aim).map(({ aim: _, ...course }) => course);

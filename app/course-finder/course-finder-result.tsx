@@ -43,7 +43,7 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
           <div className="fit-text">
             <div className="flagged">
               <h3>{first.course.title}</h3>
-              <span className="badge">{t("courseFinder.first")}</span>
+              {first.rank.isReady && <span className="badge">{t("courseFinder.first")}</span>}
             </div>
             <Reasons rank={first.rank} course={first.course} />
             <CourseFacts course={first.course} />

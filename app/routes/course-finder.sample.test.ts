@@ -12,6 +12,7 @@ const everyAnswer: FinderAnswers[] = courseFinder.make.options.flatMap((make) =>
     })),
   ),
 );
+const beginners = ["fullstack-web", "graphics-design-course"];
 const rank = (answers: FinderAnswers) => rankCourses(courseFinder, courses, answers);
 const firstOf = (make: string, know: string, months: number) => rank({ make, know, months })[0]?.course;
 
@@ -39,10 +40,17 @@ test("somebody who programs and has eight months gets the course for what they w
 
 test("a beginner with six months or more is never sent first to a course that expects programming", () => {
   for (const answers of everyAnswer.filter(({ know, months }) => know === "everyday" && months >= 6)) {
-    expect(["fullstack-web", "graphics-design-course"], JSON.stringify(answers)).toContain(
-      rank(answers)[0]?.course,
-    );
+    expect(beginners, JSON.stringify(answers)).toContain(rank(answers)[0]?.course);
   }
+});
+
+test("a course that expects more than somebody knows names the one to take first, and is not said to fit best", () => {
+  for (const answers of everyAnswer)
+    for (const { course, isReady, reasons } of rank(answers)) {
+      const expectsMore = answers.know === "everyday" && !beginners.includes(course);
+      expect(isReady, `${course} ${JSON.stringify(answers)}`).toBe(!expectsMore);
+      if (expectsMore) expect(reasons[1]?.text).toContain("Full Stack Web Development");
+    }
 });
 
 test("counts the months that a course takes beyond those that somebody has", () => {

@@ -147,7 +147,7 @@ export const courseSchema = z.strictObject({
   bring: z.array(longText).optional(),
 });
 
-/** The points that a course gets for an answer, and the reason shown. Negative points count against the course. */
+/** The points that a course gets for an answer, and the reason shown. Negative points count against the course; for what somebody knows, they say that it is not enough to begin. */
 const courseFinderReason = z.strictObject({
   course: nameOf("courses"),
   points: z.int().min(-9).max(9),
