@@ -43,3 +43,38 @@ test("equal titles, and batches that contradict days, holidays or the size of a 
     ),
   ]);
 });
+
+test("a teacher with two courses at the same hour is pointed out, unless one is over by then", () => {
+  const content = loadContent(smallCompany());
+  const [course] = content.courses;
+  if (!course) throw new Error("The company has no course");
+  const evening = { mode: "Online" as const, days: ["Friday" as const] };
+  const batch = { ...evening, start: "2027-01-08", time: { from: "17:00", to: "19:00" } };
+  const found = (change: Partial<typeof batch> & { instructor?: string; end?: string }) =>
+    [
+      ...findCourseProblems(
+        {
+          ...content,
+          services: [],
+          courses: [
+            { ...course, instructors: ["maya"], intakes: [batch] },
+            {
+              ...course,
+              slug: "second",
+              title: "Second",
+              instructors: ["maya"],
+              intakes: [{ ...batch, ...change }],
+            },
+          ],
+        },
+        [],
+        "2026-11-20",
+      ),
+    ].map(({ file, found }) => `${file}: ${found}`);
+  expect(found({ time: { from: "18:00", to: "20:00" } })).toEqual([
+    `courses/second.yaml: maya teaches at 18:00 on Friday, but also courses/${course.slug}.yaml at 17:00`,
+  ]);
+  expect(found({ time: { from: "19:00", to: "20:00" } })).toEqual([]);
+  expect(found({ instructor: "hari" })).toEqual([]);
+  expect(found({ start: "2026-12-04", end: "2027-01-01" })).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
-import type { Content } from "../../../content-model/schema/schema.ts";
+import type { Content, Course } from "../../../content-model/schema/schema.ts";
+import type { Batch } from "../../../domain/time/batches.ts";
 import { dayOf } from "../../../domain/time/local-time.ts";
 import { type Finding, finding, inFile } from "./finding.ts";
 
@@ -22,6 +23,17 @@ export function* findCourseProblems(
           ["title"],
           `“${title}” is also the title of ${folder}/${earlier.slug}.yaml, and forms and menus show nothing else`,
           "Add what differs, such as the place or the time of day.",
+        );
+    }
+  for (const [i, course] of courses.entries())
+    for (const other of courses.slice(0, i)) {
+      const found = clash(course, other, today);
+      if (found)
+        yield warn(
+          `courses/${course.slug}.yaml`,
+          ["intakes"],
+          found,
+          "Change the time or the teacher of one, or write `end` where one is over before the other begins.",
         );
     }
   for (const { slug, intakes, classSize } of courses) {
@@ -53,4 +65,23 @@ export function* findCourseProblems(
         );
     }
   }
+}
+
+/** Who would have to teach two courses at once, and when; dates that have begun are past mending. */
+function clash(course: Course, other: Course, today: string): string | undefined {
+  const coming = ({ intakes }: Course) => intakes.filter(({ start }) => start >= today);
+  const teachersOf = ({ instructors = [] }: Course, { instructor }: Batch) =>
+    instructor === undefined ? instructors : [instructor];
+  for (const batch of coming(course))
+    for (const { time, days, ...second } of coming(other)) {
+      const teacher = teachersOf(course, batch).find((id) => teachersOf(other, second).includes(id));
+      const day = batch.days?.find((name) => days?.includes(name));
+      const isAtOnce = time && batch.time && time.from < batch.time.to && batch.time.from < time.to;
+      const isOver =
+        (second.end !== undefined && second.end < batch.start) ||
+        (batch.end !== undefined && batch.end < second.start);
+      if (teacher && day && isAtOnce && !isOver)
+        return `${teacher} teaches at ${batch.time?.from} on ${day}, but also courses/${other.slug}.yaml at ${time.from}`;
+    }
+  return undefined;
 }

@@ -164,7 +164,7 @@ test("what a course leaves open is listed, and no longer once it is answered", (
     for (const rule of ["included", "instalments", "refunds"]) policies.delete(rule);
   });
   edit(folder, aiCourse, (course) => {
-    for (const field of ["weeklyHours", "classSize", "intakes"]) course.delete(field);
+    for (const field of ["weeklyHours", "instalments", "classSize", "intakes"]) course.delete(field);
   });
   const left = () =>
     findingsOf(folder, "missing")
