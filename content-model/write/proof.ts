@@ -87,7 +87,7 @@ export function proofParts({ proof, site }: Content, texts: Words): Part[] {
       blocks: list(
         partners.list.map(({ name, what, link: href }) => [
           ...linked(name, href),
-          ...(what === undefined ? [] : words(`, ${what}`)),
+          ...(what === undefined ? [] : words(`: ${what}`)),
         ]),
       ),
     });
