@@ -2,6 +2,7 @@ import { claimById, content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath } from "../../domain/paths.ts";
 import { serviceRow } from "../data/cards.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
+import { lowestPrice } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceCards } from "../sections/services/service-cards.tsx";
@@ -10,6 +11,7 @@ import { ServiceRows } from "../sections/services/services-index.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/services.ts";
@@ -25,6 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
         ...card,
         price: service?.price,
         vat: service?.vat,
+        from: service && lowestPrice(service),
         picture: picture(`card/${card.icon}`),
       };
     }),
@@ -49,7 +52,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {others.length > 0 && cards.length > 0 && (
         <section className="section">
           <div className="wrap">
-            <ServiceRows services={others} level={2} />
+            <SectionHead heading={t("services.more")} />
+            <ServiceRows services={others} />
           </div>
         </section>
       )}

@@ -15,7 +15,7 @@ import { priceText } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
 
 type Props = {
-  cards: (ServiceCard & Pick<Service, "price" | "vat"> & { picture: PictureRef })[];
+  cards: (ServiceCard & Pick<Service, "price" | "vat"> & { from: number | undefined; picture: PictureRef })[];
   categories: Category[];
   category: string;
 };
@@ -52,8 +52,10 @@ export function ServiceCards({ cards, categories, category }: Props) {
                 {card.note !== undefined && <b className="note">{card.note}</b>}
                 <p>{card.description}</p>
                 <TagList tags={card.features} />
-                {card.price !== undefined && (
-                  <p className="from">{priceText({ price: card.price, vat: card.vat })}</p>
+                {card.from !== undefined && (
+                  <p className="from">
+                    {priceText({ price: card.price ?? { from: card.from }, vat: card.vat })}
+                  </p>
                 )}
                 <ArrowLink to={card.path} label={`${t("services.explore")}: ${card.title}`}>
                   {t("services.explore")}

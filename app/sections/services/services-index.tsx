@@ -16,22 +16,21 @@ export function ServicesIndex({ heading, services }: Props) {
         <SectionHead eyebrow={t("services.eyebrow")} heading={heading}>
           <ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>
         </SectionHead>
-        <ServiceRows services={services} level={3} />
+        <ServiceRows services={services} />
       </div>
     </section>
   );
 }
 
 /** One row per service, with its picture and where its prices begin. */
-export function ServiceRows({ services, level }: { services: ServiceRowData[]; level: 2 | 3 }) {
-  const Heading = `h${level}` as const;
+export function ServiceRows({ services }: { services: ServiceRowData[] }) {
   return (
     <ul className="index">
       {services.map(({ title, line, from, path, picture }) => (
         <li key={path}>
           <a href={path}>
             <Picture picture={picture} sizes="120px" decorative />
-            <Heading>{title}</Heading>
+            <h3>{title}</h3>
             <p>{line}</p>
             {from !== undefined && <p className="from">{priceText({ price: { from } })}</p>}
             <Icon name="right" />
