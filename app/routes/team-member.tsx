@@ -5,9 +5,11 @@ import { coursePath, paths, personPath } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { headPicture } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
+import { profilesOf } from "../sections/company/people.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { MailLink } from "../ui/mail-link.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/team-member.ts";
@@ -16,9 +18,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const person = content.people.find(({ id }) => id === params.person);
   if (!person?.biography || !hasOwnPage(person)) throw data(null, { status: 404 });
   const { pages, courses } = content;
-  const { id, name, role, bio, biography } = person;
+  const { id, name, role, bio, biography, social } = person;
   return {
     ...{ id, name, role, bio },
+    email: social.email,
+    profiles: profilesOf(social),
     biography: biography.split(/\n\s*\n/),
     team: pages.team.title,
     closing: pages.team.closing,
@@ -39,23 +43,53 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function TeamMember({ loaderData }: Route.ComponentProps) {
-  const { name, role, bio, biography, team, closing, picture: portrait, courses } = loaderData;
+  const {
+    name,
+    role,
+    bio,
+    email,
+    profiles,
+    biography,
+    team,
+    closing,
+    picture: portrait,
+    courses,
+  } = loaderData;
   const { site } = useRoot();
   return (
     <>
       <SplitHead
         heading={name}
-        facts={site.sample ? [role, t("sample.label")] : [role]}
+        facts={[role]}
+        badge={site.sample ? t("sample.label") : undefined}
         lead={bio}
         trail={[{ label: team, path: paths.team }]}
         here={name}
         picture={portrait}
-      />
-      <section className="section">
-        <div className="wrap prose">
-          {biography.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+        layout="portrait"
+      >
+        <ul className="head-facts">
+          {email && (
+            <li>
+              <MailLink address={email} />
+            </li>
+          )}
+          {profiles.map(({ network, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {network} <span className="sr">{t("link.opensNewTab")}</span>
+              </a>
+            </li>
           ))}
+        </ul>
+      </SplitHead>
+      <section className="section">
+        <div className="wrap beside">
+          <div className="prose">
+            {biography.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
       </section>
       <RelatedLinks groups={[{ heading: t("team.teaches"), links: courses }]} />

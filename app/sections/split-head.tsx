@@ -6,21 +6,21 @@ import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
 type Props = {
   heading: string;
   facts?: string[];
+  /** A label behind the facts. */
+  badge?: string | undefined;
   lead: string;
   trail: Crumb[];
   here: string;
   picture: PictureRef;
-  /** `form`: the heading is smaller, because a form stands below it. */
-  layout?: "form";
+  /** `form`: the heading is smaller, because a form stands below it. `portrait`: also a drawing fills its place. */
+  layout?: "form" | "portrait";
   children?: ReactNode;
 };
 
 /** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
-export function SplitHead({ heading, facts, lead, trail, here, picture, layout, children }: Props) {
+export function SplitHead({ heading, facts, badge, lead, trail, here, picture, layout, children }: Props) {
   return (
-    <section
-      className={`split${layout === "form" ? " with-form" : ""}${isDrawing(picture) ? " with-scene" : ""}`}
-    >
+    <section className={`split${layout ? ` with-${layout}` : ""}${isDrawing(picture) ? " with-scene" : ""}`}>
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />
         <h1 className="h-page">{heading}</h1>
@@ -29,6 +29,7 @@ export function SplitHead({ heading, facts, lead, trail, here, picture, layout, 
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
+            {badge && <li className="sample">{badge}</li>}
           </ul>
         )}
         <p className="lead">{lead}</p>

@@ -43,6 +43,16 @@ test("email opens a mail link, every other network a new tab that cannot reach b
   }
 });
 
+test("a person's own page says how to write to them", async () => {
+  for (const { id, social } of content.people) {
+    const { document } = await site.page(`/team/${id}`);
+    const { email, ...profiles } = social;
+    expect(links(document, ".split .l li a").map(([, href]) => href)).toEqual(
+      expect.arrayContaining([`mailto:${email}`, ...Object.values(profiles)]),
+    );
+  }
+});
+
 test("the page leads on to contact and portfolio", async () => {
   const { document } = await site.page("/team");
   expect(links(document, ".cta-band a").map(([, href]) => href)).toEqual(["/contact", "/portfolio"]);

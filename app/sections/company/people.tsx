@@ -64,7 +64,7 @@ type Network = keyof typeof networks;
 const known = Object.keys(networks) as Network[];
 
 /** The known networks in their order, then the others; one that is known has its icon also there. */
-function profilesOf({ social }: Person): { network: string; url: string; icon: IconName }[] {
+export function profilesOf(social: Person["social"]): { network: string; url: string; icon: IconName }[] {
   const named = known.flatMap((icon) => {
     const url = social[icon];
     return url === undefined ? [] : [{ network: networks[icon], url, icon }];
@@ -90,7 +90,7 @@ function SocialLinks({ person }: { person: Person }) {
           <Icon name="mail" />
         </a>
       )}
-      {profilesOf(person).map(({ network, url, icon }) => (
+      {profilesOf(person.social).map(({ network, url, icon }) => (
         <a
           key={url}
           href={url}
