@@ -2,7 +2,6 @@ import { claimById, content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath } from "../../domain/paths.ts";
 import { serviceRow } from "../data/cards.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
-import { lowestPrice } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceCards } from "../sections/services/service-cards.tsx";
@@ -27,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
         ...card,
         price: service?.price,
         vat: service?.vat,
-        from: service && lowestPrice(service),
+        from: service && serviceRow(service).from,
         picture: picture(`card/${card.icon}`),
       };
     }),

@@ -31,6 +31,16 @@ test("the overview has seven cards, each with description, feature tags and an E
   }
 });
 
+test("each card whose page has prices names one, and what no filter covers has a heading of its own", async () => {
+  const { document } = await site.page("/services");
+  for (const card of all(document, "article.svc")) {
+    const isPage = attributeOf(one(card, "a"), "href") !== "/services#which";
+    expect(texts(card, ".from")).toEqual(isPage ? [expect.stringContaining("Rs ")] : []);
+  }
+  const section = all(document, "main section").filter((part) => all(part, "ul.index").length > 0);
+  expect(section.map((part) => texts(part, "h2"))).toEqual([["More services"]]);
+});
+
 test.for<[category: string, label: string, count: number]>([
   ["all", "All Services", 7],
   ["development", "Software Development", 2],
