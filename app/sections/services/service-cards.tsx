@@ -53,9 +53,9 @@ export function ServiceCards({ cards, categories, category }: Props) {
                 <p>{card.description}</p>
                 <TagList tags={card.features} />
                 {card.from !== undefined && (
-                  <p className="from">
+                  <b className="from">
                     {priceText({ price: card.price ?? { from: card.from }, vat: card.vat })}
-                  </p>
+                  </b>
                 )}
                 <ArrowLink to={card.path} label={`${t("services.explore")}: ${card.title}`}>
                   {t("services.explore")}
