@@ -161,3 +161,20 @@ test("no ring around a summit is narrower than its mark, which it would cross", 
     expect(Math.min(...widths(rings)), key).toBeGreaterThan(Math.max(...widths(mark)));
   }
 });
+
+test("the summit of a page's head is whole between header and words, whatever the page's address", () => {
+  const paths = ["/search", "/claims", "/notices/winter-timetable", "/policies", "/a"];
+  const heads = drawPictures(content, paths).filter(({ key }) => /^head.+light$/.test(key));
+  expect(heads).toHaveLength(paths.length);
+  for (const { key, svg, width, height } of heads) {
+    const rings = svg.match(/<path stroke="[^"]+" stroke-width="1.4" d="[^"]+"/)?.[0];
+    const box = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${rings} fill="none"/></svg>`,
+    );
+    const { x = 0, y = 0, width: w = 0, height: h = 0 } = box.getBBox() ?? {};
+    expect(y / height, key).toBeGreaterThan(0.27);
+    expect((y + h) / height, key).toBeLessThan(0.59);
+    expect(x / width, key).toBeGreaterThan(0.6);
+    expect((x + w) / width, key).toBeLessThan(0.88);
+  }
+});
