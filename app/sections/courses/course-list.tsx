@@ -3,7 +3,6 @@ import { coursePath } from "../../../domain/paths.ts";
 import type { LengthUnit } from "../../../domain/time/course-length.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { courseLength } from "../../ui/course-length.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
@@ -64,11 +63,11 @@ function CourseCard({ course, level, hidden }: CardProps) {
           <LessonLink course={course} />
           <div className="acts">
             <a
-              className="link"
+              className="btn btn-line btn-sm"
               aria-label={t("catalogue.viewCourseOf", { course: title })}
               href={coursePath(slug)}
             >
-              {t("catalogue.viewCourse")} <Icon name="right" />
+              {t("catalogue.viewCourse")}
             </a>
             <SyllabusDialog course={course} />
           </div>
