@@ -2,10 +2,12 @@ import type { workOf } from "../../data/proof.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
+import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
 /** What students made, with their names and, where there is one, the way to it; nothing without any. */
 export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
+  const { site } = useRoot();
   if (work.length === 0) return null;
   return (
     <section className="section" id="work">
@@ -16,8 +18,8 @@ export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
             <figure className="photo made" key={`${title} ${by}`}>
               {picture && <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />}
               <figcaption>
-                <b>{title}</b>
-                <span>{[by, batch].filter(Boolean).join(", ")}</span>
+                <b className="lead">{title}</b>
+                <span>{[by, batch, site.sample && t("sample.label")].filter(Boolean).join(", ")}</span>
                 {link && (
                   <a className="link" href={link} target="_blank" rel="noopener noreferrer">
                     {t("work.see")} <Icon name="out" />
