@@ -69,7 +69,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
-    photographs: <Photographs pictures={loaderData.photographs} />,
+    photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,
     grid: service.grid && <TechGrid {...service.grid} />,
     steps: service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />,
     projects: service.projects && (

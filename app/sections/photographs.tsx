@@ -1,5 +1,6 @@
 import type { PictureRef } from "../data/pictures.server.ts";
 import { PhotoCredit, Picture } from "../ui/picture.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
 import { t } from "../words.ts";
 
 /** A page's photograph over the whole width, below its head. `eager` where it is seen without scrolling. */
@@ -14,18 +15,21 @@ export function PhotoBand({ picture, eager = true }: { picture: PictureRef | und
 }
 
 /** Photographs with their captions, two or three beside each other, four in two rows; nothing without any. */
-export function Photographs({ pictures }: { pictures: PictureRef[] }) {
+export function Photographs({ heading, pictures }: { heading?: string | undefined; pictures: PictureRef[] }) {
   if (pictures.length === 0) return null;
   const sizes = `(min-width: 64rem) ${pictures.length === 4 ? 50 : 33}vw, 100vw`;
   return (
-    <section className="section" aria-label={t("photos.label")}>
-      <div className={pictures.length === 4 ? "wrap photos four" : "wrap photos"}>
-        {pictures.map((picture) => (
-          <figure className="photo" key={picture.src}>
-            <Picture picture={picture} sizes={sizes} />
-            <Caption picture={picture} />
-          </figure>
-        ))}
+    <section className="section" aria-label={heading ?? t("photos.label")}>
+      <div className="wrap">
+        {heading && <SectionHead heading={heading} />}
+        <div className={pictures.length === 4 ? "photos four" : "photos"}>
+          {pictures.map((picture) => (
+            <figure className="photo" key={picture.src}>
+              <Picture picture={picture} sizes={sizes} />
+              <Caption picture={picture} />
+            </figure>
+          ))}
+        </div>
       </div>
     </section>
   );

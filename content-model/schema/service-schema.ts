@@ -41,6 +41,7 @@ export const serviceSchema = z.strictObject({
     .array(photo)
     .default([])
     .describe("The first photograph stands in place of the drawing, the others on the service's page."),
+  galleryHeading: text.optional().describe("Above the photographs on the service's page."),
   footer: z
     .int()
     .positive()

@@ -63,6 +63,7 @@ const labels: Record<string, string> = {
   credit: "Who took it",
   consent: "Day on which the people agreed",
   gallery: "Photographs",
+  galleryHeading: "Heading above the photographs",
   pictures: "Pictures",
   logo: "Logo",
   "logo.file": "Logo on a light background",
