@@ -32,7 +32,13 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     count: modules.length,
     track,
     path: url.pathname,
-    course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
+    course: {
+      slug: course.slug,
+      title: course.title,
+      closing: course.closing,
+      price: course.price,
+      vat: course.vat,
+    },
     next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
     trail: trailBelow(course),
@@ -77,7 +83,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
           next={following && { ...following, word: t("course.nextModule") }}
         />
       </WithEnrollBar>
-      <CallToAction heading={course.title}>
+      <CallToAction heading={course.closing}>
         <EnrollLink course={course} kind="accent" />
         <ConsultationLink course={course.title} kind="line" />
       </CallToAction>

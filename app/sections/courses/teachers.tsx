@@ -1,3 +1,4 @@
+import { SectionHead } from "../../ui/section-head.tsx";
 import { t } from "../../words.ts";
 import { type Face, Faces } from "../company/people-strip.tsx";
 
@@ -6,8 +7,8 @@ export function Teachers({ people }: { people: Face[] }) {
   if (people.length === 0) return null;
   return (
     <section className="section" id="teachers">
-      <div className="wrap">
-        <h2 className="h-sec">{t("course.teachers")}</h2>
+      <div className="wrap beside">
+        <SectionHead heading={t("course.teachers")} />
         <Faces people={people} />
       </div>
     </section>
