@@ -22,9 +22,7 @@ export function WithEnrollBar({ course, next, children }: Props) {
         <div className="enroll-bar">
           <div>
             <Price of={course} />
-            {next !== undefined && (
-              <small>{t("course.nextStart", { date: next.replaceAll(" ", "\u00a0") })}</small>
-            )}
+            {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
           </div>
           {next === undefined ? (
             <NextDateLink course={course} kind="accent" small />
