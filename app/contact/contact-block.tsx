@@ -15,6 +15,7 @@ import { MessengerItems } from "../sections/company/messenger-items.tsx";
 import { ArrowLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
+import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
 import { t } from "../words.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -186,9 +187,7 @@ function Reach({ root, messengers, withPlaces }: ReachProps) {
             {map !== undefined && (
               <>
                 <br />
-                <a href={map} target="_blank" rel="noopener noreferrer">
-                  {t("contact.map")} <span className="sr">{t("link.opensNewTab")}</span>
-                </a>
+                <NewTabLink to={map}>{t("contact.map")}</NewTabLink>
               </>
             )}
           </span>

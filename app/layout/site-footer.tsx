@@ -8,6 +8,7 @@ import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
+import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { PhoneNumber } from "../ui/phone-number.tsx";
 import { t } from "../words.ts";
 import { shareOfLine } from "./name-size.ts";
@@ -68,9 +69,7 @@ export function SiteFooter({ data }: { data: RootData }) {
               ))}
               {site.social.map(({ network, url }) => (
                 <li key={network}>
-                  <a href={url} target="_blank" rel="noopener noreferrer">
-                    {network} <span className="sr">{t("link.opensNewTab")}</span>
-                  </a>
+                  <NewTabLink to={url}>{network}</NewTabLink>
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { MailLink } from "../ui/mail-link.tsx";
+import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/team-member.ts";
@@ -76,9 +77,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
           )}
           {profiles.map(({ network, url }) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {network} <span className="sr">{t("link.opensNewTab")}</span>
-              </a>
+              <NewTabLink to={url}>{network}</NewTabLink>
             </li>
           ))}
         </ul>
