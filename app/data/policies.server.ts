@@ -4,6 +4,9 @@ import { content } from "../../content-model/read/index.server.ts";
 import type { Block, Part } from "../../content-model/schema/blocks.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
+import { linked, table, words } from "../../content-model/write/write-blocks.ts";
+import { courseLengthText, priceText } from "../../content-model/write/written-facts.ts";
+import { paths } from "../../domain/paths.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
 import { t } from "../words.ts";
@@ -43,4 +46,25 @@ export function waysToPay(policies: Policy[]) {
     parts: ways.map(({ id: _, ...part }) => ({ ...part, blocks: [note, ...part.blocks] })),
     pictures: picturesIn(ways),
   };
+}
+
+/** Beside the form that asks for a place: what each course costs, and what keeps the place. */
+export function courseFees(policies: Policy[]): Part[] {
+  const { courses, site } = content;
+  const rows = courses
+    .toSorted((a, b) => a.enrollmentOrder - b.enrollmentOrder)
+    .map((course) => [
+      course.enrollmentLabel ?? course.title,
+      priceText(course, content.words, site),
+      courseLengthText(course, content),
+    ]);
+  const head = [t("enroll.course"), t("catalogue.price"), t("catalogue.duration")];
+  const blocks = [
+    ...table(head, rows, site),
+    ...(policies.find(({ id }) => id === "deposit")?.blocks ?? []),
+    ...(policies.length > 0
+      ? [{ kind: "paragraph" as const, words: linked(t("policies.all"), paths.policies) }]
+      : []),
+  ];
+  return [{ id: "fees", heading: words(t("enroll.fees")), blocks }];
 }

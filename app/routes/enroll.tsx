@@ -6,7 +6,7 @@ import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { factsContext, fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
 import { picture } from "../data/pictures.server.ts";
-import { currentPolicies, openTopics, waysToPay } from "../data/policies.server.ts";
+import { courseFees, currentPolicies, openTopics, waysToPay } from "../data/policies.server.ts";
 import { EnrollmentForm } from "../enrollment/enrollment-form.tsx";
 import { nextStepText } from "../enrollment/next-step-text.ts";
 import { answerPost } from "../forms/post/answer-post.server.ts";
@@ -63,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       receipt?.course === undefined
         ? undefined
         : enrolledIn({ course: receipt.course, batch: receipt.batch ?? null }, content),
+    fees: courseFees(policies),
     payment: waysToPay(policies),
     open: openTopics(context, policies, courses),
     picture: picture(
@@ -134,6 +135,9 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
           <TextParts parts={payment.parts} label={t("policies.payment")} pictures={payment.pictures} />
         </section>
       )}
+      <section className="section price-guide">
+        <TextParts parts={loaderData.fees} label={page.title} pictures={{}} />
+      </section>
       <NextSteps {...page.next} />
       <OpenQuestions topics={loaderData.open} />
     </>

@@ -8,6 +8,7 @@ import { loadContent } from "../../content-model/read/load.server.ts";
 import { allQuestions } from "../../content-model/schema/blocks.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import wordKeys from "../../content-model/schema/word-keys.json" with { type: "json" };
+import { priceText } from "../../content-model/write/written-facts.ts";
 import { paths, syllabusFilePath } from "../../domain/paths.ts";
 import { launchChromium } from "../support/chromium.ts";
 import {
@@ -19,7 +20,7 @@ import {
 } from "../support/companies.ts";
 import { checkInBrowser } from "../support/company-checks.ts";
 import { type CompanySite, startCompany } from "../support/company-site.ts";
-import { all, attributeOf, fetchHtml, type HtmlElement, links, one, textOf } from "../support/html.ts";
+import { all, attributeOf, fetchHtml, type HtmlElement, links, one, textOf, texts } from "../support/html.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { contact, enrollment, newsletter } from "./posted-forms.ts";
 
@@ -384,6 +385,15 @@ describe.each(Object.entries(companies))("a company: %s", (_, company) => {
       expect([answer.status, answer.headers.get("location")]).toEqual([308, `${to}?subject=a`]);
       expect(attributeOf(one(await page(to), 'link[rel="canonical"]'), "href")).toBe(`${site.url}${to}`);
     }
+  });
+
+  test.skipIf(absent.includes("/enroll"))("whoever enrolls sees what each course costs", async () => {
+    const rows = all(await page(paths.enroll), "#fees tbody tr").map((row) => texts(row, "td").slice(0, 2));
+    const priced = content.courses.map((course) => [
+      course.enrollmentLabel ?? course.title,
+      priceText(course, content.words, content.site),
+    ]);
+    expect(rows.toSorted()).toEqual(priced.toSorted());
   });
 
   test.runIf(absent.includes("/enroll"))("an enrollment is not taken", async () => {
