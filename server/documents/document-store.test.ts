@@ -66,7 +66,6 @@ test("keeps the headers that a page came with", async () => {
   const { store } = site();
   await store.renderAll();
   expect(store.find("/", "")).toMatchObject({
-    status: 200,
     type: "text/html; charset=utf-8",
     cacheControl: "no-cache",
     headers: { "Content-Security-Policy": "default-src 'self'" },
