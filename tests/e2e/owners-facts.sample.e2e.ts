@@ -102,29 +102,24 @@ plainTest.describe("a site whose owner has filled in more", () => {
     },
   );
 
-  plainTest(
-    "an announcement scrolls away, the header stays, and a menu opens under its button",
-    async ({ page }) => {
-      await page.goto(`${site.url}/contact`);
-      const box = async (selector: string) =>
-        (await page.locator(selector).boundingBox()) ?? { y: NaN, height: NaN };
-      const line = await box(".announcement");
-      expect([line.y, (await box(".header")).y]).toEqual([0, line.height]);
-      for (const scrolled of [0, 400]) {
-        await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scrolled);
-        const button = page.getByRole("button", { name: "Services", exact: true });
-        await button.click();
-        const [pressed, header] = [await button.boundingBox(), await box(".header")];
-        const menu = await page.locator("#services-menu").boundingBox();
-        if (!pressed || !menu) throw new Error("no menu");
-        expect(Math.abs(menu.y - header.y - header.height)).toBeLessThanOrEqual(2);
-        expect(Math.abs(menu.x + menu.width / 2 - pressed.x - pressed.width / 2)).toBeLessThanOrEqual(1);
-        await page.keyboard.press("Escape");
-      }
-      expect((await box(".header")).y).toBe(0);
-      await expect(page.locator(".announcement")).not.toBeInViewport();
-    },
-  );
+  plainTest("below an announcement a menu opens under its button", async ({ page }) => {
+    await page.goto(`${site.url}/contact`);
+    const box = async (selector: string) =>
+      (await page.locator(selector).boundingBox()) ?? { y: NaN, height: NaN };
+    const line = await box(".announcement");
+    expect([line.y, (await box(".header")).y]).toEqual([0, line.height]);
+    for (const scrolled of [0, 400]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scrolled);
+      const button = page.getByRole("button", { name: "Services", exact: true });
+      await button.click();
+      const [pressed, header] = [await button.boundingBox(), await box(".header")];
+      const menu = await page.locator("#services-menu").boundingBox();
+      if (!pressed || !menu) throw new Error("no menu");
+      expect(Math.abs(menu.y - header.y - header.height)).toBeLessThanOrEqual(2);
+      expect(Math.abs(menu.x + menu.width / 2 - pressed.x - pressed.width / 2)).toBeLessThanOrEqual(1);
+      await page.keyboard.press("Escape");
+    }
+  });
 
   plainTest("a course page links WhatsApp with the course in the message, and Viber", async ({ page }) => {
     await page.goto(`${site.url}/cloud-computing-course`);
