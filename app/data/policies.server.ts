@@ -5,7 +5,6 @@ import type { Block, Part } from "../../content-model/schema/blocks.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
 import { linked, table, words } from "../../content-model/write/write-blocks.ts";
-import { courseLengthText, priceText } from "../../content-model/write/written-facts.ts";
 import { paths } from "../../domain/paths.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { factsContext } from "../context.ts";
@@ -48,23 +47,14 @@ export function waysToPay(policies: Policy[]) {
   };
 }
 
-/** Beside the form that asks for a place: what each course costs, and what keeps the place. */
-export function courseFees(policies: Policy[]): Part[] {
-  const { courses, site } = content;
-  const rows = courses
-    .toSorted((a, b) => a.enrollmentOrder - b.enrollmentOrder)
-    .map((course) => [
-      course.enrollmentLabel ?? course.title,
-      priceText(course, content.words, site),
-      courseLengthText(course, content),
-    ]);
+/** Beside the form that asks for a place: name, price and length of each course, and what keeps the place. */
+export function courseFees(policies: Policy[], courses: string[][]): Part[] {
   const head = [t("enroll.course"), t("catalogue.price"), t("catalogue.duration")];
+  const rules: Block = { kind: "paragraph", words: linked(t("policies.all"), paths.policies) };
   const blocks = [
-    ...table(head, rows, site),
+    ...table(head, courses, content.site),
     ...(policies.find(({ id }) => id === "deposit")?.blocks ?? []),
-    ...(policies.length > 0
-      ? [{ kind: "paragraph" as const, words: linked(t("policies.all"), paths.policies) }]
-      : []),
+    ...(policies.length > 0 ? [rules] : []),
   ];
   return [{ id: "fees", heading: words(t("enroll.fees")), blocks }];
 }

@@ -18,8 +18,10 @@ import { NextSteps } from "../sections/services/next-steps.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
+import { courseLength } from "../ui/course-length.ts";
 import { Details } from "../ui/details.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
+import { priceText } from "../ui/written-price.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/enroll.ts";
@@ -29,15 +31,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { today } = context.get(factsContext);
   const policies = currentPolicies(context);
-  const courseOptions = [...courses]
-    .sort((a, b) => a.enrollmentOrder - b.enrollmentOrder)
-    .map((course) => ({
-      value: course.slug,
-      label: course.enrollmentLabel ?? course.title,
-      batches: writtenBatches(course, content, today)
-        .filter(({ isFull }) => !isFull)
-        .map(({ key, line }) => ({ value: key, label: line })),
-    }));
+  const offered = courses
+    .toSorted((a, b) => a.enrollmentOrder - b.enrollmentOrder)
+    .map((course) => ({ course, label: course.enrollmentLabel ?? course.title }));
+  const courseOptions = offered.map(({ course, label }) => ({
+    value: course.slug,
+    label,
+    batches: writtenBatches(course, content, today)
+      .filter(({ isFull }) => !isFull)
+      .map(({ key, line }) => ({ value: key, label: line })),
+  }));
   const trials = trialsFrom(content.proof, today).map(({ id, title, date }) => ({
     value: id,
     label: t("trial.option", { title, date: formatDate(date, region) }),
@@ -63,7 +66,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       receipt?.course === undefined
         ? undefined
         : enrolledIn({ course: receipt.course, batch: receipt.batch ?? null }, content),
-    fees: courseFees(policies),
+    fees: courseFees(
+      policies,
+      offered.map(({ course, label }) => [label, priceText(course), courseLength(course)]),
+    ),
     payment: waysToPay(policies),
     open: openTopics(context, policies, courses),
     picture: picture(

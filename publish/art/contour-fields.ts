@@ -1,5 +1,5 @@
 // The contour fields of the pages: one background per theme, since an image file cannot use the page's colours.
-import { type ContourField, contourField } from "./contours.ts";
+import { type ContourField, contourField, levelAt } from "./contours.ts";
 import { type Hill, raiseLand } from "./land.ts";
 import { CONTOURS } from "./palette.ts";
 import { between, randomFrom } from "./seed.ts";
@@ -20,8 +20,6 @@ type Plan = {
 };
 
 const wide = { seed: "purbeli", width: 1440, summitLevels: 4, step: 20 };
-/** The lowest of the four rings that `contourField` colours as the summit, where there are 17 levels. */
-const SUMMIT_FROM = 0.91;
 const low = { ...wide, height: 640, levels: 17, tolerance: 2.4 };
 
 const plans: Record<ContourName, Plan> = {
@@ -61,7 +59,7 @@ const plans: Record<ContourName, Plan> = {
   },
 };
 
-/** The page head of one page: the first hills of its own whose summit is whole between header and words. */
+/** The page head of one page: the first hills of its own whose summit is whole between header and words, as of every second try. */
 function headPlan(path: string): Plan {
   let plan: Plan;
   let tries = 0;
@@ -73,12 +71,12 @@ function headPlan(path: string): Plan {
 
 function headHills(seed: string): Plan {
   const random = randomFrom(`${seed}/head`);
-  const [x, y] = [between(random, 0.68, 0.8), between(random, 0.36, 0.5)];
+  const [x, y] = [between(random, 0.69, 0.78), between(random, 0.38, 0.42)];
   return {
     ...plans.page,
     seed,
     hills: [
-      [x, y, between(random, 0.17, 0.22), 1],
+      [x, y, between(random, 0.12, 0.15), 1.1],
       [x - between(random, 0.16, 0.24), between(random, 0.75, 0.95), 0.15, between(random, 0.5, 0.7)],
       [between(random, 0.92, 1), between(random, 0.85, 1), 0.2, between(random, 0.5, 0.7)],
       [between(random, 0.42, 0.54), between(random, 0, 0.15), 0.13, 0.4],
@@ -87,14 +85,15 @@ function headHills(seed: string): Plan {
   };
 }
 
-/** Whether all its rings, and more than two of them, are where the page's style sheet leaves them room. */
-function isSummitClear({ seed, width, height, hills }: Plan): boolean {
+/** Whether all its rings, more than two, are where the page's style sheet leaves them room. */
+function isSummitClear({ seed, width, height, hills, levels, summitLevels }: Plan): boolean {
+  const lowestRing = levelAt(levels - summitLevels, levels);
   const land = raiseLand(randomFrom(seed), width, height, hills);
   let top = 0;
   for (let y = 0; y <= height; y += 16) {
     for (let x = 0; x <= width; x += 16) {
       const here = land.heightAt(x, y);
-      if (here < SUMMIT_FROM) continue;
+      if (here < lowestRing) continue;
       if (x < 0.62 * width || x > 0.86 * width || y < 0.3 * height || y > 0.56 * height) return false;
       top = Math.max(top, here);
     }

@@ -22,13 +22,17 @@ const highest = 1.1;
 /** From this width on, a field shows its mark large. */
 const markedWidth = 900;
 
+/** The height of one of the levels, counted from the lowest. */
+export const levelAt = (index: number, levels: number) =>
+  lowest + ((highest - lowest) * index) / (levels - 1);
+
 export function contourField(seed: string, options: ContourOptions): ContourField {
   const { width, height, hills, levels, summitLevels, step, tolerance } = options;
   const land = raiseLand(randomFrom(seed), width, height, hills);
   const survey = surveyLand(land, step);
   const field: ContourField = { fine: "", heavy: "", summit: "", mark: summitMark(land) };
   for (let i = 0; i < levels; i++) {
-    const level = lowest + ((highest - lowest) * i) / (levels - 1);
+    const level = levelAt(i, levels);
     const isSummit = i >= levels - summitLevels;
     // A ring narrower than the mark would cross it.
     const shortest = isSummit && width > markedWidth ? 10 * step : 70;
