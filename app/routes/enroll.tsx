@@ -100,7 +100,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
         trail={[{ label: loaderData.trainingTitle, path: paths.training }]}
         here={page.title}
         picture={loaderData.picture}
-        layout="form"
+        layout="with-form"
       >
         {sent && (
           <SentNotice isSent={sent.receipt !== undefined}>

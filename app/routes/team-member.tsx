@@ -67,7 +67,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         trail={[{ label: team, path: paths.team }]}
         here={name}
         picture={portrait}
-        layout="portrait"
+        layout="with-portrait"
       >
         <ul className="head-facts">
           {email && (

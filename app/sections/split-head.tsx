@@ -12,15 +12,15 @@ type Props = {
   trail: Crumb[];
   here: string;
   picture: PictureRef;
-  /** `form`: the heading is smaller, because a form stands below it. `portrait`: also a drawing fills its place. */
-  layout?: "form" | "portrait";
+  /** With a form below it the heading is smaller; of a portrait also a drawing fills its place. */
+  layout?: "with-form" | "with-portrait";
   children?: ReactNode;
 };
 
 /** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
 export function SplitHead({ heading, facts, badge, lead, trail, here, picture, layout, children }: Props) {
   return (
-    <section className={`split${layout ? ` with-${layout}` : ""}${isDrawing(picture) ? " with-scene" : ""}`}>
+    <section className={`split${layout ? ` ${layout}` : ""}${isDrawing(picture) ? " with-scene" : ""}`}>
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />
         <h1 className="h-page">{heading}</h1>

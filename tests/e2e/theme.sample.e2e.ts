@@ -167,6 +167,8 @@ test("the colours of a button, a link and a card ease in under the pointer, also
   for (const selector of ["main .btn-line", "main .course", "main .course .link"]) {
     const element = page.locator(selector).first();
     await element.scrollIntoViewIfNeeded();
+    // A button lies in a card, which is under the pointer with it.
+    await page.mouse.move(0, 0);
     const eased = element.evaluate(
       (target) => new Promise((resolve) => target.addEventListener("transitionrun", resolve, { once: true })),
     );
