@@ -50,13 +50,19 @@ function change(file: string, from: string | RegExp, to: string) {
 }
 
 /** The file behind /portfolio, whose heading can be changed as a line of YAML, and put back. */
-function portfolioFile(folder: string) {
+function portfolioFile(page: Page, folder: string) {
+  const changes = async () => (await page.request.get("/portfolio")).headers()["server-timing"];
   const file = join(folder, "content/pages/portfolio.yaml");
   const whole = readFileSync(file, "utf8");
   return {
     whole,
     writeHeading: (line: string) => writeFileSync(file, whole.replace(/^heading: .*/m, line)),
-    putBack: () => writeFileSync(file, whole),
+    /** Resolves once the change is known, which would have the page of the next test loaded again. */
+    putBack: async () => {
+      const before = await changes();
+      writeFileSync(file, whole);
+      await expect.poll(changes).not.toBe(before);
+    },
   };
 }
 
@@ -175,7 +181,7 @@ test("a page whose scripts broke off while the site was started anew shows chang
   page,
   project: { folder },
 }) => {
-  const { writeHeading, putBack } = portfolioFile(folder);
+  const { writeHeading, putBack } = portfolioFile(page, folder);
   const broken = page.waitForEvent("requestfailed");
   await page.route(/\/(app|node_modules|@vite|@id|@fs)\//, (route) => route.abort());
   await page.goto("/portfolio");
@@ -184,7 +190,7 @@ test("a page whose scripts broke off while the site was started anew shows chang
   await expect(page.getByText("put the whole text in quotation marks")).toBeVisible();
   writeHeading("heading: All our works");
   await expect(page.locator("h1")).toHaveText("All our works");
-  putBack();
+  await putBack();
 });
 
 test("an entry that is added, renamed and deleted has, changes and loses its page", async ({
@@ -250,7 +256,7 @@ test("a broken file is named with its line in the browser, and the page comes ba
   page,
   project: { folder },
 }) => {
-  const { whole, writeHeading, putBack } = portfolioFile(folder);
+  const { whole, writeHeading, putBack } = portfolioFile(page, folder);
   await page.goto("/portfolio");
   const heading = await page.locator("h1").textContent();
   writeHeading("heading: One: two");
@@ -261,7 +267,7 @@ test("a broken file is named with its line in the browser, and the page comes ba
   await expect(page.locator("h1")).toHaveText(heading ?? "");
   for (const path of ["/portfolio", "/", "/contact"])
     expect((await page.request.get(path)).status(), path).toBe(200);
-  putBack();
+  await putBack();
   await expect.poll(async () => (await page.request.get("/@mistake")).text()).toBe("");
   await expect(page.getByRole("alert")).toHaveCount(0);
 
@@ -277,7 +283,7 @@ test("a mistake that changes before its page hears of changes shows as it is now
   page,
   project: { folder },
 }) => {
-  const { writeHeading, putBack } = portfolioFile(folder);
+  const { writeHeading, putBack } = portfolioFile(page, folder);
   const connect = await holdConnection(page);
   writeHeading("heading: One: two");
   await expect.poll(async () => (await page.request.get("/@mistake")).text()).toContain("second colon");
@@ -287,7 +293,7 @@ test("a mistake that changes before its page hears of changes shows as it is now
   await expect.poll(async () => (await page.request.get("/@mistake")).text()).toContain("headin:");
   connect();
   await expect(page.getByText("headin")).toBeVisible();
-  putBack();
+  await putBack();
   await expect(page.locator("main h1")).toBeVisible();
 });
 
@@ -295,14 +301,14 @@ test("a file that changes before its page hears of changes shows as it is now", 
   page,
   project: { folder },
 }) => {
-  const { writeHeading, putBack } = portfolioFile(folder);
+  const { writeHeading, putBack } = portfolioFile(page, folder);
   const connect = await holdConnection(page);
   await page.goto("/portfolio");
   writeHeading("heading: All our works");
   await expect.poll(async () => (await page.request.get("/portfolio")).text()).toContain("All our works");
   connect();
   await expect(page.locator("h1")).toHaveText("All our works");
-  putBack();
+  await putBack();
 });
 
 test("a page out of sight keeps no connection and shows what changed once it is seen", async ({
@@ -310,7 +316,7 @@ test("a page out of sight keeps no connection and shows what changed once it is 
   context,
   project: { folder },
 }) => {
-  const { writeHeading, putBack } = portfolioFile(folder);
+  const { writeHeading, putBack } = portfolioFile(page, folder);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -330,7 +336,7 @@ test("a page out of sight keeps no connection and shows what changed once it is 
   expect(await page.locator("h1").textContent()).toBe(heading);
   await setHidden(false);
   await expect(page.locator("h1")).toHaveText("All our works");
-  putBack();
+  await putBack();
 });
 
 test("what is saved in a company's folder elsewhere shows, with its typeface's packages beside it", async ({
