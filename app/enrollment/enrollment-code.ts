@@ -20,9 +20,12 @@ export function enrollmentCode(form: HTMLFormElement, address: string) {
   const choices = Object.fromEntries(
     values(course).map((slug) => [slug, values(groups.find(({ dataset }) => dataset.of === slug))]),
   );
-  /** Leaves the dates of the chosen course, if it has any. Some browsers show the others, greyed out. */
+  /**
+   * Leaves the dates of the chosen course, if it has any. Some browsers show the others, greyed out. The field keeps its
+   * room: this may run between the press of the button below and its release, which would miss a button that moves.
+   */
   const offerDates = () => {
-    batch?.closest(".field")?.toggleAttribute("hidden", !choices[course.value]?.length);
+    if (batch) batch.disabled = !choices[course.value]?.length;
     for (const group of groups) group.hidden = group.disabled = group.dataset.of !== course.value;
     if (batch && batch.value !== "" && !choices[course.value]?.includes(batch.value)) batch.value = "";
   };

@@ -122,6 +122,24 @@ test("with script they are shown as soon as the enrollment was sent, and not for
   }
 });
 
+test("the button of the form stays where it is when the script takes the dates from a course that has none", async () => {
+  const browser = await launchChromium();
+  try {
+    const tab = await browser.newPage();
+    const held = Promise.withResolvers<void>();
+    await tab.route(/\/assets\/.*\.js$/, (route) => held.promise.then(() => route.continue()));
+    await tab.goto(`${full.url}/enroll?course=open-day`);
+    const button = tab.locator('#enrollment-form [type="submit"]');
+    const before = await button.boundingBox();
+    held.resolve();
+    await tab.locator('#enrollment-form [name="fullName"]').focus();
+    await tab.locator('#enrollment-form [name="batch"]:disabled').waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+  } finally {
+    await browser.close();
+  }
+});
+
 test("what is open is one block with one message about all of it, and gone once it is answered", async () => {
   for (const path of ["/training", "/enroll"]) {
     expect(all(await page(full, path), "#open"), path).toEqual([]);

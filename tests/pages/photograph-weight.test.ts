@@ -35,7 +35,8 @@ async function visit(path: string, look: (page: Page, bytes: () => number) => Pr
   });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slow4G);
-  await page.goto(`${site.url}${path}`, { waitUntil: "networkidle" });
+  // The limit of the test holds: on a busy machine a visit takes many times as long as by itself.
+  await page.goto(`${site.url}${path}`, { waitUntil: "networkidle", timeout: 0 });
   await look(page, () => bytes);
   await context.close();
 }
