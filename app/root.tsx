@@ -1,5 +1,4 @@
 import region from "virtual:region";
-import typeface from "virtual:typeface";
 import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -54,9 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
           href={otherMedia}
           media="print, (forced-colors: active), (prefers-contrast: more)"
         />
-        {typeface.preload.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
-        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,6 +1,5 @@
 // The staff's pages. Plain documents: no script of the site runs on them but the one that sets the theme.
 import region from "virtual:region";
-import typeface from "virtual:typeface";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { content } from "../../content-model/read/index.server.ts";
@@ -61,9 +60,6 @@ function StaffDocument({ view }: { view: StaffView }) {
           data-href="app"
           dangerouslySetInnerHTML={{ __html: `${documentStyles}${visitorColours}${staffStyles}` }}
         />
-        {typeface.preload.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>{`${titleOf(view)} | ${name}`}</title>
       </head>

@@ -17,13 +17,12 @@ const filesFor = async (texts: string) =>
   (await pageTypeface(installed(), texts)).files.map(({ path }) => path.replace(/-[\da-f]{8}\.woff2$/, ""));
 const file = (subset: string) => `/assets/familjen-grotesk-${subset}-wght-normal`;
 
-test("pages only know the files that their letters need, and ask at once for the one that most need", async () => {
+test("pages only know the files that their letters need", async () => {
   expect(await filesFor("Plain words, 95 % of them “quoted”…")).toEqual([file("latin")]);
   expect(await filesFor("Łódź and other towns")).toEqual([file("latin-ext"), file("latin")]);
   expect(await filesFor("Trạm and other stations")).toEqual([file("vietnamese"), file("latin")]);
   expect(await filesFor("Names such as वेब")).toEqual([file("latin")]);
-  const { preload, css } = await pageTypeface(installed(), "Łódź and other towns");
-  expect(preload).toEqual([expect.stringContaining(file("latin"))]);
+  const { css } = await pageTypeface(installed(), "Łódź and other towns");
   expect(css).toContain("unicode-range:U+100-2BA");
 });
 
@@ -48,14 +47,13 @@ test("a package with a file for each weight serves as well", async () => {
   const folder = mkdtempSync(join(tmpdir(), "typeface-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   installTypeface(folder, "second-face");
-  const { css, files, preload, width } = await pageTypeface(installed("second-face", folder), "text");
+  const { css, files, width } = await pageTypeface(installed("second-face", folder), "text");
   expect([...css.matchAll(/font-weight:(\d+);font-display/g)].map(([, weight]) => weight)).toEqual([
     "400",
     "600",
     "700",
   ]);
   expect(files).toHaveLength(3);
-  expect(preload).toEqual([expect.stringMatching(/-latin-400-normal-[\da-f]{8}\.woff2$/)]);
   expect(width).toBe(1);
 });
 
@@ -114,6 +112,6 @@ test("what pages show has the letters of prices and dates that no text has", () 
 
 test("with the device's own there are neither files nor rules, and room for wide letters", async () => {
   const typeface = await pageTypeface(undefined, "text");
-  expect(typeface).toMatchObject({ family: "system-ui,sans-serif", css: "", preload: [], files: [] });
+  expect(typeface).toMatchObject({ family: "system-ui,sans-serif", css: "", files: [] });
   expect(typeface.width).toBeGreaterThan(1);
 });

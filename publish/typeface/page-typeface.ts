@@ -11,7 +11,7 @@ import { formatPrice } from "../../domain/price.ts";
 import { zoneName } from "../../domain/region.ts";
 import { formatClock } from "../../domain/time/clock.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { countLetters, type Face, facesOf, mostLettersFirst } from "./faces.ts";
+import { countLetters, type Face, facesOf } from "./faces.ts";
 import { usedPart } from "./subset.ts";
 
 /** What a device sets a page in until the files are there. The others take nearly the same room as Arial. */
@@ -93,14 +93,12 @@ export function shownTexts(content: Content): string {
 }
 
 export async function pageTypeface(typeface: Typeface | undefined, texts: string) {
-  const nothing: { preload: string[]; files: { path: string; bytes: Buffer }[] } = { preload: [], files: [] };
-  if (!typeface) return { family: "system-ui,sans-serif", css: "", width: widestOfDevice, ...nothing };
+  if (!typeface) return { family: "system-ui,sans-serif", css: "", width: widestOfDevice, files: [] };
   const letters = countLetters(texts);
   const of = (folder: string | undefined) => (folder === undefined ? [] : facesOf(folder, letters));
   const [variable, fixed] = [of(typeface.variable), of(typeface.fixed)];
   const faces = variable.length > 0 ? variable : fixed;
   const published = await Promise.all(faces.map((face) => publish(face, letters.keys())));
-  const [first] = mostLettersFirst(faces);
   const name = typeface.family;
   const fallback = "Fallback";
   const css = published.map(({ face: { weight, range }, url }) =>
@@ -120,7 +118,6 @@ export async function pageTypeface(typeface: Typeface | undefined, texts: string
   return {
     family: `"${name}","${fallback}",system-ui,sans-serif`,
     css: shortened(css.join("")),
-    preload: published.filter(({ face }) => face === first).map(({ url }) => url),
     width: relativeWidth(bold),
     files: published.map(({ url, bytes }) => ({ path: url, bytes })),
   };
