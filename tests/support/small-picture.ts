@@ -3,6 +3,8 @@ import { crc32, deflateSync } from "node:zlib";
 import { decode } from "fast-png";
 
 const mostColours = 256;
+/** Pixels that may get another colour than their own, rounded. Comparisons allow for a few more. */
+const mostOff = 100;
 
 export type Pixels = { width: number; height: number; channels: number; data: ArrayLike<number> };
 
@@ -26,7 +28,7 @@ const colourType = { at: 25, palette: 3 };
 
 /**
  * The same picture with at most 256 colours, after rounding each channel to 4 bits. A picture that
- * already has a palette is returned unchanged.
+ * already has a palette, or more colours than that, is returned unchanged.
  */
 export function smallPicture(png: Uint8Array): Uint8Array {
   if (png[colourType.at] === colourType.palette) return png;
@@ -39,6 +41,8 @@ export function smallPicture(png: Uint8Array): Uint8Array {
   const counts = new Map<number, number>();
   for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
   const palette = paletteOf(counts);
+  const off = [...counts].filter(([cell]) => !palette.includes(cell));
+  if (off.reduce((sum, [, count]) => sum + count, 0) > mostOff) return png;
   const places = new Map([...counts.keys()].map((cell) => [cell, nearest(palette, cell)]));
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++)
