@@ -1,4 +1,16 @@
-export type SearchKind = "course" | "service" | "module" | "project" | "page" | "answer" | "topic";
+/** In the order in which results of the same weight are shown. */
+const kindOrder = [
+  "course",
+  "service",
+  "module",
+  "project",
+  "page",
+  "notice",
+  "person",
+  "answer",
+  "topic",
+] as const;
+export type SearchKind = (typeof kindOrder)[number];
 
 export type SearchEntry = {
   kind: Exclude<SearchKind, "topic">;
@@ -39,7 +51,6 @@ const mistyped = 0.4;
 const shortestMistyped = 4;
 const maxReasonLength = 40;
 const lineLength = 110;
-const kindOrder: SearchKind[] = ["course", "service", "module", "project", "page", "answer", "topic"];
 
 /** Nepali is typed with these for each other: टाइपिंग and टाइपिङ, संघ and सङ्घ, कम्प्यूटर and कम्प्युटर, बिकास and विकास. */
 const interchangeable: [RegExp, string][] = [

@@ -10,15 +10,26 @@ export type CompareViewData = { courses: ComparedCourse[]; hasCourseFinder: bool
 export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData & { asked: string[] }) {
   const chosen = asked.slice(0, maxCompared);
   const shown = chosen.flatMap((slug) => courses.filter((course) => course.slug === slug));
+  const others = shown.length === 1 ? t("compare.oneMore") : t("compare.change");
+  const heading = shown.length === 0 ? t("compare.choose") : others;
+  // With one course another is needed first.
+  const choose = (
+    <section className={shown.length < 2 ? "section after-head" : "section sunken"} data-noprint="">
+      <div className="wrap">
+        <h2 className="compare-heading">{heading}</h2>
+        <CompareForm courses={courses} chosen={chosen} hasCourseFinder={hasCourseFinder} />
+      </div>
+    </section>
+  );
   return (
     <>
+      {shown.length < 2 && choose}
       {shown.length > 0 && (
-        <section className="section after-head">
+        <section className={shown.length < 2 ? "section" : "section after-head"}>
           <div className="wrap" tabIndex={-1} data-result="">
             {asked.length > chosen.length && (
               <p className="compare-said">{t("compare.tooMany", { count: maxCompared })}</p>
             )}
-            {shown.length === 1 && <p className="compare-said">{t("compare.oneMore")}</p>}
             <CompareTable courses={shown} />
             <p className="compare-print" data-noprint="">
               <PrintButton />
@@ -26,12 +37,7 @@ export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData
           </div>
         </section>
       )}
-      <section className={shown.length > 0 ? "section sunken" : "section after-head"} data-noprint="">
-        <div className="wrap">
-          <h2 className="compare-heading">{shown.length > 0 ? t("compare.change") : t("compare.choose")}</h2>
-          <CompareForm courses={courses} chosen={chosen} hasCourseFinder={hasCourseFinder} />
-        </div>
-      </section>
+      {shown.length >= 2 && choose}
     </>
   );
 }

@@ -32,7 +32,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form, and beside it other ways to reach us. `headless` is a page of its own, with the places, too. */
+/** The form, and beside it the hours. `headless` is a page of its own, with all ways to reach us. */
 export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
   const known = hours.rows.length > 0 ? officeHours(hours) : undefined;
   const form = <div className="contact-r">{children ?? <ContactForm root={root} />}</div>;
@@ -51,8 +51,11 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
           {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
           {known && root.site.hoursNote && <p className="muted hours-note">{root.site.hoursNote}</p>}
           {headless && <HolidaysAhead {...hours} today={root.facts.today} />}
-          <Reach root={root} messengers={messengers} withPlaces={headless} />
-          {!headless && <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>}
+          {headless ? (
+            <Reach root={root} messengers={messengers} />
+          ) : (
+            <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>
+          )}
         </div>
         {!headless && form}
       </div>
@@ -105,7 +108,7 @@ function HolidaysAhead({ rows, holidays, today }: Hours & { today: string }) {
     <p key={date} className="hours-note">
       {t("contact.closedOn", {
         day: weekdayNames[dayOf(date)],
-        date: formatDate(date, region, false),
+        date: formatDate(date, region, "yearless"),
         name,
       })}
     </p>
@@ -144,13 +147,7 @@ function longestState({ said, holidays }: OfficeHours, today: string): string {
 const labelled = (text: string, label: string | undefined) =>
   label === undefined ? text : `${label}: ${text}`;
 
-type ReachProps = {
-  root: RootData;
-  messengers: Messenger[];
-  withPlaces: boolean | undefined;
-};
-
-function Reach({ root, messengers, withPlaces }: ReachProps) {
+function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }) {
   const { phone, phones, mailboxes, places, hasAddress, serviceArea } = root.site;
   return (
     <ul className="reach" aria-label={t("contact.reach")}>
@@ -178,7 +175,7 @@ function Reach({ root, messengers, withPlaces }: ReachProps) {
           <MailLink address={value} />
         </li>
       ))}
-      {(withPlaces ? places : []).map(({ label, text, directions, map }) => (
+      {places.map(({ label, text, directions, map }) => (
         <li key={text}>
           {hasAddress && <Icon name="place" />}
           <span>
@@ -193,7 +190,7 @@ function Reach({ root, messengers, withPlaces }: ReachProps) {
           </span>
         </li>
       ))}
-      {withPlaces && serviceArea !== undefined && (
+      {serviceArea !== undefined && (
         <li>
           <span>{t("contact.serviceArea", { area: serviceArea })}</span>
         </li>

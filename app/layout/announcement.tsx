@@ -9,7 +9,7 @@ export function Announcement({ announcement: { text, href, start, end, isOn } }:
   return (
     <>
       <section
-        className="announcement"
+        className="announcement night"
         aria-label={t("announcement.label")}
         data-start={start}
         data-end={end}

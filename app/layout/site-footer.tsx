@@ -67,12 +67,16 @@ export function SiteFooter({ data }: { data: RootData }) {
                   <MailLink address={value} />
                 </li>
               ))}
-              {site.social.map(({ network, url }) => (
-                <li key={network}>
-                  <NewTabLink to={url}>{network}</NewTabLink>
-                </li>
-              ))}
             </ul>
+            {site.social.length > 0 && (
+              <ul className="labelled">
+                {site.social.map(({ network, url }) => (
+                  <li key={network}>
+                    <NewTabLink to={url}>{network}</NewTabLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </nav>
         </div>
         {logo ? (

@@ -2,7 +2,7 @@ import { claimById, content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
-import { MissionAndValues } from "../sections/company/about.tsx";
+import { MissionAndVision, ValuesAndAwards } from "../sections/company/about.tsx";
 import { PeopleStrip } from "../sections/company/people-strip.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
@@ -45,9 +45,14 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
                 ))}
               </div>
             </div>
-            <FigureList figures={figures} />
+            <div className="about-r">
+              <FigureList figures={figures} />
+              <div className="grid creed">
+                <MissionAndVision mission={mission} vision={vision} />
+              </div>
+            </div>
           </div>
-          <MissionAndValues mission={mission} vision={vision} values={values} awards={awards} />
+          <ValuesAndAwards values={values} awards={awards} />
         </div>
       </section>
       {page.work && <PointList id="work" heading={page.work.heading} items={page.work.steps} numbered />}

@@ -19,11 +19,21 @@ export const loader = () => ({
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: t("claims.title"), summary: t("claims.summary"), path: paths.claims });
 
+const counted = (asOf: string) => t("claims.asOf", { date: formatDate(asOf, region) });
+
 export default function Claims() {
   const { scopes } = useLoaderData<typeof loader>();
+  const [date, ...others] = new Set(scopes.flatMap(({ figures }) => figures.map(({ asOf }) => asOf)));
+  /** In the head once where it is the same for all. */
+  const shared = others.length === 0 && date !== undefined ? ` ${counted(date)}` : "";
   return (
     <>
-      <PageHead heading={t("claims.heading")} lead={t("claims.lead")} trail={[]} here={t("claims.title")} />
+      <PageHead
+        heading={t("claims.heading")}
+        lead={t("claims.lead") + shared}
+        trail={[]}
+        here={t("claims.title")}
+      />
       <section className="section after-head">
         <div className="wrap text">
           {scopes.map(({ scope, figures }) => (
@@ -41,9 +51,7 @@ export default function Claims() {
                           <p>{basis}</p>
                           {evidence && <ArrowLink to={evidence}>{t("claims.evidence")}</ArrowLink>}
                         </div>
-                        <small className="muted">
-                          {t("claims.asOf", { date: formatDate(asOf, region) })}
-                        </small>
+                        {!shared && <small className="muted">{counted(asOf)}</small>}
                       </dd>
                     </div>
                   ))}

@@ -22,6 +22,7 @@ import { PageHead } from "../sections/page-head.tsx";
 import { NextSteps } from "../sections/services/next-steps.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { NepaliWords } from "../ui/nepali-words.tsx";
+import { PhoneNumber } from "../ui/phone-number.tsx";
 import { useRoot } from "../use-root.ts";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/contact.ts";
@@ -53,17 +54,17 @@ export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 
 export const handle: PageHandle = { script };
 
-const written = (withYear: boolean) =>
+const written = (form: "long" | "yearless") =>
   Array.from({ length: 12 }, (_, month) =>
-    formatDate(`2027-${String(month + 1).padStart(2, "0")}-22`, region, withYear)
+    formatDate(`2027-${String(month + 1).padStart(2, "0")}-22`, region, form)
       .replace(figure(2027), "{year}")
       .replace(figure(22), "{day}"),
   );
 
 /** For the consultation times, which only the browser shows. */
 const timeWords: TimeWords = {
-  dates: written(true),
-  days: written(false),
+  dates: written("long"),
+  days: written("yearless"),
   hours: Array.from({ length: 24 }, (_, hour) => formatClock(`${String(hour).padStart(2, "0")}:00`, region)),
 };
 
@@ -74,7 +75,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const root = useRoot();
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
+      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo}>
+        {root.site.phone && (
+          <span className="calls">
+            <PhoneNumber {...root.site.phone} />
+          </span>
+        )}
+      </PageHead>
       {sent && (
         <SentNotice isSent={sent.receipt !== undefined}>
           {sent.receipt ? (

@@ -39,7 +39,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
       price: course.price,
       vat: course.vat,
     },
-    next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
+    next: nextWrittenBatch(course, content, context.get(factsContext).today),
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
     trail: trailBelow(course),
     picture: picture(`module/${params.track}/${params.module}`),
@@ -67,14 +67,14 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         picture={loaderData.picture}
       >
         <p className="muted">{t("course.moduleOf", { number, count })}</p>
-        {next !== undefined && <p>{t("course.nextStart", { date: next })}</p>}
+        {next && <p>{t("course.nextStart", { date: next.date })}</p>}
         <div className="row">
           <EnrollLink course={course} kind="accent" />
           <ArrowLink to={coursePath(course.slug)}>{t("course.wholeCourse")}</ArrowLink>
           {number === 1 && <LessonLink course={course} />}
         </div>
       </SplitHead>
-      <WithEnrollBar course={course} next={next}>
+      <WithEnrollBar course={course} next={next?.shortDate}>
         <ModuleDetails module={module} />
         <Teachers people={loaderData.teachers} />
         <Neighbours

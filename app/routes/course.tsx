@@ -56,7 +56,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     course,
     known: courseFacts(whole, content, today),
-    next: nextWrittenBatch(whole, content, today)?.date,
+    next: nextWrittenBatch(whole, content, today),
     trail: courseTrail(),
     picture: headPicture(`course/${slug}`),
     syllabus: download(syllabusFile(slug)),
@@ -96,7 +96,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <SplitHead
         heading={course.title}
-        facts={headFacts(course, next)}
+        facts={headFacts(course, next?.date)}
         lead={course.lead}
         trail={loaderData.trail}
         here={course.title}
@@ -116,7 +116,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </SplitHead>
-      <WithEnrollBar course={course} next={next}>
+      <WithEnrollBar course={course} next={next?.shortDate}>
         <div className="sunken">
           <div className="wrap">
             <SummaryTiles course={course} />

@@ -12,10 +12,10 @@ import { t } from "../words.ts";
 import type { Route } from "./+types/search.ts";
 
 const groups = [
-  { kind: "course", heading: t("search.allCourses") },
-  { kind: "service", heading: t("search.allServices") },
-  { kind: "page", heading: t("search.allPages") },
-  { kind: "project", heading: t("search.allProjects") },
+  { kinds: ["course"], heading: t("search.allCourses") },
+  { kinds: ["service"], heading: t("search.allServices") },
+  { kinds: ["page", "notice", "person"], heading: t("search.allPages") },
+  { kinds: ["project"], heading: t("search.allProjects") },
 ];
 
 const index = searchIndex(content);
@@ -28,9 +28,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     query,
     result: search(entries, query, t("search.common")),
     everything: groups
-      .map(({ kind, heading }) => ({
+      .map(({ kinds, heading }) => ({
         heading,
-        links: entries.filter((entry) => entry.kind === kind).map(({ title, path }) => ({ title, path })),
+        links: entries.filter(({ kind }) => kinds.includes(kind)).map(({ title, path }) => ({ title, path })),
       }))
       .filter(({ links }) => links.length > 0),
   };

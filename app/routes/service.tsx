@@ -6,7 +6,7 @@ import { demoOf } from "../data/demos.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
 import { relatedTo } from "../data/links.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { servicePrices, serviceTestimonials } from "../data/proof.server.ts";
+import { leadPrice, servicePrices, serviceTestimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
@@ -24,8 +24,10 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
+import { priceText } from "../ui/written-price.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/service.ts";
 
@@ -35,6 +37,8 @@ export function loader({ url }: Route.LoaderArgs) {
   const { triage, brief } = content;
   return {
     service,
+    /** Where no price is its own. */
+    from: service.price === undefined ? leadPrice(service) : undefined,
     brief: brief?.services.includes(slug) ? brief.link : undefined,
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
@@ -59,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, firstAid, brief, prices, related, work } = loaderData;
+  const { service, from, firstAid, brief, prices, related, work } = loaderData;
   const { price, vat } = service;
   const start = contactPath(service.subject);
   const startButton = (
@@ -102,6 +106,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <div className="buy">
             <Price of={{ price, vat }} />
           </div>
+        )}
+        {from !== undefined && (
+          <a className="link" href="#prices">
+            {priceText({ price: { from } })} <Icon name="down" />
+          </a>
         )}
         <div className="row">
           {startButton}

@@ -55,7 +55,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           <SectionHead eyebrow={t("nav.allCourses")} heading={coursesHeading}>
             <ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>
           </SectionHead>
-          <CourseList courses={courses} />
+          <CourseList courses={courses} rail />
           <CourseTools />
         </div>
       </section>

@@ -8,6 +8,8 @@ const kindWords = {
   module: t("search.module"),
   project: t("search.project"),
   page: t("search.page"),
+  notice: t("search.notice"),
+  person: t("team.person"),
   answer: t("search.answer"),
   topic: t("search.topic"),
 };

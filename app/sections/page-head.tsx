@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { HeadContours } from "../ui/contours.tsx";
@@ -11,10 +12,11 @@ type Props = {
   trail: Crumb[];
   here: string;
   photo?: PictureRef | undefined;
+  children?: ReactNode;
 };
 
 /** The head of an inner page without a picture in its head. */
-export function PageHead({ eyebrow, heading, lead, trail, here, photo }: Props) {
+export function PageHead({ eyebrow, heading, lead, trail, here, photo, children }: Props) {
   return (
     <>
       <section className="phead">
@@ -25,6 +27,7 @@ export function PageHead({ eyebrow, heading, lead, trail, here, photo }: Props) 
           <h1 className="h-page">{heading}</h1>
           <p className="lead">
             <span className="halo">{lead}</span>
+            {children}
           </p>
         </div>
       </section>

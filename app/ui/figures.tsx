@@ -38,7 +38,7 @@ function FiguresNote({ figures }: { figures: ClaimFigure[] }) {
   const [oldest = ""] = figures.map(({ asOf }) => asOf).sort();
   return (
     <p className="figures-note muted">
-      {t("figures.note", { scope: scopes, date: formatDate(oldest, region) })}{" "}
+      {t("figures.note", { scope: scopes, date: formatDate(oldest, region, "short") })}{" "}
       {first && <a href={claimPath(first.id)}>{t("claims.title")}</a>}
     </p>
   );
@@ -75,7 +75,7 @@ export function StatsStrip({ figures, ground = "sunken", banded }: StripProps) {
 export function FigureList({ figures }: { figures: ClaimFigure[] }) {
   if (figures.length === 0) return null;
   return (
-    <div className="about-r">
+    <>
       <dl className="figures">
         {figures.map((figure) => (
           <div key={figure.label}>
@@ -85,6 +85,6 @@ export function FigureList({ figures }: { figures: ClaimFigure[] }) {
         ))}
       </dl>
       <FiguresNote figures={figures} />
-    </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import {
   triagePath,
 } from "../../domain/paths.ts";
 import type { SearchEntry } from "../../domain/search.ts";
-import { plainText, plainWords } from "../schema/blocks.ts";
+import { type Block, plainText, plainWords } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { openQuestions, policiesOf } from "../write/policies.ts";
 import { priceParts, proofParts, trialParts } from "../write/proof.ts";
@@ -68,6 +68,10 @@ export const moduleSearch = ({ description, skills = [], topics }: Course["modul
 });
 
 /** Something that a page answers, which only the search lists. */
+/** The line of a result shows how it begins, so without the headings of columns. */
+const textOf = (blocks: readonly Block[]) =>
+  plainText(blocks.map((block) => (block.kind === "table" ? { ...block, head: [] } : block))).trim();
+
 const answer = (path: string, title: string, search: Omit<Searched, "kind">, part?: string): Page => ({
   path,
   title,
@@ -103,7 +107,7 @@ export function policyPages(content: Content): Page[] {
     copied(paths.policies, page, { part: pages.training.title }),
     ...all.map(({ id, question, also: other, blocks }) => {
       const ends = id === "scholarships" ? endOf(policies.scholarships.map(({ until }) => until)) : {};
-      const search = { also: other, words: [plainText(blocks)], ...ends };
+      const search = { also: other, words: [textOf(blocks)], ...ends };
       return answer(policyPath(id), question, search, page.title);
     }),
   ];
@@ -140,7 +144,7 @@ export function servicePages(service: Service, content: Content): Page[] {
         `${path}#${id}`,
         plainWords(heading),
         {
-          words: [plainText(blocks)],
+          words: [textOf(blocks)],
           ...(id === "prices" && { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" }),
         },
         title,
@@ -210,7 +214,7 @@ export function proofPages(content: Content): Page[] {
   return [...trialParts(content, words, ""), ...proofParts(content, words)].map(
     ({ id = "", heading = [], blocks }) => {
       const ends = id === "trials" ? endOf(proof.trials.map(({ date }) => date)) : {};
-      const search = { also: others[id], words: [plainText(blocks)], ...ends };
+      const search = { also: others[id], words: [textOf(blocks)], ...ends };
       return answer(`${paths.training}#${id}`, plainWords(heading), search, pages.training.title);
     },
   );

@@ -71,7 +71,9 @@ export const pagesSchema = z.strictObject({
       .describe(
         "The blocks below, in the order of the page. One without its text here, or without entries, is left out.",
       ),
-    about: z.strictObject({ heading: text, lead: longText, text, claims: figures }).optional(),
+    about: z
+      .strictObject({ heading: text, lead: longText, text: text.optional(), claims: figures })
+      .optional(),
     services: z.strictObject({ heading: text }).optional(),
     training: z
       .strictObject({

@@ -20,6 +20,8 @@ export type WrittenBatch = {
   key: string;
   start: string;
   date: string;
+  /** The date where there is little room. */
+  shortDate: string;
   /** The date with what tells it from the others of its course, on one line. */
   line: string;
   isFull: boolean;
@@ -90,6 +92,7 @@ export function writtenBatch(
     key: batchKey(course.slug, batch),
     start,
     date: day(start),
+    shortDate: formatDate(start, site, "short"),
     line: [
       day(start),
       ...[classes, words[modeKeys[mode]], place, ownPrice].filter((part) => part),

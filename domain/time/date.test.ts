@@ -16,8 +16,9 @@ test("writes a date as its locale does, also without the year", () => {
   expect(formatDate("2027-01-15", { locale: "en-US" })).toBe("January 15, 2027");
   for (const locale of ["en-NP", "en-BR", "en-DE"])
     expect(formatDate("2027-01-15", { locale })).toBe("15 January 2027");
-  expect(formatDate("2027-01-15", nepal, false)).toBe("15 January");
-  expect(formatDate("2027-01-15", germany, false)).toBe("15. Januar");
+  expect(formatDate("2027-01-15", nepal, "yearless")).toBe("15 January");
+  expect(formatDate("2027-01-15", nepal, "short")).toBe("15 Jan 2027");
+  expect(formatDate("2027-01-15", germany, "yearless")).toBe("15. Januar");
 });
 
 test("writes a moment by the company's clock, in summer time too", () => {

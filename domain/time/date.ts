@@ -5,12 +5,16 @@ import { wallClock } from "./local-time.ts";
 const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
   new Intl.DateTimeFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
 
-/** `2027-01-15` as `15 January 2027`, or without the year as `15 January`. */
-export function formatDate(iso: string, region: Pick<Region, "locale">, withYear = true): string {
+/** `2027-01-15` as `15 January 2027`; `short` as `15 Jan 2027`, and `yearless` as `15 January`. */
+export function formatDate(
+  iso: string,
+  region: Pick<Region, "locale">,
+  form: "long" | "short" | "yearless" = "long",
+): string {
   return new Intl.DateTimeFormat(dateLocale(region), {
     day: "numeric",
-    month: "long",
-    ...(withYear && { year: "numeric" }),
+    month: form === "short" ? "short" : "long",
+    ...(form !== "yearless" && { year: "numeric" }),
     timeZone: "UTC",
   }).format(new Date(iso));
 }

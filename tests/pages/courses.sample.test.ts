@@ -25,7 +25,8 @@ const contentOf = ({ path }: SpecifiedCourse) => {
 
 /** Of the rules in its file. */
 const nextStart = (course: SpecifiedCourse) =>
-  nextWrittenBatch(contentOf(course), content, localTime(new Date(), content.site.timeZone).date)?.date ?? "";
+  nextWrittenBatch(contentOf(course), content, localTime(new Date(), content.site.timeZone).date)
+    ?.shortDate ?? "";
 
 /** What a course's card has to show. */
 function expectCard(card: HtmlElement, course: SpecifiedCourse) {

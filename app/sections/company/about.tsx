@@ -9,7 +9,7 @@ type Point = { title: string; text: string };
 type Props = {
   heading: string;
   lead: string;
-  text: string;
+  text?: string | undefined;
   figures: ClaimFigure[];
   creed: MissionAndValuesProps;
 };
@@ -25,15 +25,17 @@ export function About({ heading, lead, text, figures, creed }: Props) {
             <h2 className="h-sec">{heading}</h2>
             <div className="stack">
               <p className="lead">{lead}</p>
-              <p className="muted">{text}</p>
+              {text !== undefined && <p className="muted">{text}</p>}
               <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
             </div>
           </div>
-          <FigureList figures={figures} />
+          <div className="about-r">
+            <FigureList figures={figures} />
+          </div>
         </div>
         <details className="stand">
           <summary>{t("about.stand")}</summary>
-          <MissionAndValues {...creed} brief />
+          <ValuesAndAwards {...creed} brief={creed} />
         </details>
       </div>
     </section>
@@ -47,18 +49,11 @@ export type MissionAndValuesProps = {
   awards: Site["awards"];
 };
 
-/** Mission, vision, core values and awards; `brief` names the values alone. */
-export function MissionAndValues({
-  mission,
-  vision,
-  values,
-  awards,
-  brief,
-}: MissionAndValuesProps & { brief?: boolean }) {
-  // In development an empty place shows where awards will stand.
-  const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
+type Creed = Pick<MissionAndValuesProps, "mission" | "vision">;
+
+export function MissionAndVision({ mission, vision }: Creed) {
   return (
-    <div className={brief ? "grid creed brief" : "grid creed"}>
+    <>
       <div>
         <h3>{t("about.mission")}</h3>
         <p>{mission}</p>
@@ -67,6 +62,21 @@ export function MissionAndValues({
         <h3>{t("about.vision")}</h3>
         <p>{vision}</p>
       </div>
+    </>
+  );
+}
+
+/** Core values and awards. `brief`: with mission and vision before them, and of the values the names alone. */
+export function ValuesAndAwards({
+  values,
+  awards,
+  brief,
+}: Omit<MissionAndValuesProps, keyof Creed> & { brief?: Creed }) {
+  // In development an empty place shows where awards will stand.
+  const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
+  return (
+    <div className={brief ? "grid creed brief" : "grid creed"}>
+      {brief && <MissionAndVision {...brief} />}
       {values.length > 0 && (
         <div className={withAwards ? "values" : "values alone"}>
           <h3>{t("about.values")}</h3>

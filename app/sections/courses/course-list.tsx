@@ -13,22 +13,25 @@ import { SyllabusDialog } from "./syllabus-dialog.tsx";
 /** Skills named on a card; the rest is counted (docs/behaviour.md, "Courses"). */
 const namedSkills = 3;
 
-/** Course cards: `rows` puts the picture beside the words on wide screens. */
+/** Course cards. `rows` puts the picture beside the words on wide screens, `rail` the cards beside each other on phones. */
 export function CourseList({
   courses,
   rows,
+  rail,
   level = 3,
   category = "all",
 }: {
   courses: CourseCardData[];
   rows?: boolean;
+  rail?: boolean;
   level?: 2 | 3;
   category?: string;
 }) {
   const isShown = (course: CourseCardData) => category === "all" || course.category === category;
-  const columns = courses.length > 2 ? "cards three" : "cards";
+  const isThree = !rows && courses.length > 2;
+  const classes = ["cards", rows && "rows", isThree && "three", rail && "rail"].filter(Boolean).join(" ");
   return (
-    <div className={rows ? "cards rows" : columns} data-shown={category}>
+    <div className={classes} data-shown={category}>
       {courses.map((course) => (
         <CourseCard key={course.slug} course={course} level={level} hidden={!isShown(course)} />
       ))}
@@ -77,7 +80,7 @@ function CourseCard({ course, level, hidden }: CardProps) {
   );
 }
 
-type Facts = Pick<Course, LengthUnit | "projects" | "level"> & { next?: { date: string } | undefined };
+type Facts = Pick<Course, LengthUnit | "projects" | "level"> & { next?: { shortDate: string } | undefined };
 
 export function CourseFacts({ course }: { course: Facts }) {
   return (
@@ -95,7 +98,7 @@ export function CourseFacts({ course }: { course: Facts }) {
       {course.next && (
         <div>
           <dt>{t("catalogue.nextStart")}</dt>
-          <dd>{course.next.date}</dd>
+          <dd>{course.next.shortDate}</dd>
         </div>
       )}
       <div>

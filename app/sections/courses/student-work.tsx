@@ -18,7 +18,7 @@ export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
             <figure className="photo made" key={`${title} ${by}`}>
               {picture && <Picture picture={picture} sizes="(min-width: 64rem) 33vw, 100vw" />}
               <figcaption>
-                <b className="lead">{title}</b>
+                <b>{title}</b>
                 <span>{[by, batch, site.sample && t("sample.label")].filter(Boolean).join(", ")}</span>
                 {link && (
                   <a className="link" href={link} target="_blank" rel="noopener noreferrer">

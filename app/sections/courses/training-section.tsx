@@ -26,7 +26,7 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
           <SectionHead eyebrow={t("training.eyebrow")} heading={heading}>
             <ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>
           </SectionHead>
-          <CourseList courses={courses} rows />
+          <CourseList courses={courses} rows rail />
           <Why heading={whyHeading} points={why} />
         </div>
       </section>
