@@ -127,6 +127,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </div>
         {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
       </SplitHead>
+      {loaderData.figures.length === 0 && <div className="band" />}
       <StatsStrip figures={loaderData.figures} banded />
       <DemoSection demo={loaderData.demo} />
       {service.blocks.map((name) => (

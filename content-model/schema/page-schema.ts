@@ -38,7 +38,7 @@ const band = { photo: photo.optional() };
 export const pageFileName = (page: string) =>
   page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-const homeBlocks = ["about", "services", "training", "portfolio", "notices", "contact"] as const;
+const homeBlocks = ["about", "services", "training", "notices", "portfolio", "contact"] as const;
 
 export const pagesSchema = z.strictObject({
   home: z.strictObject({

@@ -69,7 +69,7 @@ test("the rotating keyword is one sentence for screen readers", async () => {
 
 test("sections follow each other as specified, each with the id that links lead to", async () => {
   const ids = all(await home(), "main [id]").flatMap((element) => element.id ?? []);
-  const order = ["about", "services", "training", "portfolio", "notices", "contact"];
+  const order = ["about", "services", "training", "notices", "portfolio", "contact"];
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
 });
 
