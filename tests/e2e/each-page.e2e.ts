@@ -211,11 +211,10 @@ test("on a phone the lists in the foot of the newsletter's page, which has no fo
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  /** Of the third, how to reach the company, a short page has nothing on a phone. */
   const columns = async (path: string) => {
     await page.goto(path);
     return page.locator(".footer nav").evaluateAll((all) =>
-      all.slice(0, 2).map((nav) => {
+      all.map((nav) => {
         const { left, width } = nav.getBoundingClientRect();
         return [left, width];
       }),

@@ -140,10 +140,11 @@ plainTest.describe("a site whose owner has filled in more", () => {
       "https://wa.me/9779800000001",
     );
     await expect(page.getByRole("link", { name: "Viber +977 980-000-0002" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "+977 25 000000" })).toHaveAttribute(
-      "href",
-      "tel:+97725000000",
-    );
+    await expect(
+      page
+        .getByRole("list", { name: "Other ways to reach us" })
+        .getByRole("link", { name: "+977 25 000000" }),
+    ).toHaveAttribute("href", "tel:+97725000000");
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("link", { name: "+977 25 000000" })).toHaveAttribute(
       "href",
