@@ -25,7 +25,7 @@ export default function Claims() {
   const { scopes } = useLoaderData<typeof loader>();
   const [date, ...others] = new Set(scopes.flatMap(({ figures }) => figures.map(({ asOf }) => asOf)));
   /** In the head once where it is the same for all. */
-  const shared = others.length === 0 && date !== undefined ? ` ${counted(date)}` : "";
+  const shared = others.length === 0 && date !== undefined ? ` ${counted(date)}.` : "";
   return (
     <>
       <PageHead
