@@ -11,11 +11,10 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 
-export const cacheFolder = join(import.meta.dirname, "../.cache");
-const madeFolder = join(cacheFolder, "made");
+const madeFolder = join(import.meta.dirname, "../.cache/made");
 const packages = readFileSync(join(import.meta.dirname, "../package-lock.json"));
 /** Those of some ten builds, about 100 MB. */
 const maxFiles = 1000;
@@ -43,20 +42,16 @@ export const keep: Keep = async <T>(key: Key, make: () => T | Promise<T>): Promi
     // Not there, or broken off when the power failed: made anew.
   }
   const made = await make();
-  writeWhole(file, serialize(made));
+  // Other builds may run at the same time, so a file appears complete or not at all.
+  mkdirSync(madeFolder, { recursive: true });
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, serialize(made));
+  renameSync(part, file);
   return made;
 };
 
 /** Makes everything anew. */
 export const keepNothing: Keep = async (_, make) => await make();
-
-/** Other builds may run at the same time, so a file appears complete or not at all. */
-export function writeWhole(file: string, bytes: Uint8Array) {
-  mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, bytes);
-  renameSync(part, file);
-}
 
 /** Deletes what was not used for the longest time. Other builds may do so at the same time. */
 export function removeOldest(folder = madeFolder, most = maxFiles) {

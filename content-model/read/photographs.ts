@@ -99,9 +99,6 @@ export function photographsOf(content: Content): NamedPhoto[] {
   ];
 }
 
-/** Photographs taken over from the web are downloaded by the build. */
-export const isRemote = (file: string) => /^https?:\/\//.test(file);
-
 /**
  * The file of a photograph in the company's folder. `pictures/` before its name may be left out, and letters with accents may
  * be written in another way than in the name on the disk, as a Mac does.
@@ -113,15 +110,14 @@ export function photoFile(file: string, folder = contentFolder): string {
   return join(dirname(path), same ?? basename(path));
 }
 
-/** One on the web is taken over as a photograph, whatever it is. */
-export const isDrawing = (file: string) => !isRemote(file) && /\.svg$/i.test(file);
+export const isDrawing = (file: string) => /\.svg$/i.test(file);
 
 const endings = [".svg", ".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".gif"];
 
 export function checkPhotographs(content: Content, folder: string, report: Report) {
   for (const { key, photo, file, field } of photographsOf(content)) {
     // A card shows a gallery's first.
-    if (isRemote(photo.file) || key.startsWith("card/")) continue;
+    if (key.startsWith("card/")) continue;
     const problem = photoProblem(photo.file, folder);
     if (problem) report(file, `${field}.file`, problem);
   }

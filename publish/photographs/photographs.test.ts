@@ -1,9 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { ContentError, loadContent } from "../../content-model/read/load.server.ts";
 import { edit } from "../../tests/support/content-copy.ts";
 import { drawPhotograph } from "../../tests/support/drawn-photograph.ts";
@@ -140,24 +138,4 @@ test("a broken photograph stops the build with its file and line", async () => {
   const folder = withPhoto({ file: "me.jpg", alt }, Buffer.from("no picture"));
   const failed = preparePhotographs(loadContent(folder), folder);
   await expect(failed).rejects.toThrow(/^people\.yaml:\d+ 0\.photo\.file: me\.jpg cannot be read/);
-});
-
-test("a photograph on the web is taken over once, and one that is not there is named", async () => {
-  let requests = 0;
-  const server = createServer((request, response) => {
-    requests++;
-    if (request.url?.startsWith("/gone")) return response.writeHead(404).end();
-    response.end(drawPhotograph(64, 48));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const folder = withPhoto({ file: `${origin}/${Date.now()}/me.jpg`, alt });
-  const [first] = await preparePhotographs(loadContent(folder), folder);
-  const [second] = await preparePhotographs(loadContent(folder), folder);
-  expect(requests).toBe(1);
-  expect(first?.ref).toEqual(second?.ref);
-  expect(JSON.stringify(first?.ref)).not.toContain(origin);
-  const gone = withPhoto({ file: `${origin}/gone.jpg`, alt });
-  await expect(preparePhotographs(loadContent(gone), gone)).rejects.toThrow("the server answered 404");
 });

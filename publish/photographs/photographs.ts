@@ -1,21 +1,20 @@
 // Photographs of the company's folder in the sizes and formats that browsers get, and its drawings as they are. Sharp turns them as the camera was held and
 // leaves out everything else that a camera writes into a file, the place of the shot above all.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, extname } from "node:path";
 import sharp from "sharp";
 import { readContentFile } from "../../content-model/read/content-files.ts";
 import { ContentError } from "../../content-model/read/load.server.ts";
 import {
   isDrawing,
-  isRemote,
   type NamedPhoto,
   type PictureRef,
   photoFile,
   photographsOf,
 } from "../../content-model/read/photographs.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { cacheFolder, keep, writeWhole } from "../kept.ts";
+import { keep } from "../kept.ts";
 
 /** `svg` embeds the photograph for PDFs and pictures of shared links; `preview` is its `data:` address within a page. */
 export type Photograph = {
@@ -45,7 +44,6 @@ const effort = 3;
 const previewSize = { pixels: 412 * 275, quality: 14, maxBytes: 3000 };
 /** What is set above decides what is made of a photograph. */
 const source = readFileSync(import.meta.filename);
-const maxDownloadMs = 30_000;
 
 type Made = {
   width: number;
@@ -61,7 +59,7 @@ export async function preparePhotographs(content: Content, folder: string): Prom
   const problems: ContentError["problems"] = [];
   for (const named of photographsOf(content)) {
     try {
-      const bytes = await readPhoto(named.photo.file, folder);
+      const bytes = readFileSync(photoFile(named.photo.file, folder));
       photographs.push(
         isDrawing(named.photo.file)
           ? await publishDrawing(named, bytes)
@@ -76,19 +74,6 @@ export async function preparePhotographs(content: Content, folder: string): Prom
   }
   if (problems.length > 0) throw new ContentError(problems);
   return photographs;
-}
-
-/** A photograph on the web is downloaded once, so that later builds need no network. */
-async function readPhoto(file: string, folder: string): Promise<Buffer> {
-  if (!isRemote(file)) return readFileSync(photoFile(file, folder));
-  const kept = join(cacheFolder, "photographs/downloads", createHash("sha256").update(file).digest("hex"));
-  if (existsSync(kept)) return readFileSync(kept);
-  const answer = await fetch(file, { signal: AbortSignal.timeout(maxDownloadMs) });
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}; save the picture in pictures/`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  await sharp(bytes).metadata();
-  writeWhole(kept, bytes);
-  return bytes;
 }
 
 const hexColour = (channels: Iterable<number>) =>
