@@ -76,12 +76,13 @@ export function createAlarm(parts: Parts) {
     tell(what, () => callHook(url, init, { timeoutMs, stopping: stopping.signal }));
 
   /** False when it reached nobody. */
-  async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: Words) {
+  async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: string) {
     const what = { condition, state };
     logger[state === "raised" ? "error" : "info"]("alert", what);
     // The address is known once the server listens.
     const { siteUrl: site } = config;
-    const [text, at, mail] = [words[state], clock().toISOString(), health.ok ? health.mail : null];
+    const text = state === "raised" ? words : `${condition} is over.`;
+    const [at, mail] = [clock().toISOString(), health.ok ? health.mail : null];
     const body = JSON.stringify({ text: `${site}: ${text}`, site, condition, state, at, mail });
     const headers = { "Content-Type": "application/json" };
     const ways = [
@@ -91,7 +92,7 @@ export function createAlarm(parts: Parts) {
     return (await Promise.all(ways)).includes(true);
   }
 
-  type Case = [condition: Condition, active: boolean, health: Health, words: Words];
+  type Case = [condition: Condition, active: boolean, health: Health, words: string];
 
   async function notifyOfOwn(...[condition, active, health, words]: Case): Promise<void> {
     const { send, state } = nextNotification(own.get(condition), active, clock());
@@ -176,53 +177,25 @@ const tryAgainSoon = (now: Date): NotificationState => ({
 
 const noTrouble: MailTrouble = { late: 0, failed: [] };
 
-type Words = Record<"raised" | "recovered", string>;
-
-const storingWords: Words = {
-  raised: "Leads cannot be stored; visitors are asked to call or write. See the server's log.",
-  recovered: "Leads are stored again.",
+const storingWords = "Leads cannot be stored; visitors are asked to call or write. See the server's log.";
+const lateWords = ({ late }: MailTrouble) =>
+  `Mails are delayed: ${late} for more than 30 minutes. Leads are stored.`;
+const failedWords = ({ failed }: MailTrouble) =>
+  `Mails failed in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`;
+const webhookLateWords = ({ late }: MailTrouble) =>
+  `Webhook calls are delayed: ${late} for more than 30 minutes. The leads are stored.`;
+const webhookFailedWords = ({ failed: [calls] }: MailTrouble) =>
+  `Webhook calls failed in the last hour: ${calls?.count ?? 0}. See npm run leads.`;
+const refusalWords = (refusal: string | undefined) =>
+  `Expired data was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --yes`;
+const troubleWords: Record<Trouble, string> = {
+  "disk-low": "Less than 10 % of the disk is free. Once it is full, leads cannot be stored.",
+  "clock-jumped": "The server's clock jumped by more than a minute. Check it, and NTP.",
+  "proxies-not-trusted":
+    "A proxy forwards visitors' addresses, but TRUSTED_PROXIES is 0: all share one rate limit.",
+  "retention-failed": "The daily job could not erase expired data. See the server's log.",
 };
-const lateWords = ({ late }: MailTrouble): Words => ({
-  raised: `Mails are delayed: ${late} for more than 30 minutes. Leads are stored.`,
-  recovered: "Mails are no longer delayed.",
-});
-const failedWords = ({ failed }: MailTrouble): Words => ({
-  raised: `Mails failed in the last hour: ${failed.map(({ kind, count }) => `${count} ${kind}`).join(", ")}. See npm run leads.`,
-  recovered: "Mails no longer fail.",
-});
-const webhookLateWords = ({ late }: MailTrouble): Words => ({
-  raised: `Webhook calls are delayed: ${late} for more than 30 minutes. The leads are stored.`,
-  recovered: "Webhook calls succeed again.",
-});
-const webhookFailedWords = ({ failed: [calls] }: MailTrouble): Words => ({
-  raised: `Webhook calls failed in the last hour: ${calls?.count ?? 0}. See npm run leads.`,
-  recovered: "Webhook calls no longer fail.",
-});
-const refusalWords = (refusal: string | undefined): Words => ({
-  raised: `Expired data was not erased: ${refusal ? describeDoubt(readDoubt(refusal)) : "unknown"}. If that is right: npm run leads -- expire --yes`,
-  recovered: "Expired data is erased again.",
-});
-const troubleWords: Record<Trouble, Words> = {
-  "disk-low": {
-    raised: "Less than 10 % of the disk is free. Once it is full, leads cannot be stored.",
-    recovered: "At least 10 % of the disk is free again.",
-  },
-  "clock-jumped": {
-    raised: "The server's clock jumped by more than a minute. Check it, and NTP.",
-    recovered: "The server's clock has been steady for a day.",
-  },
-  "proxies-not-trusted": {
-    raised: "A proxy forwards visitors' addresses, but TRUSTED_PROXIES is 0: all share one rate limit.",
-    recovered: "No untrusted proxy has forwarded an address for a day.",
-  },
-  "retention-failed": {
-    raised: "The daily job could not erase expired data. See the server's log.",
-    recovered: "The daily job works again.",
-  },
-};
-const overdueWords = (backup: BackupState): Words => ({
-  raised: backup.unreadable
+const overdueWords = ({ unreadable, newestAt }: BackupState) =>
+  unreadable
     ? "The backup folder cannot be read, so no backup can be made."
-    : `A backup is overdue; the newest is ${backup.newestAt ? `of ${backup.newestAt}` : "missing"}.`,
-  recovered: "There is a new backup.",
-});
+    : `A backup is overdue; the newest is ${newestAt ? `of ${newestAt}` : "missing"}.`;
