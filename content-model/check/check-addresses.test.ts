@@ -101,7 +101,7 @@ test.for<[what: string, text: string, field: string, problem: RegExp]>([
   ["a query", "- { from: /old?id=1, to: /team }", "0.from", /the path alone/],
   ["a whole address", "- { from: https://x.example/old, to: /team }", "0.from", /the path alone/],
   ["a slash at the end", "- { from: /old/, to: /team }", "0.from", /leave out the slash at the end/],
-  ["itself", "- { from: /old, to: /old }", "0.to", /\/old leads in a circle/],
+  ["itself", "- { from: /old, to: /old }", "0.to", /\/old is an old address itself/],
   ["a missing target", "- { from: /old }", "0.to", /is missing/],
 ])("refuses an old address with %s", ([, text, field, problem]) => {
   expect(problemsOf(withRedirects(text))).toEqual([
@@ -117,9 +117,9 @@ test("refuses loops, chains and duplicates, each on its line", () => {
 - { from: /D, to: /contact }
 `);
   expect(problemsOf(folder).map(({ line, field, problem }) => `${line} ${field} ${problem}`)).toEqual([
-    "1 0.to /a leads in a circle; name a page that exists",
-    "2 1.to /b leads in a circle; name a page that exists",
-    "3 2.to /d is an old address itself and leads on to /team; write that here",
+    "1 0.to /b is an old address itself; write the page that it leads to",
+    "2 1.to /a is an old address itself; write the page that it leads to",
+    "3 2.to /d is an old address itself; write the page that it leads to",
     "5 4.from /D stands here twice (capitals make no difference)",
   ]);
 });
