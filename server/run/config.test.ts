@@ -255,7 +255,7 @@ test.for([
   ["LEADS_WEBHOOK_URL must start with https://", "http://crm.example.com/s3cret", webhookSecret],
   ["LEADS_WEBHOOK_URL must start with https://", "http://127.example.com/s3cret", webhookSecret],
   ["LEADS_WEBHOOK_URL is not an address", "crm.example.com/s3cret", webhookSecret],
-  ["LEADS_WEBHOOK_URL has a user or password", "https://s3cret@crm.example.com/", webhookSecret],
+  ["LEADS_WEBHOOK_URL is not an address", "https://s3cret@crm.example.com/", webhookSecret],
   ["LEADS_WEBHOOK_SECRET is unset", "https://crm.example.com/leads", ""],
   ["LEADS_WEBHOOK_SECRET is not whsec_", "https://crm.example.com/leads", "s3cret"],
   ["LEADS_WEBHOOK_SECRET is not whsec_", "https://crm.example.com/leads", "whsec_s3cret=="],

@@ -48,14 +48,9 @@ function wholeNumber(text: string, min: number, max: number): number {
 
 function webOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
     throw new SettingError(
-      `has ${JSON.stringify(text)}, which is not an address that starts with https:// or http://`,
-    );
-  }
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
-    throw new SettingError(
-      `has ${JSON.stringify(text)}, but only scheme, name and port may be given, no path`,
+      `has ${JSON.stringify(text)}, but it must be https:// or http://, a name and perhaps a port, without a path`,
     );
   }
   return url.origin;
@@ -101,11 +96,10 @@ function onOrOff(text: string): boolean {
 /** These URLs are secrets, so an error message never repeats them. */
 function hook(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new SettingError("is not an address that starts with https:// or http://");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new SettingError("has a user or password, which is not supported");
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
+    throw new SettingError(
+      "is not an address that starts with https:// or http://, without user and password",
+    );
   }
   return url.href;
 }
@@ -165,11 +159,7 @@ function databaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) {
     const { pathname = "", hash = "" } = URL.canParse(text) ? new URL(text) : {};
     if (pathname.length < 2 || pathname.includes("@") || hash !== "")
-      throw new SettingError(
-        /[#?/][^@]*@/.test(text.slice(text.indexOf("//") + 2))
-          ? "has one of # ? / in its password, which are written %23 %3F %2F there"
-          : "names no PostgreSQL database",
-      );
+      throw new SettingError("names no PostgreSQL database (write # ? / of a password as %23 %3F %2F)");
     refuseBarePercent(new URL(text));
     return text;
   }
