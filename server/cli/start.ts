@@ -1,8 +1,7 @@
 // `npm start`: builds when there is no build or something changed since, then serves. Also `npm run leads` and its like.
 import { SettingError } from "../../content-model/read/folder.ts";
 import { buildIfNeeded, entry, hasBuild } from "../../publish/build-if-needed.ts";
-import { readConfig } from "../run/config.ts";
-import { addressMissing } from "./static-forms.ts";
+import { addressMissing, readConfig } from "../run/config.ts";
 
 const [command = ""] = process.argv.slice(2);
 /** What is about the database alone can be done with any build, whatever is wrong with the content now. */

@@ -4,16 +4,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { basename, dirname, join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { SiteServices } from "../../app/context.ts";
-import { indexedPaths, listedPages, pageAddresses } from "../../content-model/map/pages.ts";
+import { indexedPaths, listedPages } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
 import { siteFiles } from "../../publish/site-files.ts";
 import { headersFile, pageFiles, redirectsFile, type StaticFile } from "../../publish/static-site.ts";
 import { createDocumentRenderer, prerender } from "../documents/render-document.ts";
 import { documentPolicy, framePolicy, securityHeaders } from "../http/security-headers.ts";
-import { type Config, mailDefaults, readConfig } from "../run/config.ts";
+import { addressMissing, type Config, mailDefaults, readConfig } from "../run/config.ts";
 import { createLogger } from "../run/log.ts";
-import { addressMissing, formsNote } from "./static-forms.ts";
 
 type Options = {
   env: Record<string, string | undefined>;
@@ -57,10 +55,11 @@ export async function writeStaticSite({
     writeFileSync(join(target, path), body);
   }
   console.log(`${pageCount} pages are written to ${target}`);
-  const contactOrigin = content.contactService.origin;
-  const addresses = pageAddresses(content);
-  const hasOthers = [paths.enroll, paths.newsletter].some((path) => addresses.includes(path));
-  console.log(formsNote({ contactOrigin, formsOrigin, hasOthers, folder: env.CONTENT_DIR || "content" }));
+  const contactOrigin = content.contactService.origin || formsOrigin;
+  console.log(
+    `The contact form sends to ${contactOrigin || "nowhere"}, the others to ${formsOrigin || "nowhere"}. ` +
+      "API_ORIGIN names a server of yours for them, which needs the origin of these pages in its ALLOWED_ORIGINS.",
+  );
   return 0;
 }
 

@@ -26,6 +26,10 @@ export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): M
   enrollment: leadsTo.enrollment,
 });
 
+/** Of a static copy: a server would know where it listens. */
+export const addressMissing =
+  "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com";
+
 type Environment = Record<string, string | undefined>;
 type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
 
