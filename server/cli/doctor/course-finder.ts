@@ -9,23 +9,11 @@ export function* findUnsuggested(
   files: ContentFile[],
 ): Generator<Finding> {
   if (!courseFinder) return;
-  const missing = (path: PropertyKey[], found: string, todo: string) =>
-    finding("missing", "warning", inFile(files, file, path), found, todo);
   for (const { slug } of courses) {
-    const names = (option: { courses: { course: string }[] }) =>
-      option.courses.some(({ course }) => course === slug);
-    if (!courseFinder.make.options.some(names)) {
-      const todo = "Name the course under the answers that it suits, with points and a reason.";
-      yield missing(["make", "options"], `no answer leads to ${slug}`, todo);
+    if (courseFinder.make.options.some((option) => option.courses.some(({ course }) => course === slug)))
       continue;
-    }
-    const todo = "Add what this means for the course, with points and a reason.";
-    for (const [i, option] of courseFinder.know.options.entries())
-      if (!names(option))
-        yield missing(
-          ["know", "options", i, "courses"],
-          `“${option.label}” says nothing about ${slug}`,
-          todo,
-        );
+    const todo = "Name the course under the answers that it suits, with points and a reason.";
+    const place = inFile(files, file, ["make", "options"]);
+    yield finding("missing", "warning", place, `no answer leads to ${slug}`, todo);
   }
 }
