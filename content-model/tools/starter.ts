@@ -1,6 +1,6 @@
 // A small complete company to start from: the files of starter/ with an owner's facts filled in.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import countryToCurrency from "country-to-currency";
 import { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
@@ -224,4 +224,13 @@ export function starterFiles(
     { path: ".gitignore", text: "node_modules\n" },
     ...contentSchemas().map(({ fileName, text }) => ({ path: `schemas/${fileName}`, text })),
   ];
+}
+
+/** Makes the folder, dated today. */
+export function writeStarter(folder: string, facts: CompanyFacts) {
+  for (const { path, text } of starterFiles(facts, folder, new Date())) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }

@@ -10,8 +10,11 @@ import { loadContent } from "../../content-model/read/load.server.ts";
 import { isCountry } from "../../content-model/schema/region-schema.ts";
 import { type CompanyFacts, starterFiles } from "../../content-model/tools/starter.ts";
 import { renderDocuments } from "../../publish/documents/documents.ts";
+import { printed } from "../../tests/support/printed.ts";
 import { isSample } from "../../tests/support/sample.ts";
+import { runCreate } from "./create/run-create.ts";
 import { examine } from "./doctor/examine.ts";
+import { runDoctor } from "./doctor/run-doctor.ts";
 
 const facts: CompanyFacts = {
   name: "Aama Repairs",
@@ -30,11 +33,21 @@ function newFolder(): string {
   return join(parent, "our-company");
 }
 
-/** Starts the command as npm does, without a terminal. */
-function create(folder: string | undefined, given: Partial<CompanyFacts> = facts) {
-  const flags = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
-  const script = join(import.meta.dirname, "create.ts");
-  const args = [script, ...(folder === undefined ? [] : [folder]), ...flags];
+const flagsOf = (given: Partial<CompanyFacts>) =>
+  Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
+
+/** What the command does without a terminal, in this process. */
+const create = (folder: string | undefined, given: Partial<CompanyFacts> = facts) =>
+  printed((tools) =>
+    runCreate([...(folder === undefined ? [] : [folder]), ...flagsOf(given)], {
+      ...tools,
+      isTerminal: false,
+    }),
+  );
+
+/** Starts the command as npm does. */
+function command(folder: string, given: Partial<CompanyFacts> = facts) {
+  const args = [join(import.meta.dirname, "create.ts"), folder, ...flagsOf(given)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: "utf8",
     env: { PATH: process.env.PATH },
@@ -44,7 +57,7 @@ function create(folder: string | undefined, given: Partial<CompanyFacts> = facts
 
 test("makes a company that loads, with the facts that were given and its documents", async () => {
   const folder = newFolder();
-  expect(create(folder)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining(folder) });
+  expect(command(folder)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining(folder) });
   const content = loadContent(folder);
   expect(content.site).toMatchObject({
     name: { value: facts.name, short: "Aama", rest: "Repairs", placeholder: false },
@@ -63,9 +76,9 @@ test("makes a company that loads, with the facts that were given and its documen
   expect(await renderDocuments(content, {})).toHaveLength(3);
 });
 
-test("writes schemas for editors, a guide, and nothing besides content", () => {
+test("writes schemas for editors, a guide, and nothing besides content", async () => {
   const folder = newFolder();
-  create(folder);
+  await create(folder);
   expect(readdirSync(folder).sort()).toEqual([
     ".gitignore",
     "README.md",
@@ -90,9 +103,9 @@ test("writes schemas for editors, a guide, and nothing besides content", () => {
   );
 });
 
-test("the doctor finds no mistake in it, no link that leads nowhere, and every mark of an example", () => {
+test("the doctor finds no mistake in it, no link that leads nowhere, and every mark of an example", async () => {
   const folder = newFolder();
-  create(folder);
+  await create(folder);
   const { findings } = examine({ folder, env: {}, now: new Date() });
   const errors = findings.filter(({ level }) => level === "error");
   expect(errors.map(({ group, field }) => `${group} ${field}`)).toEqual([
@@ -109,39 +122,39 @@ test("the doctor finds no mistake in it, no link that leads nowhere, and every m
   expect(samples.every(({ level, field }) => level === "warning" && field !== "")).toBe(true);
 });
 
-test("a company without courses deletes the starter's course, and nothing else has to be changed", () => {
+test("a company without courses deletes the starter's course, and nothing else has to be changed", async () => {
   const folder = newFolder();
-  create(folder);
+  await create(folder);
   rmSync(join(folder, "courses"), { recursive: true });
   expect(loadContent(folder)).toMatchObject({ courses: [], services: [{ slug: "advice-and-support" }] });
 });
 
-test("takes names with quotation marks, signs of YAML and as many letters as it allows", () => {
+test("takes names with quotation marks, signs of YAML and as many letters as it allows", async () => {
   for (const name of ['"Ünal": & Söhne #1 {x}', "x".repeat(60), "सगरमाथा प्रविधि"]) {
     const folder = newFolder();
-    expect(create(folder, { ...facts, name, place: "y".repeat(60) }).status).toBe(0);
+    expect((await create(folder, { ...facts, name, place: "y".repeat(60) })).status).toBe(0);
     expect(loadContent(folder).site.name.value).toBe(name);
   }
 });
 
-test("touches nothing where something is already, and says so in one line", () => {
+test("touches nothing where something is already, and says so in one line", async () => {
   const folder = newFolder();
   mkdirSync(folder);
-  expect(create(folder).status).toBe(0);
+  expect((await create(folder)).status).toBe(0);
   writeFileSync(join(folder, "site.yaml"), "mine");
-  expect(create(folder)).toEqual({
+  expect(command(folder)).toEqual({
     status: 1,
     stdout: "",
     stderr: `${folder} is not empty, so nothing was written. Name a folder that is not there yet.\n`,
   });
   expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe("mine");
-  expect(create(join(folder, "site.yaml"))).toMatchObject({ status: 1 });
+  expect(await create(join(folder, "site.yaml"))).toMatchObject({ status: 1 });
 });
 
 test("without a terminal it names the flags that are missing", () => {
   const folder = newFolder();
   const { email: _, colour: __, ...rest } = facts;
-  const { status, stderr } = create(folder, rest);
+  const { status, stderr } = command(folder, rest);
   expect(status).toBe(2);
   expect(stderr).toContain("add --email, --colour\n");
 });
@@ -160,20 +173,20 @@ test.each([
   [{ colour: "#ffd700" }, "--colour", "too pale"],
   [{ name: " " }, "--name", "is empty"],
   [{ name: "x".repeat(61) }, "--name", "at most 60"],
-])("refuses %o and says what to write instead", (wrong, flag, advice) => {
+])("refuses %o and says what to write instead", async (wrong, flag, advice) => {
   const folder = newFolder();
-  const { status, stdout, stderr } = create(folder, { ...facts, ...wrong });
+  const { status, stdout, stderr } = await create(folder, { ...facts, ...wrong });
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   const [line = ""] = stderr.split("\n");
   expect(line).toContain(flag);
   expect(line).toContain(advice);
 });
 
-test("shows how it is used when a flag is unknown, or the folder is missing or two", () => {
+test("shows how it is used when a flag is unknown, or the folder is missing or two", async () => {
   for (const { status, stderr } of [
-    create(undefined),
-    create(newFolder(), { ...facts, color: "#123456" } as Partial<CompanyFacts>),
-    create("two", { ...facts, more: "words" } as Partial<CompanyFacts>),
+    await create(undefined),
+    await create(newFolder(), { ...facts, color: "#123456" } as Partial<CompanyFacts>),
+    await create("two", { ...facts, more: "words" } as Partial<CompanyFacts>),
   ]) {
     expect(status).toBe(2);
     expect(stderr).toContain("npm run create -- <folder>");
@@ -251,9 +264,9 @@ test("a company in a country of several time zones has that in which most people
 
 test.each(countries)(
   "a company in %s has its currency, clock, week and phone numbers",
-  (country, phone, region, numbers) => {
+  async (country, phone, region, numbers) => {
     const folder = newFolder();
-    expect(create(folder, { ...facts, country, phone }).status).toBe(0);
+    expect((await create(folder, { ...facts, country, phone })).status).toBe(0);
     const { site, words } = loadContent(folder);
     expect(site).toMatchObject({ country, language: "en", ...region });
     for (const number of numbers) expect(words["errors.phone"]).toContain(number);
@@ -305,15 +318,16 @@ test("a company has the words of the language that it asks for, or else of its c
   expect(wordsOf({ country: "FR", language: "" })).toMatchObject({ home: "Contact Us", locale: "en-FR" });
 });
 
-test("the doctor lists the words that are still English in a site of another language", () => {
+test("the doctor lists the words that are still English in a site of another language", async () => {
   const folder = newFolder();
-  create(folder, { ...facts, country: "DE", phone: "+49 30 1234567", language: "de" });
-  const doctor = () => {
-    const args = [join(import.meta.dirname, "doctor.ts"), "--words", "--json", "--content", folder];
-    const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  await create(folder, { ...facts, country: "DE", phone: "+49 30 1234567", language: "de" });
+  const doctor = async () => {
+    const { status, stdout } = await printed((tools) =>
+      runDoctor(["--words", "--json", "--content", folder], { ...tools, env: {} }),
+    );
     return { status, fields: JSON.parse(stdout).findings.map(({ field }: { field: string }) => field) };
   };
-  expect(doctor()).toEqual({ status: 0, fields: [] });
+  expect(await doctor()).toEqual({ status: 0, fields: [] });
   const file = join(folder, "words.yaml");
   const edited = (key: string, text: string) =>
     writeFileSync(
@@ -323,12 +337,12 @@ test("the doctor lists the words that are still English in a site of another lan
   edited("nav.home", "Home");
   edited("mail.enrollmentReply", "Your reply to this email goes to the student.");
   edited("nav.more", "More # same");
-  expect(doctor()).toEqual({ status: 1, fields: ["nav.home", "mail.enrollmentReply"] });
+  expect(await doctor()).toEqual({ status: 1, fields: ["nav.home", "mail.enrollmentReply"] });
   writeFileSync(
     join(folder, "site.yaml"),
     readFileSync(join(folder, "site.yaml"), "utf8").replace(/^language: .*$/m, "language: en"),
   );
-  expect(doctor()).toEqual({ status: 0, fields: [] });
+  expect(await doctor()).toEqual({ status: 0, fields: [] });
 });
 
 test("every country that is accepted has a currency that Intl knows", () => {

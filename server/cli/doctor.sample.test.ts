@@ -3,8 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyOfContent } from "../../tests/support/content-copy.ts";
+import { printed } from "../../tests/support/printed.ts";
+import { runDoctor } from "./doctor/run-doctor.ts";
 
-function runDoctor(...args: string[]) {
+const doctor = (...args: string[]) => printed((tools) => runDoctor(args, { ...tools, env: {} }));
+
+/** Starts the command as npm does. */
+function command(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "doctor.ts"), ...args],
@@ -27,7 +32,7 @@ function takeOver(folder: string) {
 }
 
 test("ends with 1 for the sample company and while a placeholder is left, and says where and what to do", () => {
-  const { status, stdout } = runDoctor();
+  const { status, stdout } = command();
   expect(status).toBe(1);
   expect(stdout).toMatch(/^A sample company/);
   expect(stdout).toMatch(/content\/site\.yaml:\d+ +sample: true/);
@@ -36,17 +41,17 @@ test("ends with 1 for the sample company and while a placeholder is left, and sa
   expect(stdout).toContain("then delete the line `placeholder: true`");
 });
 
-test("ends with 0 once every placeholder is replaced, whatever is left to consider", () => {
+test("ends with 0 once every placeholder is replaced, whatever is left to consider", async () => {
   const folder = copyOfContent();
   takeOver(folder);
-  const { status, stdout } = runDoctor("--content", folder);
+  const { status, stdout } = await doctor("--content", folder);
   expect(stdout).not.toContain("Placeholders");
   expect(stdout).toContain("Facts that contradict each other");
   expect(status).toBe(0);
 });
 
-test("--json is one object with the same findings", () => {
-  const { status, stdout } = runDoctor("--json");
+test("--json is one object with the same findings", async () => {
+  const { status, stdout } = await doctor("--json");
   const { ok, findings } = JSON.parse(stdout);
   expect(ok).toBe(false);
   expect(status).toBe(1);
@@ -60,13 +65,13 @@ test("--json is one object with the same findings", () => {
 });
 
 test("a wrong option shows what there is and ends with 2", () => {
-  const { status, stderr } = runDoctor("--male");
+  const { status, stderr } = command("--male");
   expect(status).toBe(2);
   expect(stderr).toContain("--mail");
 });
 
-test("a content folder that is not there is told in one line, and ends with 2", () => {
-  const { status, stdout, stderr } = runDoctor("--content", "/no/such/folder");
+test("a content folder that is not there is told in one line, and ends with 2", async () => {
+  const { status, stdout, stderr } = await doctor("--content", "/no/such/folder");
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toMatch(/^There is no content folder \/no\/such\/folder\..*\n$/);
 });

@@ -1,18 +1,15 @@
 // Companies unlike the sample: what `npm run create` makes, and the same made large or moved abroad.
-import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, parseDocument, stringify } from "yaml";
-import type { CompanyFacts } from "../../content-model/tools/starter.ts";
+import { type CompanyFacts, writeStarter } from "../../content-model/tools/starter.ts";
 import { drawPhotograph } from "./drawn-photograph.ts";
 import { writeLogos } from "./logos.ts";
 import { installTypeface } from "./typefaces.ts";
 
-const command = join(import.meta.dirname, "../../server/cli/create.ts");
-
-/** Makes a folder as an owner does. */
+/** Makes a folder as an owner does with `npm run create`. */
 export function createCompany(folder: string, facts: Partial<CompanyFacts> = {}) {
-  const all: CompanyFacts = {
+  writeStarter(folder, {
     name: "Aama Repairs",
     place: "Dhankuta, Nepal",
     country: "NP",
@@ -21,9 +18,7 @@ export function createCompany(folder: string, facts: Partial<CompanyFacts> = {})
     email: "office@aama-repairs.test",
     colour: "#2f6f4f",
     ...facts,
-  };
-  const flags = Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]);
-  execFileSync(process.execPath, [command, folder, ...flags], { stdio: "pipe" });
+  });
 }
 
 const oddAt = (i: number) => odd[i % odd.length] ?? "";

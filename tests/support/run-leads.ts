@@ -2,6 +2,7 @@
 import type { Region } from "../../domain/region.ts";
 import { runLeads } from "../../server/cli/leads.ts";
 import type { FreshServices } from "./fresh-services.ts";
+import { printed } from "./printed.ts";
 import { nepal } from "./regions.ts";
 
 type Site = Pick<FreshServices, "config" | "clock"> & {
@@ -15,21 +16,16 @@ export const answerWith = (answer: string | undefined) =>
   answer === undefined ? undefined : async () => answer;
 
 export async function leads(fresh: Site, ...argv: string[]) {
-  let out = "";
-  let err = "";
-  const code = await runLeads(argv, {
-    config: fresh.config,
-    region: fresh.region ?? nepal,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    clock: () => fresh.clock.now,
-    ask: answerWith(fresh.answers),
-  });
-  return { code, out, err };
+  const { status, stdout, stderr } = await printed((tools) =>
+    runLeads(argv, {
+      ...tools,
+      config: fresh.config,
+      region: fresh.region ?? nepal,
+      clock: () => fresh.clock.now,
+      ask: answerWith(fresh.answers),
+    }),
+  );
+  return { code: status, out: stdout, err: stderr };
 }
 
 export const exportedRecords = async (fresh: FreshServices): Promise<Record<string, string | null>[]> =>

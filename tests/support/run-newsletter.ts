@@ -11,6 +11,7 @@ import type { SubscriberRow } from "../../server/database/tables.ts";
 import { newReference } from "../../server/submissions/tokens.ts";
 import { freshFolder } from "./fresh-database.ts";
 import { type FreshServices, testFacts } from "./fresh-services.ts";
+import { printed } from "./printed.ts";
 import { nepal } from "./regions.ts";
 import { answerWith } from "./run-leads.ts";
 
@@ -42,23 +43,18 @@ export async function newsletter(
   },
   ...argv: string[]
 ) {
-  let out = "";
-  let err = "";
-  const code = await runNewsletter(argv, {
-    config,
-    facts: { ...testFacts, region: { ...testFacts.region, timeZone } },
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    clock: () => clock.now,
-    ask: answerWith(answers),
-    company,
-    ...(folder !== undefined && { folder }),
-  });
-  return { code, out, err };
+  const { status, stdout, stderr } = await printed((tools) =>
+    runNewsletter(argv, {
+      ...tools,
+      config,
+      facts: { ...testFacts, region: { ...testFacts.region, timeZone } },
+      clock: () => clock.now,
+      ask: answerWith(answers),
+      company,
+      ...(folder !== undefined && { folder }),
+    }),
+  );
+  return { code: status, out: stdout, err: stderr };
 }
 
 /** The services' database, through a separate connection for the test. */
