@@ -73,6 +73,9 @@ function readSample(): { facts: [string, string[]][]; sentences: Set<string> } {
   }
 }
 
+/** The same for every folder that a process examines. */
+let sample: ReturnType<typeof readSample> | undefined;
+
 const sentencesOf = (text: string) => text.trim().split(/(?<=[.!?])\s+/);
 
 /** The fact as a whole: not the start of a longer word or number. */
@@ -85,8 +88,9 @@ const mentions = (text: string, fact: string) => {
 export function* findFormerFacts(folder: string, content: Content, files: ContentFile[]): Generator<Finding> {
   if (folder === sampleFolder) return;
   const ownAll = Object.values(factsOf(content)).flat().join("\n");
-  const sample = readSample();
-  const former = sample.facts.flatMap(([kind, facts]) =>
+  sample ??= readSample();
+  const { facts: theirs, sentences } = sample;
+  const former = theirs.flatMap(([kind, facts]) =>
     [...new Set(facts)]
       .filter((fact) => fact !== "" && !mentions(ownAll, fact))
       .map((fact) => ({ kind, fact })),
@@ -96,7 +100,7 @@ export function* findFormerFacts(folder: string, content: Content, files: Conten
     .flatMap((file) => [...fieldsOf(file)])) {
     const { value } = field;
     if (typeof value !== "string" || readsLikePlaceholder.test(value)) continue;
-    const taken = sentencesOf(value).filter((sentence) => sample.sentences.has(sentence));
+    const taken = sentencesOf(value).filter((sentence) => sentences.has(sentence));
     const told = former.find(({ kind, fact }) =>
       mentions(general.includes(kind) ? taken.join("\n") : value, fact),
     );
