@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyOfContent, problemsOf } from "../../tests/support/content-copy.ts";
+import { problemsOf } from "../../tests/support/content-copy.ts";
+import { smallCompany } from "../../tests/support/small-company.ts";
 import { menus } from "../map/menus.ts";
 import { listedPages, searchIndex } from "../map/pages.ts";
 import { allQuestions, plainText, plainWords } from "../schema/blocks.ts";
@@ -10,12 +11,12 @@ import { photographsOf } from "./photographs.ts";
 
 const head = "---\ntitle: Refund rules\nsummary: When fees are paid back.\n---\n";
 
-/** A copy of the sample with own pages, by their names. */
+/** A small company with own pages, by their names. */
 function folderWith(
   pages: Record<string, string>,
   pictures: Record<string, string | Uint8Array> = {},
 ): string {
-  const folder = copyOfContent();
+  const folder = smallCompany();
   mkdirSync(join(folder, "pages/own"));
   mkdirSync(join(folder, "pictures"), { recursive: true });
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, "pages/own", name), text);
@@ -267,7 +268,7 @@ test("every mistake of a page is told at once, also those of its front matter, a
 });
 
 test("an address that another page has, or that cannot be one, is a mistake", () => {
-  const [service = ""] = loadContent(copyOfContent()).services.map(({ slug }) => slug);
+  const [service = ""] = loadContent(smallCompany()).services.map(({ slug }) => slug);
   const names = ["contact.md", `${service}.md`, "Refund Rules.md", "assets.md", "privacy-rules.md"];
   const folder = folderWith(Object.fromEntries(names.map((name) => [name, `${head}Text\n`])));
   expect(
