@@ -117,14 +117,15 @@ test("the privacy page is questioned where it speaks of a form that is not there
     return company;
   };
   for (const language of readyLanguages) {
-    expect(found(newCompany(language)), language).toEqual([]);
-    expect(found(lacking(newCompany(language))), language).toEqual([]);
-    const marked = change(newCompany(language), (text) => (/\{(enr|news)/.test(text) ? "" : text));
+    const created = newCompany(language);
+    expect(found(created), language).toEqual([]);
+    expect(found(lacking(created)), language).toEqual([]);
+    const marked = change(structuredClone(created), (text) => (/\{(enr|news)/.test(text) ? "" : text));
     expect(found(marked)).toEqual([
       expect.stringContaining("/enroll"),
       expect.stringContaining("/newsletter"),
     ]);
-    const unmarked = () => change(newCompany(language), (text) => text.replace(/\{(enr|news)\w+\}/, ""));
+    const unmarked = () => change(structuredClone(created), (text) => text.replace(/\{(enr|news)\w+\}/, ""));
     expect(found(unmarked())).toEqual([]);
     const stray = found(lacking(unmarked())).join("\n");
     expect(stray).toContain("begin the text with {enrollment}");
