@@ -4,7 +4,7 @@
 // repository in which that company's folder stands in the place of the sample's.
 import { spawn } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs, stripVTControlCharacters } from "node:util";
@@ -150,7 +150,11 @@ async function testEverything() {
 
 /** Runs what needs neither a browser nor a build. */
 const testQuickly = () =>
-  Promise.all([checkSources(), nodeTests(["--project=*modules", "--project=server"])]);
+  Promise.all([
+    checkSources(),
+    // Those of the server wait half of their time, and no browser uses the processors meanwhile.
+    nodeTests(["--project=*modules", "--project=server", `--maxWorkers=${2 * availableParallelism()}`]),
+  ]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
