@@ -62,8 +62,13 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   const slugs = courses.map(({ slug }) => slug);
   const name = t("compare.table", { courses: courses.map(({ title }) => title).join(", ") });
   return (
-    // Scrolls sideways on a phone, so it must be reachable by keyboard.
-    <div className="compare-scroll" role="region" aria-label={name} tabIndex={0}>
+    // Two courses fit a phone. Three scroll sideways there, so they must be reachable by keyboard.
+    <div
+      className={courses.length > 2 ? "compare-scroll" : undefined}
+      role="region"
+      aria-label={name}
+      tabIndex={courses.length > 2 ? 0 : undefined}
+    >
       <table className={`compare of-${courses.length}`}>
         <caption className="sr">{name}</caption>
         <thead>

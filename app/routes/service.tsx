@@ -108,9 +108,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {from !== undefined && (
-          <a className="link" href="#prices">
-            {priceText({ price: { from } })} <Icon name="down" />
-          </a>
+          <p className="lead">
+            <a className="link" href="#prices">
+              {priceText({ price: { from } })} <Icon name="down" />
+            </a>
+          </p>
         )}
         <div className="row">
           {startButton}
