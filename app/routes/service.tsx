@@ -24,7 +24,6 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { priceText } from "../ui/written-price.ts";
@@ -110,7 +109,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         {from !== undefined && (
           <p className="lead">
             <a className="link" href="#prices">
-              {priceText({ price: { from } })} <Icon name="down" />
+              {priceText({ price: { from } })}
             </a>
           </p>
         )}
