@@ -68,7 +68,9 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
                   <a href={coursePath(course.slug)}>{course.title}</a>
                 </h4>
                 <Reasons rank={rank} course={course} />
-                {course.next && <p className="muted">{t("course.nextStart", { date: course.next.date })}</p>}
+                {course.next && (
+                  <p className="muted">{t("course.nextStart", { date: course.next.shortDate })}</p>
+                )}
               </div>
             </article>
           ))}

@@ -28,7 +28,7 @@ export function suggestedCourse(course: Course, today: string) {
   return {
     ...{ slug, title, ...lengthFields(course), weeklyHours, level, projects },
     price: shownPrice(course),
-    next: next && { date: next.date, shortDate: next.shortDate },
+    next: next && { shortDate: next.shortDate },
     hasLesson: content.lessons.some((lesson) => lesson.slug === slug),
     picture: picture(`course/${slug}`),
   };

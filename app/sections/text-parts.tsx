@@ -197,9 +197,10 @@ function OpeningQuestion({ item, level }: { item: Question; level: 2 | 3 | 4 }) 
 function Table({ table, label }: { table: Extract<Block, { kind: "table" }>; label: string }) {
   const { head, rows, align } = table;
   const columns = head.map((words, i) => ({ words, side: align[i], column: i }));
+  const isOfFigures = columns.length > 4 && columns.every(({ side }, i) => i === 0 || side === "right");
   return (
     <section className="table-box" aria-label={label} tabIndex={0}>
-      <table>
+      <table className={isOfFigures ? "many-figures" : undefined}>
         <thead>
           <tr>
             {columns.map(({ words, side, column }) => {

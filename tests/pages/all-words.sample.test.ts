@@ -97,8 +97,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site?.stop());
 
-const months = Array.from({ length: 12 }, (_, i) =>
-  new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2027, i))),
+const months = (["long", "short"] as const).flatMap((month) =>
+  Array.from({ length: 12 }, (_, i) =>
+    new Intl.DateTimeFormat("en-GB", { month, timeZone: "UTC" }).format(new Date(Date.UTC(2027, i))),
+  ),
 );
 
 /** What may have letters from A to Z, and why. */

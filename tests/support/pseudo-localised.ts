@@ -25,6 +25,7 @@ const structural = new Set([
   "course",
   "courses",
   "slug",
+  "kind",
   "instructors",
   "every",
   "on",
