@@ -41,6 +41,17 @@ test("each card whose page has prices names one, and what no filter covers has a
   expect(section.map((part) => texts(part, "h2"))).toEqual([["More services"]]);
 });
 
+test("the head of a service says the same price as its card, and leads to the table", async () => {
+  for (const card of all((await site.page("/services")).document, "article.svc")) {
+    const [price] = texts(card, ".from");
+    const path = attributeOf(one(card, "a"), "href") ?? "";
+    if (price === undefined) continue;
+    const { document } = await site.page(path);
+    expect(links(one(document, ".split .lead + .lead"), "a"), path).toEqual([[price, "#prices"]]);
+    expect(texts(document, "#prices")).toHaveLength(1);
+  }
+});
+
 test.for<[category: string, label: string, count: number]>([
   ["all", "All Services", 7],
   ["development", "Software Development", 2],
