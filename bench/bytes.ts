@@ -45,7 +45,7 @@ async function scriptsOf(siteUrl: string, sent: SentFile[]) {
 
 async function weigh(browser: Browser, siteUrl: string, path: string) {
   const html = await (await fetch(siteUrl + path)).text();
-  const font = /"(\/assets\/[^"]+\.woff2)"/.exec(html)?.[1];
+  const font = /(\/assets\/[^")]+\.woff2)/.exec(html)?.[1];
   const sent = await visit(browser, siteUrl + path);
   const { bytes: script, hasFramework } = await scriptsOf(siteUrl, sent);
   return {
