@@ -52,7 +52,9 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           </div>
-          <ValuesAndAwards values={values} awards={awards} />
+          <div className="grid creed">
+            <ValuesAndAwards values={values} awards={awards} />
+          </div>
         </div>
       </section>
       {page.work && <PointList id="work" heading={page.work.heading} items={page.work.steps} numbered />}

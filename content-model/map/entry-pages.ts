@@ -67,11 +67,11 @@ export const moduleSearch = ({ description, skills = [], topics }: Course["modul
   topics,
 });
 
-/** Something that a page answers, which only the search lists. */
 /** The line of a result shows how it begins, so without the headings of columns. */
 const textOf = (blocks: readonly Block[]) =>
   plainText(blocks.map((block) => (block.kind === "table" ? { ...block, head: [] } : block))).trim();
 
+/** Something that a page answers, which only the search lists. */
 const answer = (path: string, title: string, search: Omit<Searched, "kind">, part?: string): Page => ({
   path,
   title,

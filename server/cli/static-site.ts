@@ -57,8 +57,9 @@ export async function writeStaticSite({
   console.log(`${pageCount} pages are written to ${target}`);
   const contactOrigin = content.contactService.origin || formsOrigin;
   console.log(
-    `The contact form sends to ${contactOrigin || "nowhere"}, the others to ${formsOrigin || "nowhere"}. ` +
-      "API_ORIGIN names a server of yours for them, which needs the origin of these pages in its ALLOWED_ORIGINS.",
+    `The contact form sends to ${contactOrigin || "nowhere"}, other forms to ${formsOrigin || "nowhere"}. ` +
+      "API_ORIGIN names a server of yours for all, which needs the origin of these pages in its ALLOWED_ORIGINS; " +
+      "contact-service.yaml names a service for the contact form alone.",
   );
   return 0;
 }

@@ -11,7 +11,7 @@ type Props = {
   lead: string;
   text?: string | undefined;
   figures: ClaimFigure[];
-  creed: MissionAndValuesProps;
+  creed: Creed & ValuesAndAwardsProps;
 };
 
 /** Home: who we are, in figures, mission, vision, values and awards. */
@@ -35,21 +35,19 @@ export function About({ heading, lead, text, figures, creed }: Props) {
         </div>
         <details className="stand">
           <summary>{t("about.stand")}</summary>
-          <ValuesAndAwards {...creed} brief={creed} />
+          <div className="grid creed brief">
+            <MissionAndVision {...creed} />
+            <ValuesAndAwards {...creed} brief />
+          </div>
         </details>
       </div>
     </section>
   );
 }
 
-export type MissionAndValuesProps = {
-  mission: string;
-  vision: string;
-  values: Point[];
-  awards: Site["awards"];
-};
+type Creed = { mission: string; vision: string };
 
-type Creed = Pick<MissionAndValuesProps, "mission" | "vision">;
+type ValuesAndAwardsProps = { values: Point[]; awards: Site["awards"] };
 
 export function MissionAndVision({ mission, vision }: Creed) {
   return (
@@ -66,17 +64,12 @@ export function MissionAndVision({ mission, vision }: Creed) {
   );
 }
 
-/** Core values and awards. `brief`: with mission and vision before them, and of the values the names alone. */
-export function ValuesAndAwards({
-  values,
-  awards,
-  brief,
-}: Omit<MissionAndValuesProps, keyof Creed> & { brief?: Creed }) {
+/** Core values and awards; `brief` names the values alone. */
+export function ValuesAndAwards({ values, awards, brief }: ValuesAndAwardsProps & { brief?: boolean }) {
   // In development an empty place shows where awards will stand.
   const withAwards = awards.list.length > 0 || (import.meta.env.DEV && awards.placeholder);
   return (
-    <div className={brief ? "grid creed brief" : "grid creed"}>
-      {brief && <MissionAndVision {...brief} />}
+    <>
       {values.length > 0 && (
         <div className={withAwards ? "values" : "values alone"}>
           <h3>{t("about.values")}</h3>
@@ -111,6 +104,6 @@ export function ValuesAndAwards({
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
