@@ -7,6 +7,7 @@ const kindOrder = [
   "page",
   "notice",
   "person",
+  "lesson",
   "answer",
   "topic",
 ] as const;
@@ -44,8 +45,12 @@ export type SearchResult = { found: SearchHit[]; near: boolean };
 
 export const maxQueryLength = 100;
 
-/** The weight of a word by where it occurs; what is long, an answer or a topic's text, counts less than any title. */
-const weights = { title: 6, also: 5, words: 4, answer: 3, topic: 3, part: 1 };
+/**
+ * The weight of a word by where it occurs; what is long, an answer or a topic's text, counts less than any title, and the
+ * title of a small part, such as a question, as much as another name of a page.
+ */
+const weights = { title: 6, smallTitle: 5, also: 5, words: 4, answer: 3, topic: 3, part: 1 };
+const small: readonly SearchKind[] = ["lesson", "answer"];
 const wholeWord = 2;
 const mistyped = 0.4;
 const shortestMistyped = 4;
@@ -150,9 +155,11 @@ function worth(asked: string, texts: string[], weight: number, loose: boolean): 
   return best;
 }
 
-/** The beginning of the first sentence among short names, cut between two words. */
+/** The beginning of the first sentence among short names, cut between two words; rows of a table follow each other. */
 function firstLine(words: string[] = []): string | undefined {
-  const text = words.find(({ length }) => length > maxReasonLength);
+  const text = words
+    .find(({ length }) => length > maxReasonLength)
+    ?.replace(/([.?!:;])?\n/g, (_, end = ";") => `${end} `);
   if (text === undefined || text.length <= lineLength) return text;
   return `${text.slice(0, text.lastIndexOf(" ", lineLength)).replace(/[,;:.]$/, "")} …`;
 }
@@ -168,7 +175,7 @@ function candidatesOf(source: SearchEntry): Candidate[] {
   const ready = prepared.get(source);
   if (ready) return ready;
   const { kind, title, path, part, also, partAlso, words, topics } = source;
-  const own = { texts: wordsOf(title), weight: weights.title };
+  const own = { texts: wordsOf(title), weight: small.includes(kind) ? weights.smallTitle : weights.title };
   const line = firstLine(words);
   const around = { texts: [kind, ...wordsOf(`${part ?? ""} ${partAlso ?? ""}`)], weight: weights.part };
   const entry: Candidate = {

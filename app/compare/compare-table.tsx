@@ -62,13 +62,7 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   const slugs = courses.map(({ slug }) => slug);
   const name = t("compare.table", { courses: courses.map(({ title }) => title).join(", ") });
   return (
-    // Two courses fit a phone. Three scroll sideways there, so they must be reachable by keyboard.
-    <div
-      className={courses.length > 2 ? "compare-scroll" : undefined}
-      role="region"
-      aria-label={name}
-      tabIndex={courses.length > 2 ? 0 : undefined}
-    >
+    <section aria-label={name}>
       <table className={`compare of-${courses.length}`}>
         <caption className="sr">{name}</caption>
         <thead>
@@ -119,6 +113,6 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ import type { Route } from "./+types/search.ts";
 const groups = [
   { kinds: ["course"], heading: t("search.allCourses") },
   { kinds: ["service"], heading: t("search.allServices") },
-  { kinds: ["page", "notice", "person"], heading: t("search.allPages") },
+  { kinds: ["page", "notice", "person", "lesson"], heading: t("search.allPages") },
   { kinds: ["project"], heading: t("search.allProjects") },
 ];
 

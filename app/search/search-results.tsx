@@ -10,6 +10,7 @@ const kindWords = {
   page: t("search.page"),
   notice: t("search.notice"),
   person: t("team.person"),
+  lesson: t("lesson.here"),
   answer: t("search.answer"),
   topic: t("search.topic"),
 };

@@ -142,12 +142,12 @@ export function servicePages(service: Service, content: Content): Page[] {
     ...priceParts(service, content, words).map(({ id, heading = [], blocks }) =>
       answer(
         `${path}#${id}`,
-        plainWords(heading),
+        `${title}: ${plainWords(heading)}`,
         {
           words: [textOf(blocks)],
           ...(id === "prices" && { also: words["services.pricesAlso"], partAlso: alsoCalled ?? "" }),
         },
-        title,
+        pages.services.title,
       ),
     ),
     ...answers(path, title, questions),
@@ -194,9 +194,9 @@ export function coursePages(course: Course, content: Content): Page[] {
       : [
           answer(
             datesPath(slug),
-            words["course.intakes"],
+            `${title}: ${words["course.intakes"]}`,
             { also: words["batch.searchWords"], words: dates, ...ends },
-            title,
+            pages.training.title,
           ),
         ]),
   ];

@@ -137,7 +137,7 @@ export const pageKinds: readonly PageKind[] = [
       return copied(lessonPath(slug), copy, {
         ...(course && { part: course.title, index: course.index }),
         picture: `course/${slug}`,
-        search: { kind: "page", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
+        search: { kind: "lesson", words: [copy.summary, ...headingsOf(parts)], ...also(copy) },
       });
     }),
   ),
