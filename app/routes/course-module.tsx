@@ -12,7 +12,6 @@ import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { LessonLink } from "../sections/courses/lesson-link.tsx";
 import { ModuleDetails } from "../sections/courses/module-details.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
-import { Teachers } from "../sections/courses/teachers.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -75,8 +74,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         </div>
       </SplitHead>
       <WithEnrollBar course={course} next={next?.shortDate}>
-        <ModuleDetails module={module} />
-        <Teachers people={loaderData.teachers} />
+        <ModuleDetails module={module} teachers={loaderData.teachers} />
         <Neighbours
           label={t("course.moduleNavigation")}
           previous={previous && { ...previous, word: t("course.previousModule") }}

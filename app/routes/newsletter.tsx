@@ -42,19 +42,21 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           <p>{t("newsletter.checkInbox")}</p>
         </SentNotice>
       )}
-      <section className="section after-head">
-        <div className="wrap narrow-form">
-          <NewsletterForm place="page" promise={page.promise} reply={actionData} />
-        </div>
-      </section>
-      {issues.length > 0 && (
-        <section className="section" aria-labelledby="issues">
-          <h2 className="wrap" id="issues">
-            {t("newsletter.issues")}
-          </h2>
-          <NoticeList notices={issues} heading="h3" />
+      <div className="wrap beside-list">
+        <section className="section after-head">
+          <div className="wrap narrow-form">
+            <NewsletterForm place="page" promise={page.promise} reply={actionData} />
+          </div>
         </section>
-      )}
+        {issues.length > 0 && (
+          <section className="section after-head" aria-labelledby="issues">
+            <h2 className="wrap" id="issues">
+              {t("newsletter.issues")}
+            </h2>
+            <NoticeList notices={issues} heading="h3" />
+          </section>
+        )}
+      </div>
     </>
   );
 }

@@ -5,26 +5,29 @@ import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { demosIn } from "../data/demos.server.ts";
-import { neighboursOf } from "../data/links.server.ts";
+import { listedNotices } from "../data/listed-notices.server.ts";
 import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
-import { Neighbours } from "../sections/courses/neighbours.tsx";
+import { NoticeList } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { feedLinks, pageMeta } from "../seo/page-meta.ts";
+import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/notice.ts";
+
+/** As many of the newest as stand beside a short notice. */
+const maxOthers = 3;
 
 export function loader({ params }: Route.LoaderArgs) {
   const notice = noticeBySlug(params.slug);
   if (!notice) throw data(null, { status: 404 });
-  const { notices } = content;
   return {
     notice,
     day: formatDate(notice.date, region),
     photo: headPhotograph(noticePhotoKey(notice.slug)),
     pictures: picturesIn(notice.parts),
     demos: demosIn(notice.parts),
-    ...neighboursOf(notices, notices.indexOf(notice), ({ slug }) => noticePath(slug)),
+    others: listedNotices(content.notices.filter((other) => other !== notice).slice(0, maxOthers)),
   };
 }
 
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
-  const { notice, day, photo, pictures, demos, previous, next } = loaderData;
+  const { notice, day, photo, pictures, demos, others } = loaderData;
   const { title, summary, parts } = notice;
   return (
     <>
@@ -50,14 +53,20 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
         here={title}
         photo={photo}
       />
-      <section className="section after-head">
-        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
-      </section>
-      <Neighbours
-        label={t("notices.back")}
-        previous={previous && { ...previous, word: t("notices.newer") }}
-        next={next && { ...next, word: t("notices.older") }}
-      />
+      <div className="wrap beside-list">
+        <section className="section after-head">
+          <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
+        </section>
+        {others.length > 0 && (
+          <section className="section after-head" aria-labelledby="others">
+            <h2 className="wrap" id="others">
+              {t("notices.others")}
+            </h2>
+            <NoticeList notices={others} heading="h3" />
+            <ArrowLink to={paths.notices}>{t("notices.back")}</ArrowLink>
+          </section>
+        )}
+      </div>
     </>
   );
 }

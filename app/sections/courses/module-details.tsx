@@ -1,9 +1,10 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import { Diamonds } from "../../ui/diamonds.tsx";
 import { t } from "../../words.ts";
+import { type Face, Faces } from "../company/people-strip.tsx";
 import { moduleLength, projectsText } from "./module-cards.tsx";
 
-export function ModuleDetails({ module }: { module: CourseModule }) {
+export function ModuleDetails({ module, teachers }: { module: CourseModule; teachers: Face[] }) {
   const { topics, builds = [], outcome, skills = [], projects = 0, level } = module;
   return (
     <>
@@ -24,6 +25,8 @@ export function ModuleDetails({ module }: { module: CourseModule }) {
             {builds.length > 0 && <List heading={t("course.whatYouBuild")} items={builds} />}
             <h2>{t("course.outcome")}</h2>
             <p>{outcome}</p>
+            {teachers.length > 0 && <h2>{t("course.teachers")}</h2>}
+            <Faces people={teachers} />
           </div>
         </div>
       </section>
