@@ -47,8 +47,9 @@ export function People({
             </div>
             <div>
               <h2>{hasOwnPage(person) ? <a href={personPath(person.id)}>{person.name}</a> : person.name}</h2>
-              <p className="role">{person.role}</p>
-              {sample && <p className="sample">{t("sample.label")}</p>}
+              <p className="role">
+                {person.role} {sample && <span className="sample">{t("sample.label")}</span>}
+              </p>
               <p className="bio">{person.bio}</p>
               <TagList tags={person.expertise} />
               <PhotoCredit picture={person.picture} />

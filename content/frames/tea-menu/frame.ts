@@ -12,7 +12,7 @@ Ginger tea
 `;
 
 const oneWay = `<h1>Maya’s Tea</h1>
-<p>Open from 6 in the morning.</p>
+<p>Open from 6 AM.</p>
 <ul>
   <li>Black tea, Rs 20</li>
   <li>Milk tea, Rs 25</li>
