@@ -47,9 +47,10 @@ export function People({
             </div>
             <div>
               <h2>{hasOwnPage(person) ? <a href={personPath(person.id)}>{person.name}</a> : person.name}</h2>
-              <p className="role">
-                {person.role} {sample && <span className="sample">{t("sample.label")}</span>}
-              </p>
+              <div className="known-for">
+                <p className="role">{person.role}</p>
+                {sample && <p className="sample">{t("sample.label")}</p>}
+              </div>
               <p className="bio">{person.bio}</p>
               <TagList tags={person.expertise} />
               <PhotoCredit picture={person.picture} />

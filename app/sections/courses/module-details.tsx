@@ -25,8 +25,14 @@ export function ModuleDetails({ module, teachers }: { module: CourseModule; teac
             {builds.length > 0 && <List heading={t("course.whatYouBuild")} items={builds} />}
             <h2>{t("course.outcome")}</h2>
             <p>{outcome}</p>
-            {teachers.length > 0 && <h2>{t("course.teachers")}</h2>}
-            <Faces people={teachers} />
+            {teachers.length > 0 && (
+              <>
+                <h2>{t("course.teachers")}</h2>
+                <div className="taught-by">
+                  <Faces people={teachers} />
+                </div>
+              </>
+            )}
           </div>
         </div>
       </section>
