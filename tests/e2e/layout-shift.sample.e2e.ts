@@ -8,7 +8,8 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: "test" }] });
 test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 
-type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: { node: Node | null }[] };
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: Source[] };
 
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -24,9 +25,10 @@ const shiftsOf = (page: Page) =>
     (window as unknown as { shifts: Shift[] }).shifts
       .filter(({ hadRecentInput }) => !hadRecentInput)
       .map(({ value, startTime, sources }) => {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName,
-        );
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName;
+          return `${name} in ${node?.parentElement?.textContent.trim().slice(0, 30)} (${from.x}, ${from.y} to ${to.x}, ${to.y})`;
+        });
         return `${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(", ")}`;
       }),
   );
