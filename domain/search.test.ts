@@ -172,6 +172,21 @@ test("comes near by the words that tell something, not by those that every quest
   expect(search(asked, "how many", "how many").found).toEqual([]);
 });
 
+test("a page that a word names comes before a lesson or an answer that has it in its title", () => {
+  const entries = [
+    { kind: "answer", title: "Is the price fixed?", path: "/fixed" },
+    { kind: "lesson", title: "A price list", path: "/lesson" },
+    { kind: "page", title: "All courses", path: "/courses", also: "price, fee" },
+  ] as const;
+  expect(search(entries, "price").found.map(({ path }) => path)).toEqual(["/courses", "/lesson", "/fixed"]);
+});
+
+test("rows of a table follow each other in the line of a result", () => {
+  const rows = "A poster, Rs 2,500, three days\nA logo, Rs 15,000, two weeks";
+  const [found] = search([{ kind: "answer", title: "Costs", path: "/costs", words: [rows] }], "costs").found;
+  expect(found?.line).toBe("A poster, Rs 2,500, three days; A logo, Rs 15,000, two weeks");
+});
+
 test("shows how the text of a result begins, cut between two words", () => {
   const text = `${"The fee is paid in three parts and without any charge, ".repeat(3)}end.`;
   const [found] = search(

@@ -27,6 +27,28 @@ test("the bar stays at the top of the window while the page scrolls", async ({ p
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
 });
 
+test("while a page arrives, the bar is empty until all of it has come", async ({ page }) => {
+  const whole = await (await page.request.get("/about-us")).text();
+  for (const [end, isShown] of [
+    [whole.indexOf("</nav>", whole.indexOf("<header")), false],
+    [whole.indexOf("</header>"), true],
+  ] as const) {
+    await page.route("/about-us", (route) =>
+      route.fulfill({ contentType: "text/html", body: whole.slice(0, end) }),
+    );
+    await page.goto("/about-us");
+    await expect(mainNav(page).getByRole("link", { name: "Home" })).toBeVisible({ visible: isShown });
+  }
+});
+
+test("on a phone the way to a page ends above it, and elsewhere with it", async ({ page }) => {
+  await page.goto("/fullstack-web");
+  const here = page.getByRole("navigation", { name: "Breadcrumb" }).locator("[aria-current]");
+  await expect(here).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(here).toBeHidden();
+});
+
 test("where a fragment leads, the bar lets nothing through and covers no heading", async ({ page }) => {
   await openPage(page, "/web-development#offers");
   await expect(banner(page)).toHaveCSS("background-color", /^rgb\(/);

@@ -205,6 +205,16 @@ test.for([
   expect(textOf(one(document, "main"))).toBe(textOf(one(plain, "main")));
 });
 
+test("beside each notice stand the newest others", async () => {
+  const slugs = content.notices.map(({ slug }) => slug);
+  for (const slug of slugs) {
+    const { document } = await site.page(`/notices/${slug}`);
+    const shown = links(one(document, 'section[aria-labelledby="others"]'), "li a").map(([, href]) => href);
+    const others = slugs.filter((other) => other !== slug).slice(0, 3);
+    expect(shown).toEqual(others.map((other) => `/notices/${other}`));
+  }
+});
+
 test("the newest notices stand here and at the foot, and the bar stays as it is", async () => {
   const { document } = await site.page("/");
   const shown = links(one(document, "#notices"), "li a").map(([, href]) => href);
