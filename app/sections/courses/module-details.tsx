@@ -26,12 +26,10 @@ export function ModuleDetails({ module, teachers }: { module: CourseModule; teac
             <h2>{t("course.outcome")}</h2>
             <p>{outcome}</p>
             {teachers.length > 0 && (
-              <>
+              <div className="taught-by" id="teachers">
                 <h2>{t("course.teachers")}</h2>
-                <div className="taught-by">
-                  <Faces people={teachers} />
-                </div>
-              </>
+                <Faces people={teachers} />
+              </div>
             )}
           </div>
         </div>
