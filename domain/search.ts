@@ -159,7 +159,7 @@ function worth(asked: string, texts: string[], weight: number, loose: boolean): 
 function firstLine(words: string[] = []): string | undefined {
   const text = words
     .find(({ length }) => length > maxReasonLength)
-    ?.replace(/([.?!:;])?\n/g, (_, end = ";") => `${end} `);
+    ?.replace(/(\p{Terminal_Punctuation})?\n/gu, (_, end = ";") => `${end} `);
   if (text === undefined || text.length <= lineLength) return text;
   return `${text.slice(0, text.lastIndexOf(" ", lineLength)).replace(/[,;:.]$/, "")} …`;
 }

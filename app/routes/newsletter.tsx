@@ -7,7 +7,7 @@ import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { forOneVisitor } from "../forms/post/sent-receipt.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
-import { NoticeList } from "../sections/company/notice-list.tsx";
+import { BesideNotices } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { t } from "../words.ts";
@@ -42,21 +42,11 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           <p>{t("newsletter.checkInbox")}</p>
         </SentNotice>
       )}
-      <div className="wrap beside-list">
-        <section className="section after-head">
-          <div className="wrap narrow-form">
-            <NewsletterForm place="page" promise={page.promise} reply={actionData} />
-          </div>
-        </section>
-        {issues.length > 0 && (
-          <section className="section after-head" aria-labelledby="issues">
-            <h2 className="wrap" id="issues">
-              {t("newsletter.issues")}
-            </h2>
-            <NoticeList notices={issues} heading="h3" />
-          </section>
-        )}
-      </div>
+      <BesideNotices id="issues" heading={t("newsletter.issues")} notices={issues}>
+        <div className="wrap narrow-form">
+          <NewsletterForm place="page" promise={page.promise} reply={actionData} />
+        </div>
+      </BesideNotices>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import { demosIn } from "../data/demos.server.ts";
 import { listedNotices } from "../data/listed-notices.server.ts";
 import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
-import { NoticeList } from "../sections/company/notice-list.tsx";
+import { BesideNotices } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { feedLinks, pageMeta } from "../seo/page-meta.ts";
@@ -53,20 +53,14 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
         here={title}
         photo={photo}
       />
-      <div className="wrap beside-list">
-        <section className="section after-head">
-          <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
-        </section>
-        {others.length > 0 && (
-          <section className="section after-head" aria-labelledby="others">
-            <h2 className="wrap" id="others">
-              {t("notices.others")}
-            </h2>
-            <NoticeList notices={others} heading="h3" />
-            <ArrowLink to={paths.notices}>{t("notices.back")}</ArrowLink>
-          </section>
-        )}
-      </div>
+      <BesideNotices
+        id="others"
+        heading={t("notices.others")}
+        notices={others}
+        more={<ArrowLink to={paths.notices}>{t("notices.back")}</ArrowLink>}
+      >
+        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
+      </BesideNotices>
     </>
   );
 }

@@ -1,7 +1,36 @@
+import type { ReactNode } from "react";
 import type { ListedNotice } from "../../data/listed-notices.server.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 type Props = { notices: ListedNotice[]; heading?: "h2" | "h3" };
+
+type BesideProps = {
+  /** Of the list's heading. */
+  id: string;
+  heading: string;
+  notices: ListedNotice[];
+  /** Below the list. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** The words or the form of a page, and beside them, in a window with room for it, a list of notices, if there are any. */
+export function BesideNotices({ id, heading, notices, more, children }: BesideProps) {
+  return (
+    <div className="wrap beside-list">
+      <section className="section after-head">{children}</section>
+      {notices.length > 0 && (
+        <section className="section after-head" aria-labelledby={id}>
+          <h2 className="wrap" id={id}>
+            {heading}
+          </h2>
+          <NoticeList notices={notices} heading="h3" />
+          {more}
+        </section>
+      )}
+    </div>
+  );
+}
 
 /** Each with its day, its title as a link, its summary and its photograph, if it has one. */
 export function NoticeList({ notices, heading: Heading = "h2" }: Props) {
