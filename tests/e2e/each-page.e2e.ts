@@ -1,6 +1,7 @@
 // Each page is opened once, and everything that has to be true of every page is asked in this visit: nothing in the console and
-// nothing blocked, no rule of accessibility broken in either theme, and nothing lost in narrow windows, with large text and
-// with wide spacing. Pages of one template differ in their words, which tests of rendered HTML read: two of each are enough here.
+// nothing blocked, no rule of accessibility broken in either theme, nothing lying over what can be pressed, and nothing lost in
+// narrow windows, with large text and with wide spacing. Pages of one template differ in their words, which tests of rendered
+// HTML read: two of each are enough here.
 import type { Page } from "@playwright/test";
 import { listedPages, readyPaths } from "../../content-model/map/pages.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
@@ -101,7 +102,9 @@ const covered = (page: Page) =>
     // While it fades in, nothing is behind it yet.
     roundButton?.style.setProperty("transition", "none");
     roundButton?.classList.add("is-visible");
-    return [...document.querySelectorAll("a, button, summary, select, textarea, input, label:has(input)")]
+    const found = [
+      ...document.querySelectorAll("a, button, summary, select, textarea, input, label:has(input)"),
+    ]
       .filter((element) => !element.matches(".sr, .skip, .topic *, label input"))
       .filter((element) => !element.closest("[popover]"))
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -115,6 +118,9 @@ const covered = (page: Page) =>
             : `${element.outerHTML.slice(0, 90)} at ${x}: ${hit?.outerHTML.slice(0, 60)}`;
         });
       });
+    roundButton?.classList.remove("is-visible");
+    scrollTo({ top: 0, behavior: "instant" });
+    return found;
   });
 
 /** Large parts of the first window that are drawn through a mask, which takes as long again as the rest of it. */
@@ -163,8 +169,10 @@ for (const path of paths)
       // Its words and their colours differ from those of the first of its kind, not what happens to them in a wide window.
       const themes = second.includes(path) && !measured ? [theme] : undefined;
       expect.soft(await violations(page, measured, themes), `at ${width} px`).toEqual([]);
+      expect.soft(await covered(page), `at ${width} px`).toEqual([]);
     }
     await expectFit(page, [320], "");
+    expect.soft(await covered(page), "at 320 px").toEqual([]);
     await setSpacing(page, true);
     await expectFit(page, [320, 1280], "with wide spacing");
     await setSpacing(page, false);
@@ -174,26 +182,20 @@ for (const path of paths)
     expect(problems).toEqual([]);
   });
 
-test("the other pages have no problem and do not scroll sideways at 320 px", async ({ page }) => {
+test("the other pages have no problem, do not scroll sideways at 320 px, and everything on them can be pressed", async ({
+  page,
+}) => {
   test.slow();
   const problems = await noteProblems(page);
-  await page.setViewportSize({ width: 320, height: 640 });
   for (const path of others) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     expect.soft(await misfits(page), path).toEqual([]);
-    expect.soft(problems, path).toEqual([]);
-  }
-});
-
-test("on no page anything lies over what can be pressed", async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of [...paths, ...others]) {
-    await page.goto(path);
-    for (const width of [360, 768, 1440]) {
+    for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await covered(page), `${path} at ${width} px`).toEqual([]);
     }
+    expect.soft(problems, path).toEqual([]);
   }
 });
 
