@@ -51,13 +51,20 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
   );
 }
 
-/** One large picture and the others beside it. */
+/**
+ * On wide screens three in a row, the first one large with two beside it; what would be left over in the last row shares it,
+ * or the last two, by halves. The classes come with the page: if style sheets counted the cards, those on the screen would move
+ * while the others arrive.
+ */
 export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
+  const count = projects.length;
+  const isLed = count === 3 || count > 4;
+  const halves = [0, count > 1 ? 4 : 0, 2][count % 3] ?? 0;
   return (
-    <div className="works">
-      {projects.map(({ slug, title, field, sample, description, picture }) => (
-        <article className="work" key={slug}>
+    <div className={["works", isLed && "led", count % 2 && "odd"].filter(Boolean).join(" ")}>
+      {projects.map(({ slug, title, field, sample, description, picture }, i) => (
+        <article className={i < count - halves ? "work" : "work half"} key={slug}>
           <div className="pic">
             <Picture picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
             <div className="over">
