@@ -12,7 +12,8 @@ import { figure, t } from "../words.ts";
 type Row = {
   label: string;
   note?: string;
-  look?: "figure";
+  /** `list` for sentences, which narrow columns would break after each word or two. */
+  look?: "figure" | "list";
   cell: (course: ComparedCourse) => ReactNode;
   /** Whether the course has this fact, if not all have it. The row is left out when none of the shown has. */
   isKnown?: (course: ComparedCourse) => boolean;
@@ -52,9 +53,13 @@ const rows: Row[] = [
       </ol>
     ),
   },
-  { label: t("course.audience"), cell: ({ audience }) => <Diamonds items={audience} /> },
-  { label: t("course.prerequisites"), cell: ({ prerequisites }) => <Diamonds items={prerequisites} /> },
-  { label: t("course.outcomes"), cell: ({ outcomes }) => <Diamonds items={outcomes} /> },
+  { label: t("course.audience"), look: "list", cell: ({ audience }) => <Diamonds items={audience} /> },
+  {
+    label: t("course.prerequisites"),
+    look: "list",
+    cell: ({ prerequisites }) => <Diamonds items={prerequisites} />,
+  },
+  { label: t("course.outcomes"), look: "list", cell: ({ outcomes }) => <Diamonds items={outcomes} /> },
   { label: t("catalogue.skills"), cell: ({ skills }) => <TagList tags={skills} /> },
 ];
 
@@ -86,7 +91,10 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
                   {note && <span className="compare-note">{note}</span>}
                 </th>
                 {courses.map((course) => (
-                  <td key={course.slug}>{cell(course)}</td>
+                  <td key={course.slug}>
+                    {look === "list" && <b className="compare-of">{course.title}</b>}
+                    {cell(course)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -122,13 +122,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <SummaryTiles course={course} />
           </div>
         </div>
-        <BeforeDeciding
-          course={course}
-          known={loaderData.known}
-          messengers={loaderData.messengers}
-          forParents={loaderData.forParents}
-          hasPolicies={loaderData.hasPolicies}
-        />
         <CourseAnswers course={course} />
         <section className="section sunken" id="syllabus">
           <div className="wrap">
@@ -146,6 +139,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </section>
+        <BeforeDeciding
+          course={course}
+          known={loaderData.known}
+          messengers={loaderData.messengers}
+          forParents={loaderData.forParents}
+          hasPolicies={loaderData.hasPolicies}
+        />
         {course.whyChoose && <PointList heading={course.whyChoose.heading} items={course.whyChoose.points} />}
         {course.certifications && <CertificationCards {...course.certifications} />}
         <PointList heading={t("course.rhythm")} items={course.rhythm} numbered />

@@ -97,7 +97,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     portfolio: page.portfolio && (
       <section className="section" id="portfolio">
         <div className="wrap rail">
-          <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading} />
+          <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading}>
+            <ArrowLink to={paths.portfolio}>{t("portfolio.all")}</ArrowLink>
+          </SectionHead>
           <PortfolioTabs
             projects={projects}
             categories={loaderData.categories}

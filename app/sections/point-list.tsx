@@ -1,3 +1,4 @@
+import { rowsOfThree } from "../ui/rows-of-three.ts";
 import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
@@ -13,14 +14,15 @@ type Props = {
 export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Props) {
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
-  const classes = numbered ? "points numbered" : "points";
+  const { isThree, halves } = rowsOfThree(items.length);
+  const classes = ["points", numbered && "numbered", isThree && "three"].filter(Boolean).join(" ");
   return (
     <section className={sunken ? "section sunken" : "section"} id={id}>
       <div className="wrap beside">
         <SectionHead {...(eyebrow !== undefined && { eyebrow })} heading={heading} />
         <List className={classes}>
-          {items.map(({ title, text }) => (
-            <li key={title}>
+          {items.map(({ title, text }, i) => (
+            <li key={title} className={i < items.length - halves ? undefined : "half"}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -2,6 +2,7 @@ import { projectPath } from "../../../domain/paths.ts";
 import type { ProjectCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { rowsOfThree } from "../../ui/rows-of-three.ts";
 import { t } from "../../words.ts";
 
 type TabsProps = {
@@ -51,18 +52,13 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
   );
 }
 
-/**
- * On wide screens three in a row, the first one large with two beside it; what would be left over in the last row shares it,
- * or the last two, by halves. The classes come with the page: if style sheets counted the cards, those on the screen would move
- * while the others arrive.
- */
+/** In rows of three, of which the first is one large picture with two beside it. */
 export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const count = projects.length;
-  const isLed = count === 3 || count > 4;
-  const halves = [0, count > 1 ? 4 : 0, 2][count % 3] ?? 0;
+  const { isThree, halves } = rowsOfThree(count);
   return (
-    <div className={["works", isLed && "led", count % 2 && "odd"].filter(Boolean).join(" ")}>
+    <div className={["works", isThree && "led", count % 2 && "odd"].filter(Boolean).join(" ")}>
       {projects.map(({ slug, title, field, sample, description, picture }, i) => (
         <article className={i < count - halves ? "work" : "work half"} key={slug}>
           <div className="pic">
