@@ -11,6 +11,7 @@ import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { NewTabLink } from "../ui/new-tab-link.tsx";
+import { TagList } from "../ui/tag-list.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/team-member.ts";
@@ -19,9 +20,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const person = content.people.find(({ id }) => id === params.person);
   if (!person?.biography || !hasOwnPage(person)) throw data(null, { status: 404 });
   const { pages, courses } = content;
-  const { id, name, role, bio, biography, social } = person;
+  const { id, name, role, bio, biography, expertise, social } = person;
   return {
-    ...{ id, name, role, bio },
+    ...{ id, name, role, bio, expertise },
     email: social.email,
     profiles: profilesOf(social),
     biography: biography.split(/\n\s*\n/),
@@ -51,6 +52,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
     email,
     profiles,
     biography,
+    expertise,
     team,
     closing,
     picture: portrait,
@@ -84,6 +86,13 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
       </SplitHead>
       <section className="section">
         <div className="wrap beside">
+          {expertise.length > 0 && (
+            <div className="sec-head">
+              <div>
+                <TagList tags={expertise} />
+              </div>
+            </div>
+          )}
           <div className="prose">
             {biography.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

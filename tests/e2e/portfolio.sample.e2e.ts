@@ -88,3 +88,19 @@ test.describe("without a mouse", () => {
     await expect(page).toHaveURL(`/portfolio/${projects[0]?.slug}`);
   });
 });
+
+test("a card stands where it will be before the others have arrived", async ({ page }) => {
+  const path = "/portfolio?tab=cloud";
+  const whole = await (await page.request.get(path)).text();
+  const first = cards(page).first();
+  const boxOf = async (length: number) => {
+    await page.route(path, (route) =>
+      route.fulfill({ contentType: "text/html", body: whole.slice(0, length) }),
+    );
+    await page.goto(path);
+    const { x, y, width } = (await first.boundingBox()) ?? {};
+    return { x, y, width };
+  };
+  const second = whole.indexOf("<article", whole.indexOf("<article", whole.indexOf('id="panel-cloud"')) + 1);
+  expect(await boxOf(whole.indexOf("</article>", second))).toEqual(await boxOf(whole.length));
+});
