@@ -128,7 +128,7 @@ const landRamps = (c: Colours, shade: Shade): LandRamps => [
     shade("marigold", "#fbe3b0"),
     c.snow,
   ],
-  ["#d9cfb9", "#e2dac8", c.paper150, "#efe9dd", c.paper, c.snow, c.crimson600],
+  ["#a8946a", "#bdab85", "#cfc1a2", "#e0d6c0", c.paper150, c.snow, c.crimson600],
   [
     shade("marigold", "#a9680a"),
     shade("marigold", "#c98316"),
