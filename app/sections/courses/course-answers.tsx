@@ -6,15 +6,15 @@ import { Diamonds } from "../../ui/diamonds.tsx";
 import { t } from "../../words.ts";
 
 type Props = {
-  course: Pick<Course, "slug" | "audience" | "outcomes" | "prerequisites" | "readiness" | "level">;
+  course: Pick<Course, "slug" | "audience" | "outcomes" | "prerequisites" | "readiness">;
 };
 
 export function CourseAnswers({ course }: Props) {
-  const { slug, audience, outcomes, prerequisites, readiness, level } = course;
+  const { slug, audience, outcomes, prerequisites, readiness } = course;
   return (
     <section className="section">
       <div className="wrap answers three">
-        <Answer heading={t("course.audience")} items={audience} note={`${t("catalogue.level")}: ${level}`} />
+        <Answer heading={t("course.audience")} items={audience} />
         <Answer heading={t("course.outcomes")} items={outcomes} />
         <Answer heading={t("course.prerequisites")} items={prerequisites}>
           {readiness && <ArrowLink to={readyPath(slug)}>{t("ready.link")}</ArrowLink>}
@@ -24,14 +24,13 @@ export function CourseAnswers({ course }: Props) {
   );
 }
 
-type AnswerProps = { heading: string; items: string[]; note?: string; children?: ReactNode };
+type AnswerProps = { heading: string; items: string[]; children?: ReactNode };
 
-function Answer({ heading, items, note, children }: AnswerProps) {
+function Answer({ heading, items, children }: AnswerProps) {
   return (
     <div>
       <h2>{heading}</h2>
       <Diamonds items={items} />
-      {note && <p className="muted">{note}</p>}
       {children}
     </div>
   );
