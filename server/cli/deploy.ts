@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/read/folder.ts";
 import { examine } from "./doctor/examine.ts";
 import { writeReport } from "./doctor/report.ts";
+import { commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
 
 const usage = `npm run deploy -- <user@host> [options]
 
@@ -28,8 +29,6 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-class Failure extends Error {}
-
 /** Runs a program with the terminal of this one. Resolves with what it wrote to its standard output if that is asked for. */
 async function run(
   [program = "", ...args]: string[],
@@ -45,9 +44,9 @@ async function run(
     output += chunk.toString();
   });
   const [code] = await once(child, "close").catch(() => {
-    throw new Failure(`There is no program "${program}" here. Install it.`);
+    throw new Refusal(`There is no program "${program}" here. Install it.`);
   });
-  if (code !== 0) throw new Failure(`${program} ended with ${code}.`);
+  if (code !== 0) throw new Refusal(`${program} ended with ${code}.`);
   return output;
 }
 
@@ -76,7 +75,7 @@ function refuseUnfinished(allowed: boolean) {
   const refused = allowed ? always : errors;
   if (refused.length === 0) return;
   process.stdout.write(writeReport(refused));
-  throw new Failure(
+  throw new Refusal(
     always.length > 0
       ? "Nothing was published. Correct the mistakes first."
       : "Nothing was published. Settle these first, or add --unfinished to publish it as it is.",
@@ -91,7 +90,7 @@ async function ask(there: Machine, command: "where" | "begin") {
   return (name: string): string => {
     const value = new RegExp(`^${name}=(.+)$`, "m").exec(said)?.[1]?.trim();
     if (value) return value;
-    throw new Failure(`site-release on that machine does not say its ${name}. Run deploy/setup there again.`);
+    throw new Refusal(`site-release on that machine does not say its ${name}. Run deploy/setup there again.`);
   };
 }
 
@@ -101,7 +100,7 @@ function lock() {
   mkdirSync(dirname(file), { recursive: true });
   const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (other > 0 && isRunning(other))
-    throw new Failure("Another release is being published from this folder. Try again when it is done.");
+    throw new Refusal("Another release is being published from this folder. Try again when it is done.");
   rmSync(file, { force: true });
   writeFileSync(file, String(process.pid), { flag: "wx" });
   process.once("exit", () => rmSync(file, { force: true }));
@@ -125,43 +124,21 @@ async function publish(there: Machine) {
   await there.release(`activate ${release("name")}`);
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return undefined;
-  }
-}
-
-async function deploy(): Promise<number> {
-  const read = readArguments();
-  if (!read) return 2;
-  const { values, positionals } = read;
+async function deploy(): Promise<void> {
+  const { values, positionals } = commandLine(usage, () => parseArgs({ options, allowPositionals: true }));
+  if (values.help) return console.log(usage);
   const [host, ...more] = positionals;
-  if (values.help || !host || more.length > 0 || host.startsWith("-")) {
-    (values.help ? console.log : console.error)(usage);
-    return values.help ? 0 : 2;
-  }
-  if (!statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory()) {
-    console.error(`There is no folder ${contentFolder}. CONTENT_DIR names the company's folder.`);
-    return 2;
-  }
+  if (!host || more.length > 0 || host.startsWith("-")) throw new Refusal(usage, 2);
+  if (!statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`There is no folder ${contentFolder}. CONTENT_DIR names the company's folder.`, 2);
   const there = machine(host, values.ssh);
-  try {
-    if (values.list) await there.release("list");
-    else if (values.rollback) await there.release("rollback");
-    else {
-      lock();
-      refuseUnfinished(values.unfinished);
-      await publish(there);
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.error(error.message);
-    return 1;
+  if (values.list) await there.release("list");
+  else if (values.rollback) await there.release("rollback");
+  else {
+    lock();
+    refuseUnfinished(values.unfinished);
+    await publish(there);
   }
 }
 
-process.exitCode = await deploy();
+process.exitCode = await exitCodeOf(console.error, deploy);

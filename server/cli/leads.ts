@@ -23,8 +23,9 @@ import { erasePeople } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import { csvLines, writeJson } from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
+import { commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
-import { isMeant, type OwnerTools, withDatabase } from "./owner-command.ts";
+import { type OwnerTools, refuseUnmeant, withDatabase } from "./owner-command.ts";
 import { counted } from "./table.ts";
 
 const usage = `npm run leads -- <command>, or without one for list
@@ -52,34 +53,20 @@ before they do what cannot be undone; where nobody can answer, add --yes.
 export type LeadsTools = OwnerTools & { region: Region; clock?: () => Date };
 
 type Arguments = ReturnType<typeof readArguments>;
-type Command = (
-  database: Database,
-  args: Arguments,
-  tools: LeadsTools & { clock: () => Date },
-) => Promise<number>;
+type Tools = LeadsTools & { clock: () => Date };
+type Command = (database: Database, args: Arguments, tools: Tools) => Promise<void>;
 
-export async function runLeads(argv: string[], tools: LeadsTools): Promise<number> {
+export const runLeads = (argv: string[], tools: LeadsTools): Promise<number> =>
+  exitCodeOf(tools.err, () => runCommand(argv, { clock: () => new Date(), ...tools }));
+
+async function runCommand(argv: string[], tools: Tools): Promise<void> {
   const [first = "", ...others] = argv;
-  if (["help", "--help", "-h"].includes(first)) {
-    tools.out(usage);
-    return 0;
-  }
+  if (["help", "--help", "-h"].includes(first)) return tools.out(usage);
   const [name, rest] = first === "" || first.startsWith("--") ? ["list", argv] : [first, others];
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    tools.err(usage);
-    return 2;
-  }
-  let args: Arguments;
-  try {
-    args = readArguments(rest);
-  } catch (error) {
-    tools.err(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return 2;
-  }
-  return await withDatabase(tools, (database) =>
-    command(database, args, { clock: () => new Date(), ...tools }),
-  );
+  if (!command) throw new Refusal(usage, 2);
+  const args = commandLine(usage, () => readArguments(rest));
+  await withDatabase(tools, (database) => command(database, args, tools));
 }
 
 const kinds = ["contact", "enrollment", "subscriber"] satisfies LeadRecord["kind"][];
@@ -132,10 +119,8 @@ async function find(
   { err, region }: Pick<LeadsTools, "err" | "region">,
   rules = [isOfPerson],
 ): Promise<StoredRecord[]> {
-  if (who === undefined) {
-    err("Name one: a reference, an id, a mail address, a phone number or a name.\n");
-    return [];
-  }
+  if (who === undefined)
+    throw new Refusal("Name one: a reference, an id, a mail address, a phone number or a name.\n");
   const found = recordsOf(await database.read((db) => findPerson(db, who)));
   for (const rule of rules) {
     if (found.length > 0) break;
@@ -164,7 +149,12 @@ async function findOne(
     `Several people are stored under ${args.who}, and nothing was changed. Say which by reference:\n`,
   );
   for (const { record } of found) tools.err(listLine(record, false, tools.region));
-  return [];
+  throw new Refusal("");
+}
+
+/** Where nothing was found, standard error says so already, but the exit code has to, too. */
+function refuseUnfound(count: number): void {
+  if (count === 0) throw new Refusal("");
 }
 
 const erasedBackups = ({ folder, looked, held }: ErasedBackups): string =>
@@ -184,7 +174,6 @@ const commands: Record<string, Command> = {
     out(`${count} in all\n`);
     if (failed.size > 0)
       out(`! A notice about it was given up (${failed.size} in all): see show, then retry or dismiss.\n`);
-    return 0;
   },
 
   async show(database, args, tools) {
@@ -195,54 +184,48 @@ const commands: Record<string, Command> = {
     }
     const forwards = await forwardsTo(database, args.who);
     tools.out(forwards.join(""));
-    return records.length + forwards.length > 0 ? 0 : 1;
+    refuseUnfound(records.length + forwards.length);
   },
 
-  async export(database, args, { out, err, region }) {
+  async export(database, args, { out, region }) {
     const { format = "csv" } = args;
-    if (format !== "csv" && format !== "json") {
-      err(`The format is csv or json, not ${format}.\n`);
-      return 2;
-    }
+    if (format !== "csv" && format !== "json")
+      throw new Refusal(`The format is csv or json, not ${format}.\n`, 2);
     const records = chosen(readRecords(database), args);
     if (format === "json") await writeJson(records, out);
     else for await (const line of csvLines(records, region)) out(line);
-    return 0;
   },
 
   async erase(database, args, tools) {
     const named = await findOne(database, args, tools);
-    const forwards = await forwardsTo(database, args.who);
+    const { who = "" } = args;
+    const forwards = await forwardsTo(database, who);
     tools.out(forwards.join(""));
     if (named.length === 0) {
-      if (args.who === undefined || args.dryRun) return forwards.length > 0 ? 0 : 1;
+      if (args.dryRun) return refuseUnfound(forwards.length);
       // An earlier attempt may have deleted the rows, but failed to clean the files or the backups.
-      if (!args.who.includes("@")) {
+      if (!who.includes("@")) {
         await database.scrub();
-        return 1;
+        throw new Refusal("");
       }
-      const keys = [emailKey(args.who.trim())];
-      if (!(await isMeant(tools, args.yes, `Erase what is left of ${args.who}?`))) return 1;
+      const keys = [emailKey(who.trim())];
+      await refuseUnmeant(tools, args.yes, `Erase what is left of ${who}?`);
       const backups = await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
       if (forwards.length > 0) tools.out("Erased, with the mails that were forwarded there.\n");
       if (backups) tools.out(erasedBackups(backups));
-      return (backups?.held ?? 0) + forwards.length > 0 ? 0 : 1;
+      return refuseUnfound((backups?.held ?? 0) + forwards.length);
     }
     const keys = [...new Set(named.map(({ record }) => emailKey(record.email)))];
     const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
     tools.out(listHead());
     for (const { record } of people.flatMap(recordsOf)) tools.out(listLine(record, false, tools.region));
-    if (args.dryRun) {
-      tools.out("Nothing was erased (--dry-run).\n");
-      return 0;
-    }
-    if (!(await isMeant(tools, args.yes, "Erase all of this for good?"))) return 1;
+    if (args.dryRun) return tools.out("Nothing was erased (--dry-run).\n");
+    await refuseUnmeant(tools, args.yes, "Erase all of this for good?");
     const wereTold = await database.read((db) => wasWebhookTold(db, keys));
     const backups = await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
     tools.out("Erased, with all mails about it.\n");
     if (wereTold) tools.out("LEADS_WEBHOOK_URL was told of it: erase it there, too.\n");
     if (backups) tools.out(erasedBackups(backups));
-    return 0;
   },
 
   async expire(database, { yes, dryRun }, { config, clock, out, region, ...asking }) {
@@ -257,16 +240,12 @@ const commands: Record<string, Command> = {
         `${counted(counts.leads, "lead")}, ${counted(counts.subscribers, "subscriber")}, ${counted(counts.mails, "mail")}.\n`,
     );
     if (doubt !== undefined) out(`The daily job does not erase them by itself: ${describeDoubt(doubt)}.\n`);
-    if (dryRun) {
-      out("Nothing was erased (--dry-run).\n");
-      return 0;
-    }
-    if (!(await isMeant(asking, yes, "Are clock and RETENTION_DAYS right? Erase it for good?"))) return 1;
+    if (dryRun) return out("Nothing was erased (--dry-run).\n");
+    await refuseUnmeant(asking, yes, "Are clock and RETENTION_DAYS right? Erase it for good?");
     const { erased } = await expire(parts, { confirmed: true });
     out(
       `Erased: ${counted(erased?.people ?? 0, "person", "people")}, ${counted(erased?.mails ?? 0, "mail")}.\n`,
     );
-    return 0;
   },
 
   async retry(database, args, tools) {
@@ -274,17 +253,13 @@ const commands: Record<string, Command> = {
     const count = await changeFailedMails(database, args, tools, (db, owner) =>
       retryFailedMails(db, at, owner),
     );
-    if (count === undefined) return 1;
     tools.out(`${counted(count, "mail")} queued again.\n`);
-    return 0;
   },
 
   async dismiss(database, args, tools) {
     const question = `Give up the failed mails about ${args.who ?? "everybody"}?`;
     const count = await changeFailedMails(database, args, tools, dismissFailedMails, question);
-    if (count === undefined) return 1;
     tools.out(`${counted(count, "failed mail")} dismissed.\n`);
-    return 0;
   },
 
   async release(database, args, tools) {
@@ -304,7 +279,7 @@ const commands: Record<string, Command> = {
       if (released) count++;
       out(released ? `${reference} is released.\n` : `${reference} is not in quarantine.\n`);
     }
-    return count > 0 ? 0 : 1;
+    refuseUnfound(count);
   },
 
   async answered(database, args, tools) {
@@ -315,7 +290,7 @@ const commands: Record<string, Command> = {
       const first = await database.write((db) => markAnswered(db, rowId, at));
       tools.out(`${record.reference} ${first ? "is marked as answered" : "was answered before"}.\n`);
     }
-    return leads.length > 0 ? 0 : 1;
+    refuseUnfound(leads.length);
   },
 };
 
@@ -325,11 +300,11 @@ async function changeFailedMails(
   tools: LeadsTools,
   change: (db: Connection, owner?: string) => Promise<number>,
   question?: string,
-): Promise<number | undefined> {
+): Promise<number> {
   const owners =
     args.who === undefined ? [undefined] : (await findOne(database, args, tools)).map(({ rowId }) => rowId);
-  if (owners.length === 0) return undefined;
-  if (question !== undefined && !(await isMeant(tools, args.yes, question))) return undefined;
+  refuseUnfound(owners.length);
+  if (question !== undefined) await refuseUnmeant(tools, args.yes, question);
   let count = 0;
   for (const owner of owners) count += await database.write((db) => change(db, owner));
   return count;

@@ -30,7 +30,8 @@ import type { MailFacts } from "../mail/message.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
 import { describeError } from "../run/log.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
-import { isMeant, type OwnerTools, withDatabase } from "./owner-command.ts";
+import { asRefusal, commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
+import { type OwnerTools, refuseUnmeant, withDatabase } from "./owner-command.ts";
 import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const usage = `npm run newsletter -- preview <issue.md>
@@ -95,33 +96,23 @@ const maxHtmlBytes = 100_000;
 
 export async function runNewsletter(argv: string[], given: NewsletterTools): Promise<number> {
   const tools: Tools = { clock: () => new Date(), folder: process.cwd(), ...given };
-  const [command = "", ...rest] = argv;
+  return await exitCodeOf(tools.err, () => runCommand(argv, tools));
+}
+
+async function runCommand([command = "", ...rest]: string[], tools: Tools): Promise<void> {
   const yes = rest.includes("--yes");
   const named = rest.filter((word) => word !== "--yes");
   if (command === "bounced" || command === "complained") return await endNamed(command, named, yes, tools);
   if (command === "returned") return await readReturned(rest, tools);
   if (command === "list" || Object.hasOwn(stateAfter, command))
     return await manage(command, named, yes, tools);
-  if (command !== "send" && command !== "preview") {
-    tools.err(usage);
-    return ["", "help", "--help"].includes(command) ? 0 : 2;
-  }
-  let args: Arguments;
+  if (command !== "send" && command !== "preview")
+    throw new Refusal(usage, ["", "help", "--help"].includes(command) ? 0 : 2);
+  const args = commandLine(usage, () => readArguments(rest, tools));
   try {
-    args = readArguments(rest, tools);
+    await (command === "preview" ? preview(args, tools) : send(args, tools));
   } catch (error) {
-    tools.err(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return 2;
-  }
-  try {
-    return await (command === "preview" ? preview(args, tools) : send(args, tools));
-  } catch (error) {
-    tools.err(
-      error instanceof IssueMistake
-        ? `${args.file}: ${error.message}\n`
-        : `Failed: ${describeError(error).message}\n`,
-    );
-    return 1;
+    throw error instanceof IssueMistake ? new Refusal(`${args.file}: ${error.message}\n`) : asRefusal(error);
   }
 }
 
@@ -137,44 +128,25 @@ const columns: TableColumn[] = [
   { title: "Subject", width: 40 },
 ];
 
-async function manage(
-  command: string,
-  [wanted, more]: string[],
-  yes: boolean,
-  tools: Tools,
-): Promise<number> {
-  const { clock, out, err } = tools;
+async function manage(command: string, [wanted, more]: string[], yes: boolean, tools: Tools) {
+  const { clock, out } = tools;
   const state = stateAfter[command];
-  if (more !== undefined || (wanted === undefined) !== (state === undefined)) {
-    err(usage);
-    return 2;
-  }
-  return await withDatabase(tools, async (database) => {
+  if (more !== undefined || (wanted === undefined) !== (state === undefined)) throw new Refusal(usage, 2);
+  await withDatabase(tools, async (database) => {
     const issues = await database.read(listIssues);
-    if (state === undefined || wanted === undefined) {
-      out(tableHead(columns) + issues.map((issue) => issueLine(issue, tools)).join(""));
-      return 0;
-    }
-    const found = issues.filter(({ id }) => id.startsWith(wanted));
-    const [issue] = found;
-    if (!issue || found.length > 1) {
-      err(
-        found.length > 1
-          ? `${wanted} is the beginning of several issues.\n`
-          : `There is no issue ${wanted}.\n`,
-      );
-      return 1;
-    }
+    if (state === undefined || wanted === undefined)
+      return out(tableHead(columns) + issues.map((issue) => issueLine(issue, tools)).join(""));
+    const [issue, another] = issues.filter(({ id }) => id.startsWith(wanted));
+    if (!issue) throw new Refusal(`There is no issue ${wanted}.\n`);
+    if (another) throw new Refusal(`${wanted} is the beginning of several issues.\n`);
     if (command === "stop" && issue.state !== "stopped") {
       const question = `Stop "${issue.subject}" for good? ${counted(issue.left, "mail")} will not go out.`;
-      if (!(await isMeant(tools, yes, question))) return 1;
+      await refuseUnmeant(tools, yes, question);
     }
     const now = clock().toISOString();
     const lock = issueLock(issue.id);
-    if (!(await database.write((db) => setIssueState(db, issue.id, state, now), { lock }))) {
-      err(`"${issue.subject}" is stopped for good.\n`);
-      return 1;
-    }
+    if (!(await database.write((db) => setIssueState(db, issue.id, state, now), { lock })))
+      throw new Refusal(`"${issue.subject}" is stopped for good.\n`);
     const { send_at } = issue;
     const planned = state === "sending" && send_at !== null && send_at > now ? new Date(send_at) : undefined;
     const going = planned ? `go out at ${companyTime(planned, tools.facts)}` : "go out";
@@ -182,54 +154,36 @@ async function manage(
     out(
       `"${issue.subject}" is ${planned ? "planned" : state}: ${issue.delivered} delivered, ${issue.left} ${left}.\n`,
     );
-    return 0;
   });
 }
 
-async function endNamed(
-  state: Ended,
-  [address, more]: string[],
-  yes: boolean,
-  tools: Tools,
-): Promise<number> {
+async function endNamed(state: Ended, [address, more]: string[], yes: boolean, tools: Tools) {
   const parsed = parseSubscription({ email: address ?? "" });
-  if (more !== undefined || !parsed.ok) {
-    tools.err(
+  if (more !== undefined || !parsed.ok)
+    throw new Refusal(
       `${address === undefined ? "Name an address." : `${address} is not a mail address.`}\n\n${usage}`,
+      2,
     );
-    return 2;
-  }
   const { email } = parsed.value;
-  if (state === "complained" && !(await isMeant(tools, yes, `Send ${email} no newsletter, whoever asks?`)))
-    return 1;
+  if (state === "complained") await refuseUnmeant(tools, yes, `Send ${email} no newsletter, whoever asks?`);
   const find = (db: Connection) => findSubscriberByEmail(db, emailKey(email));
-  return await endSubscription(state, find, `${email} is no subscriber.`, tools);
+  await endSubscription(state, find, `${email} is no subscriber.\n`, tools);
 }
 
-async function readReturned([file, more]: string[], tools: Tools): Promise<number> {
-  const { folder, out, err } = tools;
-  if (file === undefined || more !== undefined) {
-    err(`Name one mail, as it arrived.\n\n${usage}`);
-    return 2;
-  }
+async function readReturned([file, more]: string[], tools: Tools) {
+  if (file === undefined || more !== undefined)
+    throw new Refusal(`Name one mail, as it arrived.\n\n${usage}`, 2);
   let report: MailReport | undefined;
   try {
-    report = readMailReport(readFileSync(file === "-" ? 0 : resolve(folder, file)));
+    report = readMailReport(readFileSync(file === "-" ? 0 : resolve(tools.folder, file)));
   } catch (error) {
-    err(`${file} cannot be read: ${describeError(error).message}\n`);
-    return 1;
+    throw new Refusal(`${file} cannot be read: ${describeError(error).message}\n`);
   }
-  if (report?.outcome === "temporary") {
-    out("Temporary failure; nothing changed.\n");
-    return 0;
-  }
-  const unknown = "This is no report about a mail of the newsletter that was sent from here.";
-  if (report) {
-    const { outcome, mailIds } = report;
-    return await endSubscription(outcome, (db) => findSubscriberOfMail(db, mailIds), unknown, tools);
-  }
-  err(`${unknown}\n`);
-  return 1;
+  const unknown = "This is no report about a mail of the newsletter that was sent from here.\n";
+  if (!report) throw new Refusal(unknown);
+  const { outcome, mailIds } = report;
+  if (outcome === "temporary") return tools.out("Temporary failure; nothing changed.\n");
+  await endSubscription(outcome, (db) => findSubscriberOfMail(db, mailIds), unknown, tools);
 }
 
 type Ended = "bounced" | "complained";
@@ -239,9 +193,9 @@ async function endSubscription(
   find: (db: Connection) => Promise<SubscriberRow | undefined>,
   unknown: string,
   tools: Tools,
-): Promise<number> {
-  const { clock, out, err } = tools;
-  return await withDatabase(tools, async (database) => {
+) {
+  const { clock, out } = tools;
+  await withDatabase(tools, async (database) => {
     const found = await database.write(async (db) => {
       const subscriber = await find(db);
       // A complaint is never taken back by a mail that comes back afterwards.
@@ -249,9 +203,8 @@ async function endSubscription(
         await suppress(db, subscriber.id, state, clock().toISOString());
       return subscriber;
     });
-    if (found) out(`${found.email} gets no more issues.\n`);
-    else err(`${unknown}\n`);
-    return found ? 0 : 1;
+    if (!found) throw new Refusal(unknown);
+    out(`${found.email} gets no more issues.\n`);
   });
 }
 
@@ -333,7 +286,7 @@ async function readRendered({ file }: Arguments, tools: Tools) {
   return { written, rendered };
 }
 
-async function preview(args: Arguments, tools: Tools): Promise<number> {
+async function preview(args: Arguments, tools: Tools) {
   const { written, rendered } = await readRendered(args, tools);
   const { dataDir } = tools.config;
   const path = join(dataDir, "newsletter-preview.html");
@@ -341,22 +294,20 @@ async function preview(args: Arguments, tools: Tools): Promise<number> {
   writeFileSync(path, withPicturesInside(rendered.html, written.pictures));
   tools.out(`Subject: ${rendered.subject}\nPreview: ${written.issue.preview}\n`);
   tools.out(`Open it in a browser: ${pathToFileURL(path)}\n`);
-  return 0;
 }
 
-async function send(args: Arguments, tools: Tools): Promise<number> {
-  const { config, err } = tools;
+async function send(args: Arguments, tools: Tools) {
+  const { config } = tools;
   const { written, rendered } = await readRendered(args, tools);
   const { issue, pictures } = written;
-  if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven) {
-    err(
+  if (!args.dryRun && config.smtpUrl !== undefined && !config.siteUrlGiven)
+    throw new Refusal(
       "SITE_URL is unset, but the links for leaving need it, for example SITE_URL=https://www.example.com\n",
+      2,
     );
-    return 2;
-  }
   if (!args.dryRun && args.test !== undefined) return await sendTest(rendered, args.test, tools);
 
-  return await withDatabase(tools, (database) =>
+  await withDatabase(tools, (database) =>
     args.dryRun
       ? showIssue(database, issue, rendered, args, tools)
       : queue(database, issue, { pictures, sendAt: args.sendAt }, args, tools),
@@ -381,11 +332,7 @@ function readUtf8(file: string): string {
 type RenderedMail = Awaited<ReturnType<typeof composeIssue>>;
 
 /** Bypasses the outbox: whoever tests an issue wants the mail, or the mail server's error, at once. */
-async function sendTest(
-  rendered: RenderedMail,
-  to: string,
-  { config, facts, clock, out }: Tools,
-): Promise<number> {
+async function sendTest(rendered: RenderedMail, to: string, { config, facts, clock, out }: Tools) {
   const transport = createMailTransport(config);
   try {
     const mail = { ...envelope({ facts, config }, to, clock()), ...rendered };
@@ -395,7 +342,6 @@ async function sendTest(
   }
   const where = config.smtpUrl === undefined ? `, as a file in ${join(config.dataDir, "mail")}` : "";
   out(`The test is sent to ${to}${where}. Its unsubscribe link has no effect.\n`);
-  return 0;
 }
 
 async function showIssue(
@@ -404,13 +350,12 @@ async function showIssue(
   rendered: RenderedMail,
   { perMinute }: Arguments,
   { out }: Tools,
-): Promise<number> {
+) {
   const { confirmed, queued, left } = await database.read((db) => countAudience(db, issue.id));
   const minutes = Math.ceil(left / perMinute);
   out(`Subject: ${issue.subject}\nPreview: ${issue.preview}\n`);
   out(`${confirmed} confirmed, ${queued} queued before, ${left} to queue: ${counted(minutes, "minute")}\n`);
   out(`\n${rendered.text}\nNothing was queued (--dry-run). How it looks: npm run newsletter -- preview\n`);
-  return 0;
 }
 
 async function queue(
@@ -419,7 +364,7 @@ async function queue(
   extras: Pick<QueueOptions, "pictures" | "sendAt">,
   { perMinute }: Arguments,
   { config, facts, clock, out, err }: Tools,
-): Promise<number> {
+) {
   const tools = { database, clock, mailDomain: config.mailDomain };
   const result = await queueIssue(tools, issue, {
     ...extras,
@@ -428,32 +373,26 @@ async function queue(
   });
   if (result.status === "planned") {
     const when = result.sendAt === null ? "at once" : `at ${companyTime(result.sendAt, facts)}`;
-    err(
+    throw new Refusal(
       `This issue was queued before, to go out ${when}. To change that, stop it and send a changed text.\n`,
     );
-    return 1;
   }
-  if (result.status === "stopped") {
-    err("This issue was stopped. To send it after all, change its text.\n");
-    return 1;
-  }
-  if (result.status === "refused") {
-    err(
+  if (result.status === "stopped")
+    throw new Refusal("This issue was stopped. To send it after all, change its text.\n");
+  if (result.status === "refused")
+    throw new Refusal(
       `Another text with the subject "${issue.subject}" was queued at ${companyTime(result.queuedAt, facts)}, and its readers would get both. ` +
         "To go on with that one, use its unchanged file. If this is a new issue, give it a subject of its own.\n",
     );
-    return 1;
-  }
   const { confirmed, queued } = await database.read((db) => countAudience(db, issue.id));
   const laterOnes = "Whoever confirms from now on gets it only when you send it again, without --at.";
   if (confirmed + queued === 0) {
     const none = "There are no confirmed subscribers yet";
-    out(
+    return out(
       extras.sendAt
         ? `${none}, but the issue is planned for ${companyTime(extras.sendAt, facts)}. ${laterOnes}\n`
         : `${none}.\n`,
     );
-    return 0;
   }
   const before = queued - result.count;
   out(
@@ -464,7 +403,6 @@ async function queue(
           `The site sends the last one at ${companyTime(result.lastDueAt, facts)}.` +
           `${extras.sendAt ? ` ${laterOnes}` : ""}\n`,
   );
-  return 0;
 }
 
 const companyTime = (date: Date, { region }: MailFacts) =>

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";
-import { describeError } from "../run/log.ts";
+import { asRefusal, Refusal } from "./exit-code.ts";
 
 export type OwnerTools = {
   config: Config;
@@ -11,33 +11,30 @@ export type OwnerTools = {
   ask?: ((question: string) => Promise<string>) | undefined;
 };
 
-/** Whether to do what cannot be undone: `--yes` says so, or the answer at the terminal. */
-export async function isMeant(
-  { ask, err }: Pick<OwnerTools, "ask" | "err">,
+/** Refuses what cannot be undone unless it is meant: `--yes` says so, or the answer at the terminal. */
+export async function refuseUnmeant(
+  { ask }: Pick<OwnerTools, "ask">,
   yes: boolean,
   question: string,
-): Promise<boolean> {
-  if (yes) return true;
-  if (ask && /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim())) return true;
-  err(
-    ask
-      ? "Nothing was changed.\n"
-      : "Nothing was changed: this cannot be undone, and there is no terminal to ask at. If you mean it, add --yes.\n",
-  );
-  return false;
+): Promise<void> {
+  if (yes) return;
+  if (!ask)
+    throw new Refusal(
+      "Nothing was changed: this cannot be undone, and there is no terminal to ask at. If you mean it, add --yes.\n",
+    );
+  if (!/^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim()))
+    throw new Refusal("Nothing was changed.\n");
 }
 
-/** Resolves with the command's exit code: 1, and the reason on standard error, when it fails. */
 export async function withDatabase(
-  { config, err }: OwnerTools,
-  work: (database: Database) => Promise<number>,
-): Promise<number> {
+  { config }: Pick<OwnerTools, "config">,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
   const database = openDatabase(config.databaseUrl);
   try {
-    return await work(database);
+    await work(database);
   } catch (error) {
-    err(`Failed: ${describeError(error).message}\n`);
-    return 1;
+    throw asRefusal(error);
   } finally {
     await database.close();
   }

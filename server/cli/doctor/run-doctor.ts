@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../../content-model/read/folder.ts";
+import { commandLine, exitCodeOf, Refusal } from "../exit-code.ts";
 import { checkBackups } from "./backups.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
@@ -19,6 +20,7 @@ const usage = `npm run doctor -- [--mail [--dkim <selector>]] [--words] [--json]
   --content   another content folder
 
 Ends with 1 while a placeholder or another error is left, with 2 when the command line or the folder is wrong.
+
 `;
 
 type DoctorTools = {
@@ -27,48 +29,39 @@ type DoctorTools = {
   err: (text: string) => void;
 };
 
-function readArguments(argv: string[], err: DoctorTools["err"]) {
-  const options = {
-    mail: { type: "boolean", default: false },
-    dkim: { type: "string" },
-    words: { type: "boolean", default: false },
-    json: { type: "boolean", default: false },
-    content: { type: "string", default: contentFolder },
-    help: { type: "boolean", default: false },
-  } as const;
-  try {
-    return parseArgs({ args: argv, options }).values;
-  } catch (error) {
-    err(`${error instanceof Error ? error.message : error}\n\n`);
-    return undefined;
-  }
-}
+const options = {
+  mail: { type: "boolean", default: false },
+  dkim: { type: "string" },
+  words: { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+  content: { type: "string", default: contentFolder },
+  help: { type: "boolean", default: false },
+} as const;
 
 /** Resolves with the command's exit code. */
-export async function runDoctor(argv: string[], { env, out, err }: DoctorTools): Promise<number> {
-  const args = readArguments(argv, err);
-  if (!args || args.help) {
-    (args ? out : err)(`${usage}\n`);
-    return args ? 0 : 2;
-  }
+export const runDoctor = (argv: string[], tools: DoctorTools): Promise<number> =>
+  exitCodeOf(tools.err, () => doctor(argv, tools));
+
+async function doctor(argv: string[], { env, out }: DoctorTools): Promise<void> {
+  const args = commandLine(usage, () => parseArgs({ args: argv, options }).values);
+  if (args.help) return out(usage);
   const report = (findings: Finding[]) => {
     const failed = findings.some(({ level }) => level === "error");
     out(args.json ? `${JSON.stringify({ ok: !failed, findings }, null, 2)}\n` : writeReport(findings));
-    return failed ? 1 : 0;
+    if (failed) throw new Refusal("");
   };
   const folder = resolve(args.content);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    err(`There is no content folder ${folder}. Name one that is there with --content or CONTENT_DIR.\n`);
-    return 2;
-  }
-  const examination = examine({ folder, env, now: new Date() });
-  const { content } = examination;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(
+      `There is no content folder ${folder}. Name one that is there with --content or CONTENT_DIR.\n`,
+      2,
+    );
+  const { content, findings } = examine({ folder, env, now: new Date() });
   if (args.words && content) return report(findUntranslated(content, folder));
-  const { findings } = examination;
   if (content) findings.push(...(await checkBackups(env, content, new Date())));
   const settings = content && readSettings(env, content);
   if (args.mail && settings?.ok)
     findings.push(...(await checkMail(settings.config, { selector: args.dkim })));
 
-  return report(findings);
+  report(findings);
 }
