@@ -1,8 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { openDatabase } from "../database/open.ts";
-import { deletePeople, findForwards, findPerson } from "../database/stores/people.ts";
-import { countUnconfirmedMails } from "../database/stores/unconfirmed-mails.ts";
+import { deletePeople } from "../database/stores/people.ts";
 import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
 export type ErasedBackups = { folder: string; looked: number; held: number };
@@ -35,14 +34,8 @@ async function eraseFromBackup(path: string, folder: string, emailKeys: readonly
     await copyFile(path, work, constants.COPYFILE_EXCL);
     const database = openDatabase(`file:${work}`);
     try {
-      const found = await Promise.all(emailKeys.map((key) => database.read((db) => findPerson(db, key))));
-      const counted = await database.read((db) => countUnconfirmedMails(db, emailKeys));
-      const rows = found.flatMap(({ leads, subscribers }) => [...leads, ...subscribers]);
-      const forwards = await Promise.all(
-        emailKeys.map((key) => database.read((db) => findForwards(db, key))),
-      );
-      if (rows.length + forwards.flat().length + counted === 0) return false;
-      await database.write((db) => deletePeople(db, emailKeys));
+      const { hadRows } = await database.write((db) => deletePeople(db, emailKeys));
+      if (!hadRows) return false;
       await database.scrub();
       await database.copyTo(part);
     } finally {

@@ -24,7 +24,7 @@ export async function applyErasures(parts: {
   for (const key of await database.read(findEmailKeys)) {
     const before = erasedAt.get(await keyedHash(key));
     if (before === undefined) continue;
-    await eraseRows({ database, dataDir }, [key], { before });
+    await eraseRows({ database, dataDir }, [key], before);
     people++;
   }
   await database.scrub();

@@ -34,14 +34,11 @@ export async function erasePeople(
 
 /** The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed. */
 export async function eraseRows(
-  {
-    database,
-    dataDir,
-    record,
-  }: { database: Database; dataDir: string; record?: ((db: Connection) => Promise<void>) | undefined },
+  parts: { database: Database; dataDir: string; record?: ((db: Connection) => Promise<void>) | undefined },
   emailKeys: readonly string[],
-  { before }: { before?: string } = {},
+  before?: string,
 ): Promise<void> {
+  const { database, dataDir, record } = parts;
   const folder = join(dataDir, "mail");
   // Files first: rows name them. And again afterwards, for a mail that was sent in between.
   const mails = await database.read((db) => findMailsOfPeople(db, emailKeys, before));
@@ -50,5 +47,5 @@ export async function eraseRows(
     await record?.(db);
     return await deletePeople(db, emailKeys, before);
   });
-  await deleteMailFiles(folder, deleted);
+  await deleteMailFiles(folder, deleted.mails);
 }

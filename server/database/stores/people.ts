@@ -113,12 +113,7 @@ export async function findForwards(db: Connection, emailKey: string) {
 const idsOf = async (query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> =>
   (await query.execute()).map(({ id }) => id);
 
-export async function findMailsOfPeople(
-  db: Connection,
-  emailKeys: readonly string[],
-  before?: string,
-): Promise<string[]> {
-  if (emailKeys.length === 0) return [];
+export async function findMailsOfPeople(db: Connection, emailKeys: readonly string[], before?: string) {
   const leads = leadsOf(db, emailKeys, before);
   const about = await idsOf(mailsOf(db, leads, subscribersOf(db, emailKeys, before)));
   return [...about, ...(await idsOf(forwardMailsTo(db, emailKeys, before)))];
@@ -136,32 +131,30 @@ export async function wasWebhookTold(db: Connection, emailKeys: readonly string[
   return told !== undefined;
 }
 
-export async function deletePeople(
-  db: Connection,
-  emailKeys: readonly string[],
-  before?: string,
-): Promise<string[]> {
-  if (emailKeys.length === 0) return [];
+/** `mails`: the ids of those whose files are left. `hadRows`: whether anything was stored about these people. */
+export async function deletePeople(db: Connection, emailKeys: readonly string[], before?: string) {
   const mails = await findMailsOfPeople(db, emailKeys, before);
   await deleteDigestsNaming(db, leadsOf(db, emailKeys, before));
-  await db
-    .deleteFrom("leads")
-    .where("id", "in", leadsOf(db, emailKeys, before))
-    .execute();
-  await db
-    .deleteFrom("subscribers")
-    .where("id", "in", subscribersOf(db, emailKeys, before))
-    .execute();
-  await db
-    .deleteFrom("mails")
-    .where("id", "in", forwardMailsTo(db, emailKeys, before))
-    .execute();
-  await db
-    .deleteFrom("audit_log")
-    .where("id", "in", forwardsTo(db, emailKeys, before).select("id"))
-    .execute();
-  await deleteUnconfirmedMails(db, emailKeys);
-  return mails;
+  const gone = [
+    await db
+      .deleteFrom("leads")
+      .where("id", "in", leadsOf(db, emailKeys, before))
+      .execute(),
+    await db
+      .deleteFrom("subscribers")
+      .where("id", "in", subscribersOf(db, emailKeys, before))
+      .execute(),
+    await db
+      .deleteFrom("mails")
+      .where("id", "in", forwardMailsTo(db, emailKeys, before))
+      .execute(),
+    await db
+      .deleteFrom("audit_log")
+      .where("id", "in", forwardsTo(db, emailKeys, before).select("id"))
+      .execute(),
+    await deleteUnconfirmedMails(db, emailKeys),
+  ];
+  return { mails, hadRows: gone.flat().some(({ numDeletedRows }) => numDeletedRows > 0n) };
 }
 
 export type Expiry = {
@@ -223,10 +216,7 @@ export async function countExpired(db: Connection, expiry: Expiry) {
   };
 }
 
-export async function deleteExpired(
-  db: Connection,
-  expiry: Expiry,
-): Promise<{ people: number; mails: string[] }> {
+export async function deleteExpired(db: Connection, expiry: Expiry) {
   const { keptSince, unconfirmedSince, countedSince } = expiry;
   const leads = expiredLeads(db, expiry);
   const subscribers = expiredSubscribers(db, expiry);
@@ -247,8 +237,5 @@ export async function deleteExpired(
     .where("purpose", "=", "confirm")
     .where("expires_at", "<", unconfirmedSince)
     .execute();
-  return {
-    people: Number(goneLeads.numDeletedRows + goneSubscribers.numDeletedRows),
-    mails,
-  };
+  return { people: Number(goneLeads.numDeletedRows + goneSubscribers.numDeletedRows), mails };
 }

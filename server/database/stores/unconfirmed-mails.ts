@@ -1,5 +1,5 @@
 import { mailPerson } from "../../../domain/contacts/mail-person.ts";
-import { type Connection, countRows } from "../database.ts";
+import type { Connection } from "../database.ts";
 import type { MailKind } from "../tables.ts";
 import { readKeyedHash } from "./site-state.ts";
 
@@ -36,12 +36,7 @@ export async function insertUnconfirmedMail(
     .execute();
 }
 
-export async function countUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<number> {
+export async function deleteUnconfirmedMails(db: Connection, emails: readonly string[]) {
   const hashOf = await readPersonHash(db);
-  return await countRows(db.selectFrom("unconfirmed_mails").where("person", "in", emails.map(hashOf)));
-}
-
-export async function deleteUnconfirmedMails(db: Connection, emails: readonly string[]): Promise<void> {
-  const hashOf = await readPersonHash(db);
-  await db.deleteFrom("unconfirmed_mails").where("person", "in", emails.map(hashOf)).execute();
+  return await db.deleteFrom("unconfirmed_mails").where("person", "in", emails.map(hashOf)).execute();
 }
