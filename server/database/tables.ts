@@ -56,14 +56,9 @@ export const typedColumns = [
 ] as const;
 export type TypedFields = Pick<LeadRow, (typeof typedColumns)[number]>;
 
-export const notAsked: Omit<TypedFields, "name" | "email"> = {
-  phone: null,
-  phone_e164: null,
-  subject: null,
-  message: null,
-  course: null,
-  batch: null,
-};
+export const notAsked = Object.fromEntries(
+  typedColumns.filter((column) => column !== "name" && column !== "email").map((column) => [column, null]),
+) as Record<Exclude<keyof TypedFields, "name" | "email">, null>;
 
 export type SubscriberRow = Campaign & {
   id: string;

@@ -20,14 +20,9 @@ export async function insertDigest(db: Connection, row: Tables["digests"]): Prom
   await db.insertInto("digests").values(row).execute();
 }
 
-export type DigestPeriod = {
-  since: string;
-  overdueUntil: string;
-};
-
 export async function findDigestLeads(
   db: Connection,
-  { since, overdueUntil }: DigestPeriod,
+  { since, overdueUntil }: { since: string; overdueUntil: string },
 ): Promise<Record<DigestPart, string[]>> {
   const leads = () => db.selectFrom("leads").select("id").orderBy("created_at");
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -50,10 +45,7 @@ export async function findDigestLeads(
   };
 }
 
-export async function countSubscriberTrouble(
-  db: Connection,
-  since: string,
-): Promise<{ quarantined: number; failed: number }> {
+export async function countSubscriberTrouble(db: Connection, since: string) {
   const suspects = db.selectFrom("subscribers").where("state", "=", "quarantined");
   const failed = db.selectFrom("mails").where("state", "=", "failed").where("subscriber_id", "is not", null);
   return {

@@ -5,11 +5,7 @@ export async function findIssue(db: Connection, id: string): Promise<IssueRow | 
   return await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function findIssueBySubject(
-  db: Connection,
-  subject: string,
-  since: string,
-): Promise<IssueRow | undefined> {
+export async function findIssueBySubject(db: Connection, subject: string, since: string) {
   return await db
     .selectFrom("issues")
     .selectAll()
@@ -61,12 +57,7 @@ export async function listIssues(db: Connection) {
 }
 
 /** False when the issue is stopped already, which is final. What is being sent still arrives. Runs under `issueLock`. */
-export async function setIssueState(
-  db: Connection,
-  id: string,
-  state: IssueState,
-  now: string,
-): Promise<boolean> {
+export async function setIssueState(db: Connection, id: string, state: IssueState, now: string) {
   if (state === "stopped") {
     await deleteLeft(db, id, now);
     await db.updateTable("issues").set({ state }).where("id", "=", id).execute();
@@ -135,11 +126,7 @@ export async function findNextRecipients(
     .execute();
 }
 
-export async function insertRecipients(
-  db: Connection,
-  issueId: string,
-  subscriberIds: readonly string[],
-): Promise<void> {
+export async function insertRecipients(db: Connection, issueId: string, subscriberIds: readonly string[]) {
   const rows = subscriberIds.map((subscriber_id) => ({ issue_id: issueId, subscriber_id }));
   await db.insertInto("issue_recipients").values(rows).execute();
 }

@@ -17,11 +17,10 @@ export async function findAlarm(db: Connection, name: string): Promise<AlarmRow 
 }
 
 export async function saveAlarm(db: Connection, row: AlarmRow): Promise<void> {
-  const { name, ...values } = row;
   await db
     .insertInto("alarms")
     .values(row)
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
     .execute();
 }
 
@@ -30,24 +29,20 @@ export async function findRun(db: Connection, name: RunRow["name"]): Promise<Run
 }
 
 export async function saveRun(db: Connection, row: RunRow): Promise<void> {
-  const { name, ...values } = row;
   await db
     .insertInto("runs")
     .values(row)
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
     .execute();
 }
 
 export async function findLastActivity(db: Connection): Promise<string | undefined> {
-  const newest = async (table: "submissions" | "digests") =>
-    (
-      await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.max<string | null>("created_at").as("at"))
-        .executeTakeFirstOrThrow()
-    ).at ?? "";
-  const [latest] = [await newest("submissions"), await newest("digests")].sort().reverse();
-  return latest || undefined;
+  const timesOf = (table: "submissions" | "digests") => db.selectFrom(table).select("created_at as at");
+  const rows = await db
+    .selectFrom(timesOf("submissions").unionAll(timesOf("digests")).as("times"))
+    .select((eb) => eb.fn.max<string | null>("at").as("latest"))
+    .execute();
+  return rows[0]?.latest ?? undefined;
 }
 
 export async function writeCheck(db: Connection, checked_at: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { LeadState } from "../../../domain/leads/lead-state.ts";
 import type { Connection, Database } from "../database.ts";
 import type { AuditEntryRow, LeadKind, LeadRow, StaffTokenRow } from "../tables.ts";
 
@@ -15,10 +14,7 @@ export async function insertStaffToken(db: Connection, row: StaffTokenRow, now: 
 
 type Wanted = Pick<StaffTokenRow, "hash" | "purpose"> & { now: string };
 
-export async function findStaffToken(
-  db: Connection,
-  { hash, purpose, now }: Wanted,
-): Promise<string | undefined> {
+export async function findStaffToken(db: Connection, { hash, purpose, now }: Wanted) {
   const row = await db
     .selectFrom("staff_tokens")
     .select("email_key")
@@ -30,10 +26,7 @@ export async function findStaffToken(
 }
 
 /** False when it was not there: of two that use a token at the same moment, only one succeeds. */
-export async function deleteStaffToken(
-  db: Connection,
-  { hash, purpose }: Omit<Wanted, "now">,
-): Promise<boolean> {
+export async function deleteStaffToken(db: Connection, { hash, purpose }: Omit<Wanted, "now">) {
   const { numDeletedRows } = await db
     .deleteFrom("staff_tokens")
     .where("hash", "=", hash)
@@ -66,11 +59,7 @@ export async function findAuditEntriesOfLead(db: Connection, leadId: string): Pr
 
 export type AuditEntryWithReference = AuditEntryRow & { reference: string | null };
 
-export async function findLatestAuditEntries(
-  db: Connection,
-  kinds: readonly LeadKind[],
-  limit: number,
-): Promise<AuditEntryWithReference[]> {
+export async function findLatestAuditEntries(db: Connection, kinds: readonly LeadKind[], limit: number) {
   return await db
     .selectFrom("audit_log")
     .leftJoin("leads", "leads.id", "audit_log.lead_id")
@@ -134,10 +123,7 @@ export async function findLeads(db: Connection, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countLeads(
-  db: Connection,
-  kinds: readonly LeadKind[],
-): Promise<Partial<Record<LeadState, number>>> {
+export async function countLeads(db: Connection, kinds: readonly LeadKind[]) {
   const rows = await db
     .selectFrom("leads")
     .select((eb) => ["state", eb.fn.countAll().as("count")])

@@ -2,7 +2,7 @@ import type { Connection } from "../database.ts";
 import type { SubmissionKind, SubmissionRow } from "../tables.ts";
 
 export type EarlierSubmission = { reference: string; receipt: string; name: string };
-type Found = { reference: string; receipt: string; name: string | null; content_key: string };
+type Found = Omit<EarlierSubmission, "name"> & { name: string | null };
 
 const answerOf = ({ reference, receipt, name }: Found): EarlierSubmission => ({
   reference,
@@ -10,11 +10,7 @@ const answerOf = ({ reference, receipt, name }: Found): EarlierSubmission => ({
   name: name ?? "",
 });
 
-export async function findSubmission(
-  db: Connection,
-  id: string,
-  kind: SubmissionKind,
-): Promise<{ earlier: EarlierSubmission; contentHash: string } | undefined> {
+export async function findSubmission(db: Connection, id: string, kind: SubmissionKind) {
   const found = await withName(db)
     .where("submissions.id", "=", id)
     .where("submissions.kind", "=", kind)
@@ -24,11 +20,7 @@ export async function findSubmission(
 
 export async function findSameContent(
   db: Connection,
-  post: {
-    contentKeys: readonly [string, string];
-    addressHash: string;
-    since: string;
-  },
+  post: { contentKeys: readonly [string, string]; addressHash: string; since: string },
 ): Promise<EarlierSubmission | undefined> {
   const found = await withName(db)
     .where("submissions.content_key", "in", post.contentKeys)

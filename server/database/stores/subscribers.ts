@@ -10,18 +10,12 @@ export async function findSubscriber(db: Connection, id: string): Promise<Subscr
   return await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function findSubscriberByEmail(
-  db: Connection,
-  emailKey: string,
-): Promise<SubscriberRow | undefined> {
+export async function findSubscriberByEmail(db: Connection, emailKey: string) {
   return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 }
 
 /** The reader to whom one of these mails was sent. */
-export async function findSubscriberOfMail(
-  db: Connection,
-  mailIds: readonly string[],
-): Promise<SubscriberRow | undefined> {
+export async function findSubscriberOfMail(db: Connection, mailIds: readonly string[]) {
   return await db
     .selectFrom("subscribers")
     .innerJoin("mails", "mails.subscriber_id", "subscribers.id")
@@ -53,12 +47,7 @@ export async function recordHardBounce(db: Connection, id: string, at: string): 
 }
 
 /** What waits is not sent. Who complained is not asked again while the row is kept, a dead address only when entered anew. */
-export async function suppress(
-  db: Connection,
-  id: string,
-  state: "bounced" | "complained",
-  at: string,
-): Promise<void> {
+export async function suppress(db: Connection, id: string, state: "bounced" | "complained", at: string) {
   const change = state === "bounced" ? { bounced_at: at } : { unsubscribed_at: at };
   await updateSubscriber(db, id, { state, ...change });
   await deleteTokens(db, id, "confirm");
@@ -100,11 +89,7 @@ export async function markTokenUsed(db: Connection, hash: string, at: string): P
   await db.updateTable("tokens").set({ used_at: at }).where("hash", "=", hash).execute();
 }
 
-export async function hasTokens(
-  db: Connection,
-  subscriberId: string,
-  purpose: TokenPurpose,
-): Promise<boolean> {
+export async function hasTokens(db: Connection, subscriberId: string, purpose: TokenPurpose) {
   const token = await db
     .selectFrom("tokens")
     .select("hash")
@@ -114,11 +99,7 @@ export async function hasTokens(
   return token !== undefined;
 }
 
-export async function deleteTokens(
-  db: Connection,
-  subscriberId: string,
-  purpose: TokenPurpose,
-): Promise<void> {
+export async function deleteTokens(db: Connection, subscriberId: string, purpose: TokenPurpose) {
   await db
     .deleteFrom("tokens")
     .where("subscriber_id", "=", subscriberId)
