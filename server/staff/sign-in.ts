@@ -1,7 +1,6 @@
 // Signing in to the staff's pages by a link in a mail. Whoever gets leads may, and nobody has a password.
 import { randomUUIDv7 } from "node:crypto";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
-import type { Database } from "../database/database.ts";
 import {
   deleteStaffToken,
   findStaffToken,
@@ -12,37 +11,25 @@ import { envelope } from "../mail/compose-mail.ts";
 import type { MailFacts, MailTransport } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
+import type { Basics } from "../run/basics.ts";
 import type { Config } from "../run/config.ts";
-import { describeError, type Logger } from "../run/log.ts";
-import { limitedAddress, limitedNetwork } from "../submissions/limited-address.ts";
-import { networkForAddress, take, takeAll } from "../submissions/rate-limit.ts";
+import { describeError } from "../run/log.ts";
+import { clientOf } from "../submissions/limited-address.ts";
+import { limitClients, take } from "../submissions/rate-limit.ts";
 import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submissions/tokens.ts";
 
 export const sessionMs = 12 * 3_600_000;
-const triesOfClient = { points: 20, duration: 900 };
+const triesOfClient = { count: 20, seconds: 900 };
 /** Anybody can have links sent to an address. Each works for as long as they are counted, so whoever gets no more has one that works. */
 const linksToMailbox = { points: 10, duration: 86_400 };
 
-export type StaffParts = {
-  database: Database;
-  clock: () => Date;
-  logger: Logger;
-  config: Config;
-  facts: MailFacts;
-  keyedHash: KeyedHash;
-};
+export type StaffParts = Basics & { config: Config; facts: MailFacts; keyedHash: KeyedHash };
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport, "send"> }) {
   const { database, clock, logger, config, facts, keyedHash, transport } = parts;
-  const { points, duration } = triesOfClient;
-  const fromClient = database.createLimiter({ name: "staff", points, duration });
-  const fromNetwork = database.createLimiter({
-    name: "staff-network",
-    points: networkForAddress * points,
-    duration,
-  });
+  const takeTry = limitClients(database, "staff", triesOfClient);
   const toMailbox = database.createLimiter({ name: "staff-link", ...linksToMailbox });
   /** As the settings say now: who gets no leads any more is out at once. */
   const recipients = [...config.leadsTo, ...config.noticesTo.contact, ...config.noticesTo.enrollment];
@@ -81,12 +68,8 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
 
   return {
     /** Whether this client may try to sign in now. Throws when the database is away. */
-    async mayTry(clientAddress: string): Promise<boolean> {
-      const network = limitedNetwork(clientAddress);
-      const tries = [{ limiter: fromClient, key: await keyedHash(limitedAddress(clientAddress)) }];
-      if (network !== undefined) tries.push({ limiter: fromNetwork, key: await keyedHash(network) });
-      return (await takeAll(tries)).ok;
-    },
+    mayTry: async (clientAddress: string): Promise<boolean> =>
+      (await takeTry(await clientOf(keyedHash, clientAddress))).ok,
     /** Mails a link if the address gets leads. Returns at once and never says whether it does. */
     requestLink(email: string): void {
       sendLink(email).catch((error: unknown) =>

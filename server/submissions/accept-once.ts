@@ -2,7 +2,7 @@ import { noCampaign, readCampaign } from "../../domain/forms/campaign.ts";
 import { submissionIdField } from "../../domain/forms/form-fields.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/forms/submission.ts";
 import { isoBefore, minute } from "../../domain/time/durations.ts";
-import type { Connection, Database } from "../database/database.ts";
+import type { Connection } from "../database/database.ts";
 import {
   type EarlierSubmission,
   findSameContent,
@@ -11,17 +11,18 @@ import {
   isTaken,
 } from "../database/stores/submissions.ts";
 import type { LeadKind, SubmissionKind, TypedFields } from "../database/tables.ts";
+import type { Basics } from "../run/basics.ts";
 import { describeError } from "../run/log.ts";
-import { type Client, limitedAddress, limitedNetwork } from "./limited-address.ts";
+import { type Client, clientOf } from "./limited-address.ts";
 import type { NewSubmission } from "./new-submission.ts";
 import { type PassedLimits, passLimits, type UnconfirmedMail } from "./pass-limits.ts";
 import { type LeadTools, storeLead } from "./store-lead.ts";
 import { type SubscriberTools, storeSubscriber } from "./store-subscriber.ts";
 import { type KeyedHash, newId, newReference, newToken, otherId } from "./tokens.ts";
 
-export type AcceptTools = LeadTools &
+export type AcceptTools = Basics &
+  LeadTools &
   SubscriberTools & {
-    database: Database;
     limits: PassedLimits;
     keyedHash: KeyedHash;
     mailQueued: () => void;
@@ -58,12 +59,7 @@ export async function acceptOnce(tools: AcceptTools, post: Post): Promise<Submis
 }
 
 async function identify(keyedHash: KeyedHash, post: Post): Promise<Identity> {
-  const { clientAddress } = post.origin;
-  const network = limitedNetwork(clientAddress);
-  const client: Client = {
-    address: await keyedHash(limitedAddress(clientAddress)),
-    network: network && (await keyedHash(network)),
-  };
+  const client = await clientOf(keyedHash, post.origin.clientAddress);
   const content = [post.kind, ...post.content, ...(post.isSuspect ? [trapReason] : [])];
   const contentHash = await keyedHash(JSON.stringify(content));
   const typedId = post.fields[submissionIdField]?.trim().toLowerCase() ?? "";

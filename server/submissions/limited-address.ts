@@ -1,5 +1,7 @@
 import { isIPv6 } from "node:net";
+import type { KeyedHash } from "./tokens.ts";
 
+/** By keyed hashes: what limits count by may be stored. */
 export type Client = { address: string; network: string | undefined };
 
 /** IPv6 networks whose last 32 bits are an IPv4 address: mapped (RFC 4291), translated (RFC 2765, 6052). */
@@ -15,6 +17,14 @@ function groupsOf(address: string): number[] {
     .map((part) => part.split(":").filter((group) => group !== ""))
     .map((part) => part.map((group) => Number.parseInt(group, 16)));
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
+}
+
+export async function clientOf(keyedHash: KeyedHash, address: string): Promise<Client> {
+  const network = limitedNetwork(address);
+  return {
+    address: await keyedHash(limitedAddress(address)),
+    network: network && (await keyedHash(network)),
+  };
 }
 
 const hexOf = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");

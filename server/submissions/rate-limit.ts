@@ -16,7 +16,7 @@ const receiptCap = { aDay: 5, aMonth: 10 };
 /** How many refused posts an address may send for each accepted one, since people make mistakes and correct them. */
 const refusedForAccepted = 10;
 /** A provider may give each of its customers a /64 of one /48; whoever holds a whole /48 has 65,536 of them. */
-export const networkForAddress = 10;
+const networkForAddress = 10;
 /** Leaves room for a day's real leads among many false ones, and limits how much of the disk a flood may fill. */
 const floodRows = { count: 10_000, seconds: 86_400 };
 
@@ -61,25 +61,31 @@ export async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
   return { ok: true, giveBack };
 }
 
+type Limiting = Pick<Database, "createLimiter">;
+
+const createLimiter = (database: Limiting, name: string, { count, seconds }: RateLimit) =>
+  database.createLimiter({ name, points: count, duration: seconds });
+
+/** Of each client, and of the network that it is in. */
+export function limitClients(database: Limiting, name: string, limit: RateLimit) {
+  const address = createLimiter(database, name, limit);
+  const ofNetwork = { ...limit, count: networkForAddress * limit.count };
+  const network = createLimiter(database, `${name}-network`, ofNetwork);
+  return (client: Client) =>
+    takeAll([
+      { limiter: address, key: client.address },
+      ...(client.network === undefined ? [] : [{ limiter: network, key: client.network }]),
+    ]);
+}
+
 /** An unset limit is off, with those derived from it. Each throws when its counts are in an unavailable database. */
 export function createLimits(
-  database: Pick<Database, "createLimiter">,
+  database: Limiting,
   { perAddress, total }: { perAddress: RateLimit | undefined; total: RateLimit | undefined },
 ) {
-  const limiter = (name: string, { count, seconds }: RateLimit) =>
-    database.createLimiter({ name, points: count, duration: seconds });
-  const ofClients = (name: string, limit: RateLimit) => {
-    const address = limiter(name, limit);
-    const network = limiter(`${name}-network`, { ...limit, count: networkForAddress * limit.count });
-    return (client: Client) =>
-      takeAll([
-        { limiter: address, key: client.address },
-        ...(client.network === undefined ? [] : [{ limiter: network, key: client.network }]),
-      ]);
-  };
   const ofEverybody = (name: string, limit: RateLimit) => {
-    const all = limiter(name, limit);
-    return () => take({ limiter: all, key: everybody });
+    const limiter = createLimiter(database, name, limit);
+    return () => take({ limiter, key: everybody });
   };
   const unlimited = () => takeAll([]);
   const refused =
@@ -92,11 +98,11 @@ export function createLimits(
     });
   return {
     submission: {
-      ofClient: perAddress ? ofClients("submissions", perAddress) : unlimited,
+      ofClient: perAddress ? limitClients(database, "submissions", perAddress) : unlimited,
       ofEverybody: total ? ofEverybody("all-submissions", total) : unlimited,
     },
     unconfirmedMail: {
-      ofClient: perAddress ? ofClients("mails", unconfirmedMails.perClient) : unlimited,
+      ofClient: perAddress ? limitClients(database, "mails", unconfirmedMails.perClient) : unlimited,
       ofEverybody: total ? ofEverybody("all-mails", unconfirmedMails.total) : unlimited,
     },
     floodRow: total ? ofEverybody("flood", floodRows) : unlimited,
