@@ -3,7 +3,6 @@
 import { describeDoubt, readDoubt } from "../../domain/leads/retention-doubt.ts";
 import { isoBefore, minute } from "../../domain/time/durations.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
-import type { Database } from "../database/database.ts";
 import {
   type Channel,
   findMailTrouble,
@@ -13,8 +12,9 @@ import {
 import { findAlarm, findRun, saveAlarm } from "../database/stores/site-state.ts";
 import type { AlarmRow } from "../database/tables.ts";
 import { callHook } from "../http/call-hook.ts";
+import type { Basics } from "../run/basics.ts";
 import type { Config } from "../run/config.ts";
-import { describeError, type Logger } from "../run/log.ts";
+import { describeError } from "../run/log.ts";
 import { type NotificationState, nextNotification } from "./notification.ts";
 import type { Trouble, Watch } from "./watch.ts";
 
@@ -39,15 +39,12 @@ const callTimeoutMs = 10_000;
 
 export type Notification = { condition: Condition; text: string };
 
-type Parts = {
+type Parts = Basics & {
   config: Pick<Config, "alertUrl" | "alertTo" | "siteUrl">;
   watch: Pick<Watch, "isOn">;
   sendMail: (notification: Notification) => Promise<void>;
-  database: Database;
   hasWebhook: boolean;
   checkHealth: () => Promise<Health>;
-  logger: Logger;
-  clock: () => Date;
   timeoutMs?: number | undefined;
 };
 

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { hour } from "../../domain/time/durations.ts";
-import type { Database } from "../database/database.ts";
+import type { Basics } from "../run/basics.ts";
 import type { BackupSettings } from "../run/config.ts";
-import { describeError, type Logger } from "../run/log.ts";
+import { describeError } from "../run/log.ts";
 import { readBackups, writeBackup } from "./backup-folder.ts";
 
 const retryAfterMs = 10 * 60_000;
@@ -30,12 +30,7 @@ export async function untilDue(settings: BackupSettings, now: Date): Promise<num
 }
 
 /** Copies the database whenever a copy is due, also right after a start. A failure is logged and tried again soon. */
-export function createBackupSchedule(parts: {
-  database: Database;
-  settings: BackupSettings;
-  logger: Logger;
-  clock: () => Date;
-}) {
+export function createBackupSchedule(parts: Basics & { settings: BackupSettings }) {
   const { database, settings, logger, clock } = parts;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Connection, Database } from "../database/database.ts";
+import type { Connection } from "../database/database.ts";
 import {
   type Channel,
   claimDueMails,
@@ -10,7 +10,8 @@ import {
 } from "../database/stores/outbox.ts";
 import { clearBounces } from "../database/stores/subscribers.ts";
 import type { MailRow } from "../database/tables.ts";
-import { describeError, type Logger } from "../run/log.ts";
+import type { Basics } from "../run/basics.ts";
+import { describeError } from "../run/log.ts";
 import { within } from "../run/within.ts";
 import { OutcomeUnknown, type Transport } from "./message.ts";
 import { describeCause, recordFailure } from "./record-outcome.ts";
@@ -29,17 +30,16 @@ const recordTimeoutMs = 3_000;
 const aboutMail = ({ id, kind, attempts }: MailRow) => ({ mail: id, kind, attempt: attempts });
 
 /** `compose` resolves with undefined when a row is no longer wanted; it is deleted then. */
-export function createOutboxWorker<Message>(parts: {
-  database: Database;
-  channel: Channel;
-  compose: (db: Connection, row: MailRow) => Promise<Message | undefined>;
-  transport: Transport<Message>;
-  logger: Logger;
-  clock: () => Date;
-  random?: () => number;
-  lease?: number;
-  timeoutMs?: number;
-}) {
+export function createOutboxWorker<Message>(
+  parts: Basics & {
+    channel: Channel;
+    compose: (db: Connection, row: MailRow) => Promise<Message | undefined>;
+    transport: Transport<Message>;
+    random?: () => number;
+    lease?: number;
+    timeoutMs?: number;
+  },
+) {
   const { database, channel, compose, transport, logger, clock } = parts;
   const { random = Math.random, lease = defaultLeaseMs } = parts;
   let running: Promise<void> | undefined;

@@ -1,8 +1,8 @@
 import type { BackupState } from "../backups/backup-schedule.ts";
-import type { Database } from "../database/database.ts";
 import { countOutbox, emptyOutbox, type OutboxCounts } from "../database/stores/outbox.ts";
 import { writeCheck } from "../database/stores/site-state.ts";
-import { describeError, type Logger } from "./log.ts";
+import type { Basics } from "./basics.ts";
+import { describeError } from "./log.ts";
 
 /** A load balancer may ask often; one real write a second is enough to know. */
 const freshForMs = 1_000;
@@ -19,13 +19,9 @@ const webhookOf = (calls: OutboxCounts | undefined): Health["webhook"] =>
   calls ? { waiting: calls.waiting, oldestWaitingAt: calls.oldestWaitingAt, failed: calls.failed } : null;
 
 /** Finds out whether leads can be stored by storing something. Neither function throws. */
-export function createHealthCheck(parts: {
-  database: Database;
-  backupState: () => Promise<BackupState | null>;
-  hasWebhook: boolean;
-  logger: Logger;
-  clock: () => Date;
-}) {
+export function createHealthCheck(
+  parts: Basics & { backupState: () => Promise<BackupState | null>; hasWebhook: boolean },
+) {
   const { database, backupState, hasWebhook, logger, clock } = parts;
   let last: { at: number; health: Promise<Health> } | undefined;
 

@@ -3,14 +3,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import { day } from "../../domain/time/durations.ts";
-import type { Database } from "../database/database.ts";
 import { findLead, markAnswered } from "../database/stores/leads.ts";
-import { describeError, type Logger } from "../run/log.ts";
+import type { Basics } from "../run/basics.ts";
+import { describeError } from "../run/log.ts";
 import type { KeyedHash } from "./tokens.ts";
 
 const linkDays = 30;
 
-type LinkTools = { database: Database; clock: () => Date; logger: Logger; keyedHash: KeyedHash };
+type LinkTools = Basics & { keyedHash: KeyedHash };
 
 /** The purpose is part of the signed text, so nothing signed with this key for another purpose passes as such a token. */
 const sign = (keyedHash: KeyedHash, claim: string) => keyedHash(`mark as answered: ${claim}`);
@@ -43,10 +43,7 @@ async function find(tools: LinkTools, token: string): Promise<Known> {
 }
 
 /** Throws when the database is away. The reference names the lead; nothing else of it is told. */
-export async function readAnswerToken(
-  tools: LinkTools,
-  token: string,
-): Promise<{ state: TokenState; reference: string }> {
+export async function readAnswerToken(tools: LinkTools, token: string) {
   const { state, reference } = await find(tools, token);
   return { state, reference };
 }

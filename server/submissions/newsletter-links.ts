@@ -1,5 +1,4 @@
 import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
-import type { Database } from "../database/database.ts";
 import { noteConsent } from "../database/stores/consents.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
 import {
@@ -10,12 +9,13 @@ import {
   markTokenUsed,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
-import { describeError, type Logger } from "../run/log.ts";
+import type { Basics } from "../run/basics.ts";
+import { describeError } from "../run/log.ts";
 import { type ConsentWords, queueNewsletterMail } from "./store-subscriber.ts";
 import { hashToken, isWholeToken } from "./tokens.ts";
 
-type ReadTools = { database: Database; clock: () => Date };
-type WriteTools = ReadTools & { logger: Logger; mailQueued: () => void };
+type ReadTools = Pick<Basics, "database" | "clock">;
+type WriteTools = Basics & { mailQueued: () => void };
 
 type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
