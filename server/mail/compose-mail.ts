@@ -11,10 +11,10 @@ import { transientMailId } from "./file-transport.ts";
 import { readIssue } from "./issue-file.ts";
 import { withSiteUrl } from "./issue-markdown.ts";
 import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
-import type { Attachment, MailContent, MailFacts, OutgoingMail } from "./message.ts";
+import type { MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
 import { enrollmentReceipt } from "./templates/enrollment-receipt.ts";
-import { type DigestData, leadDigest } from "./templates/lead-digest.ts";
+import { leadDigest } from "./templates/lead-digest.ts";
 import { newsletterConfirmation, newsletterIssue, newsletterWelcome } from "./templates/newsletter-mails.ts";
 import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 
@@ -22,16 +22,7 @@ export type Composer = (db: Connection, row: MailRow) => Promise<OutgoingMail | 
 
 type ComposerOptions = { facts: MailFacts; config: Pick<Config, "mailFrom" | "mailDomain" | "siteUrl"> };
 type AnswerToken = (leadId: string, from: Date) => Promise<string>;
-type Composed = {
-  content: MailContent;
-  replyTo?: Sender;
-  headers?: Record<string, string>;
-  attachments?: Attachment[];
-};
-type RenderedMail = Pick<
-  OutgoingMail,
-  "from" | "replyTo" | "subject" | "html" | "text" | "headers" | "attachments"
->;
+type Composed = { content: MailContent } & Pick<OutgoingMail, "replyTo" | "headers" | "attachments">;
 
 /** Composes outbox rows; undefined when a mail is no longer wanted. */
 export function createComposer(
@@ -45,7 +36,11 @@ export function createComposer(
       return `${options.config.siteUrl}/lead-answered?token=${token}`;
     };
     const compose = async (): Promise<Composed | undefined> => {
-      if (row.kind === "lead-digest") return await digestMail(db, row, facts, answerLink);
+      if (row.kind === "lead-digest") {
+        const named = await findMailLeads(db, row.id);
+        const content = await leadDigest(named, JSON.parse(row.data ?? "{}"), facts, answerLink);
+        return content && { content, headers: automatic };
+      }
       const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);
       if (lead) return await leadMail(db, row.kind, lead, options, await answerLink(lead.id));
       const subscriber = row.subscriber_id === null ? undefined : await findSubscriber(db, row.subscriber_id);
@@ -67,15 +62,9 @@ export function createComposer(
   };
 }
 
-export async function composeIssue(
-  written: WrittenIssue,
-  token: string,
-  options: ComposerOptions,
-): Promise<RenderedMail> {
-  return await renderComposed(
-    issueMail(written, newsletterLink(options.config.siteUrl, "unsubscribe", token), options),
-    options,
-  );
+export async function composeIssue(written: WrittenIssue, token: string, options: ComposerOptions) {
+  const unsubscribe = newsletterLink(options.config.siteUrl, "unsubscribe", token);
+  return await renderComposed(issueMail(written, unsubscribe, options), options);
 }
 
 const senderOf = ({ mailFrom }: Pick<Config, "mailFrom">, { name }: MailFacts): Sender =>
@@ -91,15 +80,9 @@ export const envelope = ({ facts, config }: ComposerOptions, to: string, date: D
   headers: automatic,
 });
 
-async function renderComposed(composed: Composed, { facts, config }: ComposerOptions): Promise<RenderedMail> {
-  return {
-    from: senderOf(config, facts),
-    subject: composed.content.subject,
-    ...(await renderMail(composed.content, facts, config.siteUrl)),
-    ...(composed.replyTo ? { replyTo: composed.replyTo } : {}),
-    ...(composed.attachments?.length ? { attachments: composed.attachments } : {}),
-    headers: composed.headers ?? {},
-  };
+async function renderComposed({ content, ...rest }: Composed, { facts, config }: ComposerOptions) {
+  const rendered = await renderMail(content, facts, config.siteUrl);
+  return { from: senderOf(config, facts), subject: content.subject, ...rendered, ...rest };
 }
 
 /** Reply-To of notices is what a visitor typed: an automatic reply would carry their words to any address. */
@@ -124,17 +107,6 @@ async function leadMail(
       ? contactNotice(lead, facts, link)
       : enrollmentNotice(lead, facts, await enrolledDetails(db, lead, facts), link);
   return { content, replyTo: { name: lead.name, address: lead.email }, headers: automatic };
-}
-
-async function digestMail(
-  db: Connection,
-  row: MailRow,
-  facts: MailFacts,
-  answerLink: (leadId: string) => Promise<string>,
-): Promise<Composed | undefined> {
-  const data = JSON.parse(row.data ?? "{}") as DigestData;
-  const content = await leadDigest(await findMailLeads(db, row.id), data, facts, answerLink);
-  return content && { content, headers: automatic };
 }
 
 function newsletterLink(siteUrl: string, action: "confirm" | "unsubscribe", token = ""): string {

@@ -1,5 +1,5 @@
 import type { SiteServices } from "../../app/context.ts";
-import type { Receipt, TokenState } from "../../domain/forms/submission.ts";
+import type { TokenState } from "../../domain/forms/submission.ts";
 import { hour, isoBefore } from "../../domain/time/durations.ts";
 import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../run/log.ts";
@@ -42,20 +42,13 @@ async function orValid<Seen>(logger: Logger, seen: Promise<Seen>, valid: Seen): 
   }
 }
 
-async function findReceipt(
-  { database, clock, logger }: SubmitTools,
-  token: string,
-): Promise<Receipt | undefined> {
+async function findReceipt({ database, clock, logger }: SubmitTools, token: string) {
   try {
     const since = isoBefore(clock(), hour);
     const found = await database.read((db) => findSubmissionByReceipt(db, token, since));
     if (!found) return undefined;
-    const { kind, reference, name, course, batch } = found;
-    return {
-      ...{ kind, reference, name: name ?? "" },
-      ...(course !== null && { course }),
-      ...(batch !== null && { batch }),
-    };
+    const { name, course, batch, ...receipt } = found;
+    return { ...receipt, name: name ?? "", course: course ?? undefined, batch: batch ?? undefined };
   } catch (error) {
     logger.error("receipt.unavailable", { error: describeError(error) });
     return undefined;
