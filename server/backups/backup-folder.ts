@@ -68,9 +68,7 @@ function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSetti
 }
 
 /** Writes one more copy and deletes what is beyond `keep` or too close together. Throws when there is no room; nothing is deleted then. */
-export async function writeBackup(
-  options: BackupSettings & { database: Database; now: Date },
-): Promise<{ path: string; bytes: number; kept: number }> {
+export async function writeBackup(options: BackupSettings & { database: Database; now: Date }) {
   const { database, folder, keep, now } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await discardUnfinished(folder, { olderThan: maxCopyMs });

@@ -80,10 +80,7 @@ function refuseUnknown(option: string, value: string | undefined, known: string[
   throw new Error(`There is no ${option} ${value}: --${option} takes ${known.join(", ")}.`);
 }
 
-async function* chosen(
-  records: AsyncIterable<StoredRecord>,
-  { kind, state }: Arguments,
-): AsyncGenerator<StoredRecord> {
+async function* chosen(records: AsyncIterable<StoredRecord>, { kind, state }: Arguments) {
   for await (const one of records)
     if ((!kind || one.record.kind === kind) && (!state || one.record.state === state)) yield one;
 }
@@ -138,11 +135,7 @@ async function forwardsTo(database: Database, who = ""): Promise<string[]> {
   return found.map((act) => `${act.reference} was forwarded to ${key} by ${act.actor}, ${act.created_at}\n`);
 }
 
-async function findOne(
-  database: Database,
-  args: Arguments,
-  tools: Pick<LeadsTools, "err" | "region">,
-): Promise<StoredRecord[]> {
+async function findOne(database: Database, args: Arguments, tools: Pick<LeadsTools, "err" | "region">) {
   const found = await find(database, args, tools);
   if (new Set(found.map(({ record }) => emailKey(record.email))).size <= 1) return found;
   tools.err(

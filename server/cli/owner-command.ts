@@ -12,11 +12,7 @@ export type OwnerTools = {
 };
 
 /** Refuses what cannot be undone unless it is meant: `--yes` says so, or the answer at the terminal. */
-export async function refuseUnmeant(
-  { ask }: Pick<OwnerTools, "ask">,
-  yes: boolean,
-  question: string,
-): Promise<void> {
+export async function refuseUnmeant({ ask }: Pick<OwnerTools, "ask">, yes: boolean, question: string) {
   if (yes) return;
   if (!ask)
     throw new Refusal(

@@ -75,11 +75,7 @@ function readFormsOrigin(text: string | undefined, problems: string[]): string {
   return "";
 }
 
-async function staticFiles(
-  config: Config,
-  formsOrigin: string,
-  builtFiles: string[],
-): Promise<{ files: StaticFile[]; pageCount: number }> {
+async function staticFiles(config: Config, formsOrigin: string, builtFiles: string[]) {
   const build = await import("virtual:react-router/server-build");
   const renderDocument = createDocumentRenderer({
     build,

@@ -85,11 +85,7 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
     return await answer(context, body, body);
   });
 
-  async function answer(
-    context: Context,
-    body: Record<string, unknown>,
-    params: Record<string, unknown>,
-  ): Promise<Response> {
+  async function answer(context: Context, body: Record<string, unknown>, params: Record<string, unknown>) {
     if (body.user_id !== contactService.publicKey) return context.text("The Public Key is invalid", 400);
     if (body.service_id !== contactService.serviceId) return context.text("The service ID is not known", 400);
     if (body.template_id !== contactService.templateId)

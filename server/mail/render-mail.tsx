@@ -5,11 +5,7 @@ import type { MailContent, MailFacts, MailGroup } from "./message.ts";
 import { MailLayout } from "./templates/layout.tsx";
 
 /** The same words twice. React escapes them in the HTML; the text is written here, since spaces matter in a message. */
-export async function renderMail(
-  content: MailContent,
-  facts: MailFacts,
-  siteUrl: string,
-): Promise<{ html: string; text: string }> {
+export async function renderMail(content: MailContent, facts: MailFacts, siteUrl: string) {
   const html = await render(<MailLayout content={content} facts={facts} siteUrl={siteUrl} />);
   const own = (href: string) =>
     facts.links?.includes(href.replaceAll("&amp;", "&")) ? wholeAddress(href, siteUrl) : undefined;

@@ -162,10 +162,7 @@ export function staffRoutes(parts: Parts) {
     show(context, { page: "not-found", actor: context.get("actor") }, 404);
   const referenceOf = (context: StaffContext): string => context.req.param("reference") ?? "";
 
-  async function showLead(
-    context: StaffContext,
-    mistake?: Extract<StaffView, { page: "lead" }>["mistake"],
-  ): Promise<Response> {
+  async function showLead(context: StaffContext, mistake?: Extract<StaffView, { page: "lead" }>["mistake"]) {
     const found = await inboxOf(context).read(referenceOf(context));
     if (!found) return notFound(context);
     const view: StaffView = {

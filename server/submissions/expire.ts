@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describeDoubt, type RetentionDoubt, writeDoubt } from "../../domain/leads/retention-doubt.ts";
 import { day, isoBefore } from "../../domain/time/durations.ts";
 import type { Connection, Database } from "../database/database.ts";
-import { countExpired, deleteExpired, type Expiry, type ExpiryCounts } from "../database/stores/people.ts";
+import { countExpired, deleteExpired, type ExpiryCounts } from "../database/stores/people.ts";
 import { findLastActivity, findRun, saveRun } from "../database/stores/site-state.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
@@ -34,10 +34,7 @@ export async function readExpiring(parts: Parts): Promise<Expiring> {
   return await parts.database.read(async (db) => (await examine(parts, db)).expiring);
 }
 
-async function examine(
-  { database, clock, retentionDays }: Parts,
-  db: Connection,
-): Promise<{ expiring: Expiring; expiry: Expiry }> {
+async function examine({ database, clock, retentionDays }: Parts, db: Connection) {
   const now = await database.now(db, clock);
   const before = (days: number) => new Date(now.getTime() - days * day);
   const keptSince = before(retentionDays);
@@ -73,10 +70,7 @@ export async function rememberLastRun({ database, clock }: Pick<Parts, "database
 }
 
 /** Erases what has expired, unless the clock may be wrong and it is not `confirmed`. `isSettled`: a day has passed by this clock. */
-export async function expire(
-  parts: Parts,
-  { confirmed = false, isSettled = false } = {},
-): Promise<Expiring & { erased: { people: number; mails: number } | undefined }> {
+export async function expire(parts: Parts, { confirmed = false, isSettled = false } = {}) {
   /** Also those of a run whose commit went unheard, after which the next one finds them gone. */
   const mails = new Set<string>();
   const { expiring, deleted } = await parts.database.write(

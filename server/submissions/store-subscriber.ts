@@ -66,11 +66,7 @@ export async function storeSubscriber(
   return { subscriber_id: subscriber.id };
 }
 
-export async function queueConfirmation(
-  db: Connection,
-  subscriber: Addressee,
-  options: MailOptions,
-): Promise<boolean> {
+export async function queueConfirmation(db: Connection, subscriber: Addressee, options: MailOptions) {
   const { now } = options;
   const mail = { recipient: subscriber.email, kind: "newsletter-confirmation", now } as const;
   if (!(await takeUnconfirmedMail(db, mail, confirmationCap))) return false;

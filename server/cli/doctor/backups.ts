@@ -3,14 +3,10 @@ import type { Content } from "../../../content-model/schema/schema.ts";
 import { readBackups } from "../../backups/backup-folder.ts";
 import { readBackupState } from "../../backups/backup-schedule.ts";
 import { isLocalHost } from "../../run/local-host.ts";
-import { type Finding, finding, inSetting } from "./finding.ts";
+import { finding, inSetting } from "./finding.ts";
 import { readSettings } from "./settings.ts";
 
-export async function checkBackups(
-  env: Record<string, string | undefined>,
-  content: Content,
-  now: Date,
-): Promise<Finding[]> {
+export async function checkBackups(env: Record<string, string | undefined>, content: Content, now: Date) {
   const read = readSettings(env, content);
   if (!read.ok || !read.config.databaseUrl.startsWith("file:")) return [];
   const { backup, siteUrl } = read.config;

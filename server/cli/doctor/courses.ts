@@ -2,14 +2,10 @@ import type { ContentFile } from "../../../content-model/schema/content-fields.t
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import type { Batch } from "../../../domain/time/batches.ts";
 import { dayOf } from "../../../domain/time/local-time.ts";
-import { type Finding, finding, inFile } from "./finding.ts";
+import { finding, inFile } from "./finding.ts";
 
 /** What files of courses and services say that can hardly be true together. */
-export function* findCourseProblems(
-  content: Content,
-  files: ContentFile[],
-  today: string,
-): Generator<Finding> {
+export function* findCourseProblems(content: Content, files: ContentFile[], today: string) {
   const { site, courses, services } = content;
   const warn = (file: string, path: PropertyKey[], found: string, todo: string) =>
     finding("contradiction", "warning", inFile(files, file, path), found, todo);

@@ -42,11 +42,7 @@ export async function checkMail(config: Config, tools: Tools = {}): Promise<Find
   return [server, ...names].filter((found) => found !== undefined);
 }
 
-async function checkNames(
-  domain: string,
-  selector: string | undefined,
-  lookUp: LookUpTexts,
-): Promise<(Finding | undefined)[]> {
+async function checkNames(domain: string, selector: string | undefined, lookUp: LookUpTexts) {
   if (isReserved(domain))
     return [
       mail("note", "MAIL_FROM", `could not check: ${domain} is only an example`, "Set MAIL_FROM first."),

@@ -121,11 +121,7 @@ export function* checkContactService({ contactService }: Content, files: Content
   }
 }
 
-export function* checkStaffNotes(
-  env: Environment,
-  content: Content,
-  files: ContentFile[],
-): Generator<Finding> {
+export function* checkStaffNotes(env: Environment, content: Content, files: ContentFile[]) {
   const read = readSettings(env, content);
   if (!read.ok || !read.config.staffInbox || tells(content, "{staffNotes}")) return;
   const found =

@@ -133,11 +133,7 @@ const failedWords: Partial<Record<MailKind, WordKey>> = {
   "lead-webhook": "mail.digestWebhookFailed",
 };
 
-async function entryOf(
-  lead: DigestLead,
-  facts: MailFacts,
-  answered: (leadId: string) => Promise<string>,
-): Promise<MailGroup["entries"][number]> {
+async function entryOf(lead: DigestLead, facts: MailFacts, answered: (leadId: string) => Promise<string>) {
   const { say, region } = facts;
   const { reference } = lead;
   const about = lead.subject ?? facts.courseTitles[lead.course ?? ""] ?? lead.course ?? "";

@@ -34,11 +34,7 @@ function commonDetails(lead: LeadRow, facts: MailFacts): Detail[] {
   ];
 }
 
-function marking(
-  answered: string | undefined,
-  { say }: MailFacts,
-  reply: string,
-): Pick<MailContent, "action" | "notes"> {
+function marking(answered: string | undefined, { say }: MailFacts, reply: string) {
   if (answered === undefined) return { notes: [reply] };
   return {
     action: { label: say("mail.markAnswered"), href: answered },
