@@ -103,11 +103,7 @@ function typeProblem(expected: string, value: unknown, fields: string[]): string
 }
 
 /** A schema violation as path and text; unknown fields give one problem each. */
-export function fieldProblems(
-  issue: z.core.$ZodIssue,
-  schema: z.ZodType,
-  entry: unknown,
-): { path: PropertyKey[]; problem: string }[] {
+export function fieldProblems(issue: z.core.$ZodIssue, schema: z.ZodType, entry: unknown) {
   const { path } = issue;
   const value = valueAt(entry, path);
   const is = (problem: string) => [{ path, problem }];

@@ -15,9 +15,7 @@ import { photoFile, photoProblem } from "./photographs.ts";
 const picturesFolder = "pictures";
 
 /** Front matter as YAML with the line numbers of the file, and the text below it. */
-export function splitFrontMatter(
-  source: string,
-): { yaml: string; body: string; firstLine: number } | undefined {
+export function splitFrontMatter(source: string) {
   const [whole, yaml = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (whole === undefined) return undefined;
   return {

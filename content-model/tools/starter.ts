@@ -172,11 +172,7 @@ function wordsIn(language: string, country: string): string {
 }
 
 /** Every file of the new folder. `folder` is its future location; the privacy page is dated `now`. */
-export function starterFiles(
-  facts: CompanyFacts,
-  folder: string,
-  now: Date,
-): { path: string; text: string }[] {
+export function starterFiles(facts: CompanyFacts, folder: string, now: Date) {
   const language = facts.language || languageIn(facts.country);
   const { zones, clock, week, ...region } = regionIn(facts.country, language);
   const words = wordsIn(language, facts.country);

@@ -46,7 +46,7 @@ function shareDetails(batches: WrittenBatch[]) {
   return { shared, byDate, dates };
 }
 
-const lineOf = ({ value, path }: Detail): Line => ({ text: value, ...(path !== undefined && { path }) });
+const lineOf = ({ value, path }: Detail): Line => ({ text: value, path });
 const lines = (...texts: (string | undefined)[]): Line[] =>
   texts.flatMap((text) => (text === undefined ? [] : [{ text }]));
 
@@ -72,7 +72,7 @@ export function courseFacts(
   const place = shared.get("batch.place") ?? lines(placeOf(undefined, content));
   const ids = batches.flatMap(({ instructor }) => instructor ?? []);
   const team = teachers(people, [...teachersOfCourse(course), ...ids]).map(
-    ({ name, role, path }): Line => ({ text: `${name}, ${role}`, ...(path !== undefined && { path }) }),
+    ({ name, role, path }): Line => ({ text: `${name}, ${role}`, path }),
   );
   const refunds = policies.refunds.map(({ when, back }) => `${when}: ${back}`);
   const rows: [key: WordKey, known: Line[], further?: "further"][] = [

@@ -23,11 +23,7 @@ export const teachersOfCourse = ({ instructors = [], modules }: Pick<Course, "in
 ];
 
 /** The courses that somebody teaches, or a batch to come of them, each with the modules if it is not the whole course. */
-export function taughtBy(
-  id: string,
-  courses: readonly Course[],
-  today: string,
-): { course: Course; modules: string[] }[] {
+export function taughtBy(id: string, courses: readonly Course[], today: string) {
   return courses.flatMap((course) => {
     const isWhole =
       course.instructors?.includes(id) ||

@@ -11,17 +11,11 @@ export const paragraph = (text: string | undefined): Block[] =>
 
 export const heading = (text: string): Block => ({ kind: "heading", words: words(text) });
 
-export const list = (items: (string | Inline[])[]): Block[] =>
-  items.length === 0
-    ? []
-    : [
-        {
-          kind: "list",
-          items: items.map((item) => [
-            { kind: "paragraph", words: typeof item === "string" ? words(item) : item },
-          ]),
-        },
-      ];
+export function list(items: (string | Inline[])[]): Block[] {
+  if (items.length === 0) return [];
+  const written = items.map((item) => (typeof item === "string" ? words(item) : item));
+  return [{ kind: "list", items: written.map((item) => [{ kind: "paragraph", words: item }]) }];
+}
 
 /** None without rows. Columns of numbers are set to the right. */
 export function table(head: string[], rows: (string | number)[][], { locale }: { locale: string }): Block[] {
@@ -40,16 +34,7 @@ export function table(head: string[], rows: (string | number)[][], { locale }: {
 }
 
 export const picture = (shown: z.infer<typeof photo> | undefined): Block[] =>
-  shown
-    ? [
-        {
-          kind: "picture",
-          file: shown.file,
-          alt: shown.alt,
-          ...(shown.caption !== undefined && { caption: shown.caption }),
-        },
-      ]
-    : [];
+  shown ? [{ kind: "picture", file: shown.file, alt: shown.alt, caption: shown.caption }] : [];
 
 export const linked = (text: string, href: string | undefined): Inline[] =>
   href === undefined ? words(text) : [{ kind: "link", href, words: words(text) }];

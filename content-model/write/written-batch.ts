@@ -99,10 +99,8 @@ export function writtenBatch(
       ...(isFull(batch) ? [words["batch.full"]] : []),
     ].join(", "),
     isFull: isFull(batch),
-    details: known.flatMap(([label, value, path]) =>
-      value === undefined
-        ? []
-        : [{ key: label, label: words[label], value, ...(path !== undefined && { path }) }],
+    details: known.flatMap(([key, value, path]) =>
+      value === undefined ? [] : [{ key, label: words[key], value, path }],
     ),
   };
 }
@@ -140,13 +138,7 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
       { label: words["batch.start"], value: `${formatDate(trial.date, site)}, ${trial.times}` },
       ...(trial.place === undefined ? [] : [{ label: words["batch.place"], value: trial.place }]),
     ];
-    return {
-      details,
-      hasDate: false,
-      isTrial: true,
-      ...(trial.seatsLeft === 0 && { isFull: true }),
-      ...(trial.seats !== undefined && { seats: trial.seats }),
-    };
+    return { details, hasDate: false, isTrial: true, isFull: trial.seatsLeft === 0, seats: trial.seats };
   }
   const course = courses.find(({ slug }) => slug === choice.course);
   if (!course) return { details: [], hasDate: false, isTrial: false };

@@ -79,12 +79,7 @@ export function writtenPlaces(
   if (addresses.length === 0) return [{ text: place }];
   return addresses.map((address) => {
     const { label, directions, map = mapOf(address) } = address;
-    return {
-      ...(label !== undefined && { label }),
-      text: addressLine(address, words, country),
-      ...(directions !== undefined && { directions }),
-      ...(map !== undefined && { map }),
-    };
+    return { label, text: addressLine(address, words, country), directions, map };
   });
 }
 
@@ -96,11 +91,7 @@ const codeFirst =
 const codeLast = "{place} {postalCode}";
 
 /** The words' usual order holds where the country has no other; one that the owner wrote is kept. */
-function addressLine(
-  { street, landmark, place, postalCode }: Address,
-  words: Words,
-  country: string,
-): string {
+function addressLine({ street, landmark, place, postalCode }: Address, words: Words, country: string) {
   const written = words["contact.postalPlace"];
   const order = written === codeLast && codeFirst.includes(country) ? "{postalCode} {place}" : written;
   // Where the line breaks, the code stays beside the place.

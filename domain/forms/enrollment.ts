@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isPhone, phoneLimits } from "../contacts/phone.ts";
-import { email, emailLimit, oneLine, type Parsed, parseFields, phoneText } from "./form-fields.ts";
+import { email, emailLimit, oneLine, parseFields, phoneText } from "./form-fields.ts";
 
 export const enrollmentLimits = { fullName: 100, email: emailLimit, phone: phoneLimits.maxCharacters };
 
@@ -33,9 +33,6 @@ const schemaFor = (choices: EnrollmentChoices) =>
 
 export type Enrollment = z.infer<ReturnType<typeof schemaFor>>;
 
-export function parseEnrollment(
-  fields: Record<string, unknown>,
-  choices: EnrollmentChoices,
-): Parsed<Enrollment> {
+export function parseEnrollment(fields: Record<string, unknown>, choices: EnrollmentChoices) {
   return parseFields(schemaFor(choices), fields, enrollmentLimits);
 }

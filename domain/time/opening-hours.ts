@@ -28,11 +28,7 @@ export function spansOf({ opens, closes, times }: HoursRow): readonly Span[] {
   return opens && closes ? [{ opens, closes }] : [];
 }
 
-export function spansOn(
-  date: string,
-  hours: readonly HoursRow[],
-  holidays: readonly string[],
-): readonly Span[] {
+export function spansOn(date: string, hours: readonly HoursRow[], holidays: readonly string[]) {
   const row = hours.find(({ days }) => days.includes(dayOf(date)));
   return row && !holidays.includes(date) ? spansOf(row) : [];
 }
