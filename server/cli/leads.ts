@@ -110,12 +110,7 @@ const recordsOf = ({ leads, subscribers, consents }: Person): StoredRecord[] => 
   ...subscribers.map((row) => subscriberRecord(row, consents)),
 ];
 
-async function find(
-  database: Database,
-  { who }: Arguments,
-  { err, region }: Pick<LeadsTools, "err" | "region">,
-  rules = [isOfPerson],
-): Promise<StoredRecord[]> {
+async function find(database: Database, { who }: Arguments, { err, region }: Tools, rules = [isOfPerson]) {
   if (who === undefined)
     throw new Refusal("Name one: a reference, an id, a mail address, a phone number or a name.\n");
   const found = recordsOf(await database.read((db) => findPerson(db, who)));
@@ -135,7 +130,7 @@ async function forwardsTo(database: Database, who = ""): Promise<string[]> {
   return found.map((act) => `${act.reference} was forwarded to ${key} by ${act.actor}, ${act.created_at}\n`);
 }
 
-async function findOne(database: Database, args: Arguments, tools: Pick<LeadsTools, "err" | "region">) {
+async function findOne(database: Database, args: Arguments, tools: Tools) {
   const found = await find(database, args, tools);
   if (new Set(found.map(({ record }) => emailKey(record.email))).size <= 1) return found;
   tools.err(
@@ -258,17 +253,11 @@ const commands: Record<string, Command> = {
   async release(database, args, tools) {
     const { config, clock, out } = tools;
     const records = await findOne(database, args, tools);
-    const { noticesTo } = config;
-    const mails = {
-      now: clock(),
-      noticesTo,
-      mailDomain: config.mailDomain,
-      withWebhook: config.leadsWebhook !== undefined,
-    };
+    const now = clock();
     let count = 0;
     for (const { rowId, record } of records) {
       const { reference } = record;
-      const released = await database.write((db) => releaseFromQuarantine(db, rowId, mails));
+      const released = await database.write((db) => releaseFromQuarantine(db, rowId, config, now));
       if (released) count++;
       out(released ? `${reference} is released.\n` : `${reference} is not in quarantine.\n`);
     }
@@ -290,7 +279,7 @@ const commands: Record<string, Command> = {
 async function changeFailedMails(
   database: Database,
   args: Arguments,
-  tools: LeadsTools,
+  tools: Tools,
   change: (db: Connection, owner?: string) => Promise<number>,
   question?: string,
 ): Promise<number> {

@@ -13,28 +13,18 @@ import { documentPolicy, framePolicy, securityHeaders } from "../http/security-h
 import { addressMissing, type Config, mailDefaults, readConfig } from "../run/config.ts";
 import { createLogger } from "../run/log.ts";
 
-type Options = {
-  env: Record<string, string | undefined>;
-  clientFolder: string;
-  editorFolder: string;
-  usualFolder: string;
-  folder: string | undefined;
-};
+/** `build`: the folder of what is built. Without a `folder` for the pages they are written there, too. */
+type Options = { env: Record<string, string | undefined>; build: string; folder: string | undefined };
 
-export async function writeStaticSite({
-  env,
-  clientFolder,
-  editorFolder,
-  usualFolder,
-  folder,
-}: Options): Promise<number> {
+export async function writeStaticSite({ env, build, folder }: Options): Promise<number> {
+  const [clientFolder, editorFolder] = [join(build, "client"), join(build, "editor")];
   const read = readConfig(env, mailDefaults(content.site));
   const problems = read.ok ? [] : read.problems;
   if (read.ok && !read.config.siteUrlGiven) {
     problems.push(addressMissing);
   }
   const formsOrigin = readFormsOrigin(env.API_ORIGIN, problems);
-  const target = folder ?? usualFolder;
+  const target = folder ?? join(build, "static");
   if (folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0) {
     problems.push(`${folder} is not empty`);
   }
@@ -67,7 +57,7 @@ export async function writeStaticSite({
 /** The server that takes the forms of this copy; it has to name the copy in its ALLOWED_ORIGINS. */
 function readFormsOrigin(text: string | undefined, problems: string[]): string {
   if (text === undefined || text === "") return "";
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "") return url.origin;
   problems.push(
     `API_ORIGIN is ${JSON.stringify(text)}, but only scheme, name and port may be given, for example API_ORIGIN=https://forms.example.com`,

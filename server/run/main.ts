@@ -16,9 +16,7 @@ switch (command) {
     const { writeStaticSite } = await import("../cli/static-site.ts");
     process.exitCode = await writeStaticSite({
       env: process.env,
-      clientFolder: join(import.meta.dirname, "../client"),
-      editorFolder: join(import.meta.dirname, "../editor"),
-      usualFolder: join(import.meta.dirname, "../static"),
+      build: join(import.meta.dirname, ".."),
       folder: rest[0],
     });
     break;

@@ -86,22 +86,20 @@ export function createServices(parts: {
       timeoutMs: 1_000,
     });
 
-  const { rateLimitPerAddress: perAddress, rateLimitTotal: total, leadsTo, noticesTo, mailDomain } = config;
+  const { rateLimitPerAddress: perAddress, rateLimitTotal: total } = config;
   const mailQueued = () => {
     worker.wake();
     webhook?.wake();
   };
   const submissionTools = {
     ...basics,
+    config,
     limits: createLimits(database, { perAddress, total }),
     keyedHash,
     choices: facts.choices,
     enrolled: facts.enrolled,
     region: facts.region,
-    noticesTo,
-    mailDomain,
     consentWords: { asked: facts.newsletterPromise, confirmed: facts.say("newsletter.confirmText") },
-    withWebhook: hasWebhook,
     mailQueued,
     notStored: alarm.submissionLost,
   };
@@ -115,19 +113,9 @@ export function createServices(parts: {
       }
     : undefined;
 
-  const { digestAt, answerWithinDays, dataDir, retentionDays } = config;
+  const { dataDir, retentionDays } = config;
   const digest = () =>
-    queueDigest({
-      ...basics,
-      region: facts.region,
-      leadsTo,
-      mailDomain,
-      digestAt,
-      answerWithinDays,
-      backupState,
-      troubles: watch.troubles,
-      hasWebhook,
-    });
+    queueDigest({ ...basics, config, region: facts.region, backupState, troubles: watch.troubles });
   const erase = async (isSettled: boolean) => {
     const failed = !(await eraseExpired({ ...basics, dataDir, retentionDays }, isSettled));
     watch.retentionRan({ failed });

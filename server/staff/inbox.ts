@@ -47,17 +47,10 @@ export type LeadWithHistory = {
 export type InboxFor = ReturnType<typeof createInboxes>;
 
 /** What somebody who is signed in may see and do; others' leads are to them as if they were not there. */
-export function createInboxes({
-  database,
-  clock,
-  config,
-  facts,
-  keyedHash,
-  mailQueued,
-}: StaffParts & { mailQueued: () => void }) {
+export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
+  const { database, clock, config, facts, keyedHash, mailQueued } = parts;
   const { region } = facts;
   const forwardsOfActor = database.createLimiter({ name: "staff-forward", ...forwards });
-  const { mailDomain } = config;
 
   return (actor: string) => {
     /** Whoever is mailed of one kind alone sees that kind; the daily mail to the others is of all. */
@@ -137,12 +130,7 @@ export function createInboxes({
       note: (reference: string, detail: string) => act(reference, { kind: "note", detail }, async () => true),
       release: (reference: string) =>
         act(reference, { kind: "released" }, (db, lead, now) =>
-          releaseFromQuarantine(db, lead.id, {
-            now,
-            noticesTo: config.noticesTo,
-            mailDomain,
-            withWebhook: config.leadsWebhook !== undefined,
-          }),
+          releaseFromQuarantine(db, lead.id, config, now),
         ),
       /** Whether somebody may forward another lead today. */
       mayForward: async (): Promise<boolean> =>
@@ -150,7 +138,13 @@ export function createInboxes({
       /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */
       forward: (reference: string, recipient: string) =>
         act(reference, { kind: "forwarded", detail: recipient }, async (db, lead, now) => {
-          await queueMail(db, { kind: "lead-forward", recipient, now, domain: mailDomain, leadId: lead.id });
+          await queueMail(db, {
+            kind: "lead-forward",
+            recipient,
+            now,
+            domain: config.mailDomain,
+            leadId: lead.id,
+          });
           return true;
         }),
       /** What erasing the person of a lead would erase, of any kind; undefined when there is no such lead. */

@@ -3,13 +3,13 @@ import { noteConsent } from "../database/stores/consents.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
 import {
   deleteTokens,
-  findSubscriber,
   findToken,
   hasTokens,
   markTokenUsed,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
 import type { Basics } from "../run/basics.ts";
+import type { Config } from "../run/config.ts";
 import { describeError } from "../run/log.ts";
 import { type ConsentWords, queueNewsletterMail } from "./store-subscriber.ts";
 import { hashToken, isWholeToken } from "./tokens.ts";
@@ -37,7 +37,7 @@ export async function readConfirmationToken(tools: ReadTools, token: string): Pr
 
 /** Pressing the button twice does no harm; the welcome mail goes out once. */
 export async function confirmSubscription(
-  tools: WriteTools & ConsentWords & { mailDomain: string },
+  tools: WriteTools & ConsentWords & { config: Pick<Config, "mailDomain"> },
   token: string,
 ): Promise<TokenResult> {
   const hash = hashToken(token);
@@ -50,11 +50,9 @@ export async function confirmSubscription(
       async (db): Promise<TokenResult> => {
         const current = await findToken(db, hash, "confirm");
         if (!current) return { status: "invalid" };
-        const state = confirmationState(current, now);
-        if (state !== "valid" && current.state !== "confirmed") return { status: "invalid" };
         if (current.state === "confirmed") return { status: "done" };
-        const subscriber = await findSubscriber(db, current.subscriber_id);
-        if (!subscriber) return { status: "invalid" };
+        if (confirmationState(current, now) !== "valid") return { status: "invalid" };
+        const subscriber = { id: current.subscriber_id, email: current.email };
         await markTokenUsed(db, hash, now);
         await deleteUnsentMails(db, subscriber.id);
         await updateSubscriber(db, subscriber.id, {
@@ -65,7 +63,7 @@ export async function confirmSubscription(
         });
         const said = tools.consentWords.confirmed;
         await noteConsent(db, { subscriber_id: subscriber.id, event: "confirmed", at: now, said });
-        const mail = { now: at, mailDomain: tools.mailDomain };
+        const mail = { now: at, mailDomain: tools.config.mailDomain };
         await queueNewsletterMail(db, "newsletter-welcome", subscriber, mail);
         return { status: "done" };
       },

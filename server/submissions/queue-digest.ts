@@ -4,7 +4,7 @@ import { fromLocalTime } from "../../domain/time/local-moment.ts";
 import { addDays, localTime } from "../../domain/time/local-time.ts";
 import type { Trouble } from "../alerts/watch.ts";
 import type { BackupState } from "../backups/backup-schedule.ts";
-import type { Connection, Database } from "../database/database.ts";
+import type { Connection } from "../database/database.ts";
 import {
   countSubscriberTrouble,
   findDigest,
@@ -18,27 +18,24 @@ import { findRun } from "../database/stores/site-state.ts";
 import type { DigestPart } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { DigestData } from "../mail/templates/lead-digest.ts";
+import type { Basics } from "../run/basics.ts";
+import type { Config } from "../run/config.ts";
 
 const waitsTooLong = hour;
 const maxNamed = 30;
 
-export type DigestTools = {
-  database: Database;
-  clock: () => Date;
+export type DigestTools = Pick<Basics, "database" | "clock"> & {
+  config: Pick<Config, "leadsTo" | "mailDomain" | "digestAt" | "answerWithinDays" | "leadsWebhook">;
   region: Region;
-  leadsTo: readonly string[];
-  mailDomain: string;
-  digestAt: number | undefined;
-  answerWithinDays: number;
   backupState: () => Promise<BackupState | null>;
   troubles: () => Trouble[];
-  hasWebhook: boolean;
 };
 
 /** Queues the digest of the company's day once its time has come, unless there is nothing to report. */
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
-  const date = tools.digestAt === undefined ? undefined : dueDay(now, tools.digestAt, tools.region.timeZone);
+  const { digestAt } = tools.config;
+  const date = digestAt === undefined ? undefined : dueDay(now, digestAt, tools.region.timeZone);
   if (date === undefined) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
   const backup = await tools.backupState();
@@ -67,15 +64,13 @@ async function countWaiting(db: Connection, channel: Channel, now: Date): Promis
 }
 
 async function queueMails(
-  { leadsTo, mailDomain, answerWithinDays, troubles: findTroubles, hasWebhook }: DigestTools,
+  { config: { leadsTo, mailDomain, answerWithinDays, leadsWebhook }, troubles: findTroubles }: DigestTools,
   db: Connection,
   { now, date, since, backup }: { now: Date; date: string; since: string; backup: BackupState | null },
 ): Promise<boolean> {
   const overdueUntil = isoBefore(now, answerWithinDays * day);
-  const parts = Object.entries(await findDigestLeads(db, { since, overdueUntil })) as [
-    DigestPart,
-    string[],
-  ][];
+  const leads = await findDigestLeads(db, { since, overdueUntil });
+  const parts = Object.entries(leads) as [DigestPart, string[]][];
   const subscribers = await countSubscriberTrouble(db, since);
   const counts = [...parts.map(([, ids]) => ids.length), ...Object.values(subscribers)];
   const troubles: DigestData = {};
@@ -85,7 +80,7 @@ async function queueMails(
   if (found.length > 0) troubles.troubles = found.join(" ");
   const waiting = await countWaiting(db, "mail", now);
   if (waiting > 0) troubles.waitingMails = String(waiting);
-  const waitingCalls = hasWebhook ? await countWaiting(db, "webhook", now) : 0;
+  const waitingCalls = leadsWebhook ? await countWaiting(db, "webhook", now) : 0;
   if (waitingCalls > 0) troubles.waitingCalls = String(waitingCalls);
   const refusal = (await findRun(db, "retention"))?.refusal;
   if (refusal) troubles.notErased = refusal;
@@ -103,10 +98,8 @@ async function queueMails(
   for (const recipient of leadsTo) {
     const mail_id = await queueMail(db, { kind: "lead-digest", recipient, now, domain: mailDomain, data });
     for (const [part, ids] of parts) {
-      await insertMailLeads(
-        db,
-        ids.slice(0, maxNamed).map((lead_id) => ({ mail_id, lead_id, part })),
-      );
+      const named = ids.slice(0, maxNamed).map((lead_id) => ({ mail_id, lead_id, part }));
+      await insertMailLeads(db, named);
     }
   }
   return true;

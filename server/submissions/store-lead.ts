@@ -3,18 +3,19 @@ import type { Connection } from "../database/database.ts";
 import { insertLead } from "../database/stores/leads.ts";
 import type { LeadKind, LeadRow, TypedFields } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
+import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
 import type { NewSubmission } from "./new-submission.ts";
 import type { SubmissionLimits } from "./rate-limit.ts";
 import { newId } from "./tokens.ts";
 import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";
 
-export type LeadMailTools = {
-  noticesTo: Record<LeadKind, readonly string[]>;
-  mailDomain: string;
-  withWebhook: boolean;
+export type LeadMailConfig = Pick<Config, "noticesTo" | "mailDomain" | "leadsWebhook">;
+export type LeadTools = {
+  config: LeadMailConfig;
+  logger: Logger;
+  limits: Pick<SubmissionLimits, "receiptCap">;
 };
-export type LeadTools = LeadMailTools & { logger: Logger; limits: Pick<SubmissionLimits, "receiptCap"> };
 
 export async function storeLead(
   tools: LeadTools,
@@ -40,7 +41,7 @@ export async function storeLead(
   await insertLead(db, lead);
   if (!quarantineReason) {
     const withReceipt = await causesReceipt(tools, db, lead, submission);
-    await queueLeadMails(db, lead, { ...tools, now: new Date(submission.now), withReceipt });
+    await queueLeadMails(db, lead, tools.config, { now: new Date(submission.now), withReceipt });
   }
   return { lead_id: lead.id };
 }
@@ -65,13 +66,13 @@ const webhookSetting = "LEADS_WEBHOOK_URL";
 export async function queueLeadMails(
   db: Connection,
   lead: LeadRow,
-  options: LeadMailTools & { now: Date; withReceipt: boolean },
+  { noticesTo, mailDomain, leadsWebhook }: LeadMailConfig,
+  { now, withReceipt }: { now: Date; withReceipt: boolean },
 ): Promise<void> {
-  const { noticesTo, mailDomain, withWebhook, now, withReceipt } = options;
   type Kind = "contact-notice" | "enrollment-notice" | "enrollment-receipt" | "lead-webhook";
   const queue = (kind: Kind, recipient: string) =>
     queueMail(db, { kind, recipient, leadId: lead.id, now, domain: mailDomain });
   for (const recipient of noticesTo[lead.kind]) await queue(`${lead.kind}-notice`, recipient);
   if (lead.kind === "enrollment" && withReceipt) await queue("enrollment-receipt", lead.email);
-  if (withWebhook) await queue("lead-webhook", webhookSetting);
+  if (leadsWebhook) await queue("lead-webhook", webhookSetting);
 }

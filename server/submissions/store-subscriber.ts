@@ -10,6 +10,7 @@ import {
 } from "../database/stores/subscribers.ts";
 import type { SubscriberRow } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
+import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
 import type { NewSubmission } from "./new-submission.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -19,7 +20,11 @@ export const confirmationDays = 7;
 const confirmationCap = { aDay: 3, aMonth: 5 };
 
 export type ConsentWords = { consentWords: { asked: string; confirmed: string } };
-export type SubscriberTools = ConsentWords & { clock: () => Date; logger: Logger; mailDomain: string };
+export type SubscriberTools = ConsentWords & {
+  clock: () => Date;
+  logger: Logger;
+  config: Pick<Config, "mailDomain">;
+};
 type MailOptions = { now: Date; mailDomain: string };
 type Addressee = Pick<SubscriberRow, "id" | "email" | "reference">;
 
@@ -34,7 +39,7 @@ export async function storeSubscriber(
     noteConsent(db, { subscriber_id, event: "asked", at, said: tools.consentWords.asked, source_page });
   const askToConfirm = async (subscriber: Addressee) => {
     const now = tools.clock();
-    if (await queueConfirmation(db, subscriber, { now, mailDomain: tools.mailDomain }))
+    if (await queueConfirmation(db, subscriber, { now, mailDomain: tools.config.mailDomain }))
       return await consent(subscriber.id, now.toISOString());
     tools.logger.warn("mail.capped", { kind: "newsletter-confirmation", reference: subscriber.reference });
   };

@@ -79,6 +79,7 @@ export async function findToken(db: Connection, hash: string, purpose: TokenPurp
       "tokens.expires_at",
       "tokens.used_at",
       "subscribers.state",
+      "subscribers.email",
     ])
     .where("tokens.hash", "=", hash)
     .where("tokens.purpose", "=", purpose)
