@@ -4,7 +4,6 @@ import { ContentError, loadContent } from "../../../content-model/read/load.serv
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
 import { findClaimProblems } from "./claims.ts";
-import { findUnsuggested } from "./course-finder.ts";
 import { findCourseProblems } from "./courses.ts";
 import { type Finding, finding } from "./finding.ts";
 import { findMissing } from "./gaps.ts";
@@ -66,7 +65,6 @@ export function examine({ folder, env, now }: Subject): Examination {
     ...findCourseProblems(content, files, today),
     ...findStale(content, files, today),
     ...findMissing(content, files, today),
-    ...findUnsuggested(content, files),
   ];
   return { findings: findings.map(inFolder), content };
 }

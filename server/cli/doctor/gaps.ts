@@ -70,4 +70,11 @@ export function* findMissing(content: Content, files: ContentFile[], today: stri
       "is a sample and labelled so",
       "Replace it by work you have done, with the client's consent, and set `sample: false`.",
     );
+  const options = content.courseFinder?.make.options;
+  const suggested = options?.flatMap((option) => option.courses.map(({ course }) => course));
+  for (const { slug } of courses.filter((course) => suggested?.includes(course.slug) === false)) {
+    const place = inFile(files, "course-finder.yaml", ["make", "options"]);
+    const todo = "Name the course under the answers that it suits, with points and a reason.";
+    yield finding("missing", "warning", place, `no answer leads to ${slug}`, todo);
+  }
 }
