@@ -8,11 +8,10 @@ export type Client = { address: string; network: string | undefined };
 const ipv4Prefixes = ["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"];
 
 function groupsOf(address: string): number[] {
-  const hex = address.replace(/%.*/, "").replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = [], tail = []] = hex
+  // As the host of a URL, where an IPv4 address at the end becomes two groups.
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
     .split("::")
     .map((part) => part.split(":").filter((group) => group !== ""))
     .map((part) => part.map((group) => Number.parseInt(group, 16)));
