@@ -42,16 +42,18 @@ class SettingError extends Error {
   }
 }
 
+/** A value that may be repeated, since it is no secret. */
+const isButMustBe = (text: string, what: string) =>
+  new SettingError(`is ${JSON.stringify(text)}, but it must be ${what}`);
+
 function wholeNumber(text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max)) {
-    throw new SettingError(`is ${JSON.stringify(text)}, but it must be a whole number from ${min} to ${max}`);
-  }
+  if (!(value >= min && value <= max)) throw isButMustBe(text, `a whole number from ${min} to ${max}`);
   return value;
 }
 
 function webOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
     throw new SettingError(
       `has ${JSON.stringify(text)}, but it must be https:// or http://, a name and perhaps a port, without a path`,
@@ -76,30 +78,26 @@ function sender(text: string): Sender {
 function rateLimit(text: string): RateLimit | undefined {
   if (text === "off") return undefined;
   const [count, seconds, more] = text.split("/");
-  if (count === undefined || seconds === undefined || more !== undefined) {
-    throw new SettingError(
-      `is ${JSON.stringify(text)}, but it must be a number of submissions, a slash and seconds, or off`,
-    );
-  }
+  if (count === undefined || seconds === undefined || more !== undefined)
+    throw isButMustBe(text, "a number of submissions, a slash and seconds, or off");
   return { count: wholeNumber(count, 1, 1_000_000), seconds: wholeNumber(seconds, 1, 86_400) };
 }
 
 function clockTime(text: string): number | undefined {
   if (text === "off") return undefined;
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (hours === undefined) throw new SettingError(`is ${JSON.stringify(text)}, but it must be a time or off`);
+  if (hours === undefined) throw isButMustBe(text, "a time or off");
   return Number(hours) * 60 + Number(minutes);
 }
 
 function onOrOff(text: string): boolean {
-  if (text !== "on" && text !== "off")
-    throw new SettingError(`is ${JSON.stringify(text)}, but it must be on or off`);
+  if (text !== "on" && text !== "off") throw isButMustBe(text, "on or off");
   return text === "on";
 }
 
 /** These URLs are secrets, so an error message never repeats them. */
 function hook(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
     throw new SettingError(
       "is not an address that starts with https:// or http://, without user and password",
@@ -127,7 +125,7 @@ function webhookSecret(text: string): string {
 
 /** The value may contain a password, so an error message never repeats it. */
 function smtpUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol)) {
     throw new SettingError(
       "is not an address that starts with smtp:// or smtps:// (write special characters of the password as %40 and so on)",
@@ -161,16 +159,16 @@ function isDecodable(text: string): boolean {
 
 function databaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) {
-    const { pathname = "", hash = "" } = URL.canParse(text) ? new URL(text) : {};
-    if (pathname.length < 2 || pathname.includes("@") || hash !== "")
+    const url = URL.parse(text);
+    if (!url || url.pathname.length < 2 || url.pathname.includes("@") || url.hash !== "")
       throw new SettingError("names no PostgreSQL database (write # ? / of a password as %23 %3F %2F)");
-    refuseBarePercent(new URL(text));
+    refuseBarePercent(url);
     return text;
   }
   if (!text.startsWith("file:")) throw new SettingError("must start with file: or postgres://");
   if (text === "file:" || text.endsWith("/")) throw new SettingError("names a folder, not a file");
   if (!text.startsWith("file://")) return `file:${resolve(text.slice("file:".length))}`;
-  if (!URL.canParse(text) || new URL(text).hostname !== "")
+  if (URL.parse(text)?.hostname !== "")
     throw new SettingError("needs a path: file:data/site.db or file:///var/site.db");
   return `file:${fileURLToPath(text)}`;
 }
