@@ -52,40 +52,33 @@ const asTyped = z.catch(z.string(), "");
 const refused = (code: FieldError["code"], fails: (text: string) => boolean) =>
   z.refine<string>((text) => !fails(text), { error: code, abort: true });
 
-export const oneLine = (limit: number) =>
+const cleaned = (limit: number, prepare = (typed: string) => typed) =>
   z.pipe(
-    z.pipe(
-      asTyped,
-      z.transform((text) => cleanText(stripBidiControls(text), limit)),
-    ),
-    z.string().check(
-      refused("required", (text) => blank.test(text)),
-      refused("marks", (text) => excessMarks.test(text)),
-      refused("lineBreak", (text) => lineBreak.test(text)),
-      refused("control", (text) => control.test(text)),
-      refused("tooLong", (text) => isLongerThan(text, limit)),
-    ),
+    asTyped,
+    z.transform((text) => cleanText(prepare(text), limit)),
   );
 
-export const manyLines = (limit: number) =>
-  z.pipe(
-    z.pipe(
-      asTyped,
-      z.transform((text) => cleanText(text, limit)),
-    ),
-    z.string().check(
-      refused("required", (text) => blank.test(text)),
-      refused("marks", (text) => excessMarks.test(text)),
-      refused("control", (text) => controlInText.test(text)),
-      refused("tooLong", (text) => isLongerThan(text, limit)),
-    ),
+const filledIn = (limit: number, ...further: ReturnType<typeof refused>[]) =>
+  z.string().check(
+    refused("required", (text) => blank.test(text)),
+    refused("marks", (text) => excessMarks.test(text)),
+    ...further,
+    refused("tooLong", (text) => isLongerThan(text, limit)),
   );
+
+export const oneLine = (limit: number) => {
+  const breaks = refused("lineBreak", (text) => lineBreak.test(text));
+  const controls = refused("control", (text) => control.test(text));
+  return z.pipe(cleaned(limit, stripBidiControls), filledIn(limit, breaks, controls));
+};
+
+export const manyLines = (limit: number) => {
+  const controls = refused("control", (text) => controlInText.test(text));
+  return z.pipe(cleaned(limit), filledIn(limit, controls));
+};
 
 /** As typed; what it is refused for depends on whether a form needs it. */
-export const phoneText = z.pipe(
-  asTyped,
-  z.transform((text) => cleanText(text, phoneLimits.maxCharacters)),
-);
+export const phoneText = cleaned(phoneLimits.maxCharacters);
 export const optionalPhone = z.pipe(
   phoneText,
   z.string().check(refused("phone", (text) => text !== "" && !isPhone(text))),
