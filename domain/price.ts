@@ -73,19 +73,14 @@ export function writePrice(
 ): WrittenPrice {
   if (price === "free") return { before: "", amount: words.free, after: "" };
   if (price === "on request") return { before: "", amount: words.onRequest, after: "" };
-  const note = vat === undefined ? {} : { note: vatNote(vat, words, money) };
-  if (typeof price === "number") return { ...priceParts(price, money), ...note };
+  const note = vat && vatNote(vat, words, money);
+  if (typeof price === "number") return { ...priceParts(price, money), note };
   const [first, last = first] = amountsOf(price).map((amount) => priceParts(amount, money));
   if (!first || !last) throw new Error("A range of prices has no amount");
   const template = price.to === undefined ? words.from : words.range;
   const [, before = "", figures = "", after = ""] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(template) ?? [];
   const amounts = { price: first.amount, from: first.amount, to: last.amount };
-  return {
-    before: before + first.before,
-    amount: fill(figures, amounts),
-    after: last.after + after,
-    ...note,
-  };
+  return { before: before + first.before, amount: fill(figures, amounts), after: last.after + after, note };
 }
 
 function vatNote(vat: Vat, words: PriceWords, { locale }: Money): string {

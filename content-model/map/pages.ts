@@ -320,8 +320,8 @@ export function queryNames(content: Content): Map<string, readonly string[]> {
 
 const withoutMarks = <T extends Pick<SearchEntry, "words" | "topics">>({ words, topics, ...rest }: T) => ({
   ...rest,
-  ...(words && { words: words.map(unmarked) }),
-  ...(topics && { topics: topics.map(unmarked) }),
+  words: words?.map(unmarked),
+  topics: topics?.map(unmarked),
 });
 
 /** Everything that can be found on the site: pages, services, courses, modules with their topics, and projects. */
@@ -329,6 +329,6 @@ export function searchIndex(content: Content): SearchEntry[] {
   return pageKinds
     .flatMap(({ pages }) => pages(content))
     .flatMap(({ path, title, part, search }) =>
-      search ? [{ ...withoutMarks(search), title, path, ...(part && { part }) }] : [],
+      search ? [{ ...withoutMarks(search), title, path, part }] : [],
     );
 }

@@ -11,9 +11,10 @@ const overdueAfterIntervals = 1.5;
 /** `unreadable` is there, and true, while the folder cannot be read. */
 export type BackupState = { newestAt: string | null; overdue: boolean; unreadable?: true };
 
+const newestIn = async (folder: string, now: Date) => (await readBackups(folder, now)).good[0];
+
 export async function readBackupState(settings: BackupSettings, now: Date): Promise<BackupState> {
-  const { good } = await readBackups(settings.folder, now);
-  const [newest] = good;
+  const newest = await newestIn(settings.folder, now);
   if (!newest) return { newestAt: null, overdue: true };
   const age = now.getTime() - newest.at.getTime();
   return {
@@ -23,10 +24,10 @@ export async function readBackupState(settings: BackupSettings, now: Date): Prom
 }
 
 export async function untilDue(settings: BackupSettings, now: Date): Promise<number> {
-  const { good } = await readBackups(settings.folder, now);
-  const [newest] = good;
-  if (!newest) return 0;
-  return Math.max(0, newest.at.getTime() + settings.everyHours * hour - now.getTime());
+  const newest = await newestIn(settings.folder, now);
+  return newest === undefined
+    ? 0
+    : Math.max(0, newest.at.getTime() + settings.everyHours * hour - now.getTime());
 }
 
 /** Copies the database whenever a copy is due, also right after a start. A failure is logged and tried again soon. */

@@ -130,8 +130,5 @@ export function createSmtpTransport(url: string, times = usualTimes): MailTransp
   };
 }
 
-export const createMailTransport = ({
-  smtpUrl,
-  dataDir,
-}: Pick<Config, "smtpUrl" | "dataDir">): MailTransport =>
+export const createMailTransport = ({ smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">) =>
   smtpUrl === undefined ? createFileTransport(join(dataDir, "mail")) : createSmtpTransport(smtpUrl);

@@ -1,5 +1,5 @@
 // The request handler: joins the pages with the services. Steps run in the order of the lines.
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { SiteServices } from "../../app/context.ts";
 import { pageAddresses } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
@@ -39,8 +39,8 @@ export function createApp(parts: AppParts) {
   const findRedirect = createRedirects(addresses, content.redirects);
   const app = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
 
-  const originOf = (request: Request, socketAddress: string | undefined): SubmissionOrigin =>
-    submissionOrigin(request.headers, socketAddress, config);
+  const originOf = ({ req, env }: Context): SubmissionOrigin =>
+    submissionOrigin(req.raw.headers, env?.incoming?.socket.remoteAddress, config);
 
   app.use(async (context, next) => {
     const requestId = crypto.randomUUID();
@@ -94,7 +94,7 @@ export function createApp(parts: AppParts) {
   for (const [path, store] of Object.entries(submit)) {
     if (!addresses.includes(path)) continue;
     app.post(path, async (context, next) => {
-      const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
+      const from = originOf(context);
       const retryAfterSeconds = await site.waitBeforePost(from);
       if (retryAfterSeconds === 0) return next();
       logger.warn("submission.limited", { path, retryAfterSeconds });
@@ -108,7 +108,7 @@ export function createApp(parts: AppParts) {
     // Posts by the browser script ask for JSON instead of a page.
     app.post(path, async (context, next) => {
       if (!wantsJson(context.req.raw)) return next();
-      const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
+      const from = originOf(context);
       const posted = await readForm(context.req.raw);
       if (!posted) return context.text(words["failure.tooLarge"], 413);
       return answerJson(await store(posted, from), context.req.header("Origin"));
@@ -127,7 +127,7 @@ export function createApp(parts: AppParts) {
   );
 
   app.all("*", async (context) => {
-    const from = originOf(context.req.raw, context.env.incoming?.socket.remoteAddress);
+    const from = originOf(context);
     const posted = context.req.method === "POST" ? await readForm(context.req.raw) : {};
     if (!posted) return context.text(words["failure.tooLarge"], 413);
     const response = await renderDocument(onPublicAddress(context.req.raw, config), from, posted);

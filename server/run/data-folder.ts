@@ -10,11 +10,8 @@ const lasting: Record<string, string> = {
 };
 
 /** Creates the folder for database and mails, and returns why that can never work. A full disk or a late mount may still recover. */
-export function dataFolderProblem({
-  dataDir,
-  databaseUrl,
-  smtpUrl,
-}: Pick<Config, "dataDir" | "databaseUrl" | "smtpUrl">): string | undefined {
+export function dataFolderProblem(config: Pick<Config, "dataDir" | "databaseUrl" | "smtpUrl">) {
+  const { dataDir, databaseUrl, smtpUrl } = config;
   if (!databaseUrl.startsWith("file:") && smtpUrl !== undefined) return undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

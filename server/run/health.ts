@@ -15,9 +15,6 @@ export type Health = {
   webhook: Pick<OutboxCounts, "waiting" | "oldestWaitingAt" | "failed"> | null;
 };
 
-const webhookOf = (calls: OutboxCounts | undefined): Health["webhook"] =>
-  calls ? { waiting: calls.waiting, oldestWaitingAt: calls.oldestWaitingAt, failed: calls.failed } : null;
-
 /** Finds out whether leads can be stored by storing something. Neither function throws. */
 export function createHealthCheck(
   parts: Basics & { backupState: () => Promise<BackupState | null>; hasWebhook: boolean },
@@ -27,21 +24,19 @@ export function createHealthCheck(
 
   async function check(): Promise<Health> {
     const backup = await backupState();
+    const counted = (mail: OutboxCounts, { waiting, oldestWaitingAt, failed }: OutboxCounts) => ({
+      ...{ mail, backup },
+      webhook: hasWebhook ? { waiting, oldestWaitingAt, failed } : null,
+    });
     try {
       const now = clock().toISOString();
       await database.write((db) => writeCheck(db, now));
       const mail = await database.read((db) => countOutbox(db, now));
-      const calls = hasWebhook ? await database.read((db) => countOutbox(db, now, "webhook")) : undefined;
-      return { ok: true, database: "ok", mail, backup, webhook: webhookOf(calls) };
+      const calls = hasWebhook ? await database.read((db) => countOutbox(db, now, "webhook")) : emptyOutbox;
+      return { ok: true, database: "ok", ...counted(mail, calls) };
     } catch (error) {
       logger.error("health.unavailable", { error: describeError(error) });
-      return {
-        ok: false,
-        database: "unavailable",
-        mail: emptyOutbox,
-        backup,
-        webhook: webhookOf(hasWebhook ? emptyOutbox : undefined),
-      };
+      return { ok: false, database: "unavailable", ...counted(emptyOutbox, emptyOutbox) };
     }
   }
 

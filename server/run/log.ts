@@ -22,16 +22,10 @@ export const describePath = (path: string): string => withoutAddresses(path, 200
 /** What may be logged of an error: its kind and codes, and its text without mail addresses. */
 export function describeError(error: unknown): Record<string, string | number> {
   if (!(error instanceof Error)) return { message: typeof error };
-  const { code, errcode, responseCode } = error as {
-    code?: unknown;
-    errcode?: unknown;
-    responseCode?: unknown;
-  };
-  const known = { code, errcode, responseCode };
+  const { code, errcode, responseCode } = error as Error & Record<string, unknown>;
   const codes: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(known)) {
+  for (const [name, value] of Object.entries({ code, errcode, responseCode }))
     if (typeof value === "string" || typeof value === "number") codes[name] = value;
-  }
   return { name: error.name, ...codes, message: withoutAddresses(error.message, 300) };
 }
 

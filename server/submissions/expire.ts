@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describeDoubt, type RetentionDoubt, writeDoubt } from "../../domain/leads/retention-doubt.ts";
 import { day, isoBefore } from "../../domain/time/durations.ts";
 import type { Connection, Database } from "../database/database.ts";
-import { countExpired, deleteExpired, type ExpiryCounts } from "../database/stores/people.ts";
+import { countExpired, deleteExpired } from "../database/stores/people.ts";
 import { findLastActivity, findRun, saveRun } from "../database/stores/site-state.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
@@ -22,15 +22,7 @@ type Parts = {
   retentionDays: number;
 };
 
-export type Expiring = {
-  now: Date;
-  believedAt: Date;
-  keptSince: Date;
-  counts: ExpiryCounts;
-  doubt: RetentionDoubt | undefined;
-};
-
-export async function readExpiring(parts: Parts): Promise<Expiring> {
+export async function readExpiring(parts: Parts) {
   return await parts.database.read(async (db) => (await examine(parts, db)).expiring);
 }
 

@@ -1,5 +1,5 @@
 import { day, isoBefore, minute } from "../../domain/time/durations.ts";
-import type { Connection, Database } from "../database/database.ts";
+import type { Connection } from "../database/database.ts";
 import {
   findIssue,
   findIssueBySubject,
@@ -11,17 +11,14 @@ import {
 } from "../database/stores/issues.ts";
 import type { Issue } from "../mail/issue-file.ts";
 import type { IssuePicture } from "../mail/issue-pictures.ts";
+import type { Basics } from "../run/basics.ts";
 import { queueNewsletterMail } from "./store-subscriber.ts";
 
 const batchSize = 100;
 /** Within this time, another text with the same subject is taken for a corrected copy, which readers would get in addition. */
 const sameSubjectDays = 7;
 
-export type QueueTools = {
-  database: Database;
-  clock: () => Date;
-  mailDomain: string;
-};
+export type QueueTools = Pick<Basics, "database" | "clock"> & { mailDomain: string };
 
 export type QueueResult =
   | { status: "queued"; count: number; lastDueAt: Date }
@@ -106,11 +103,7 @@ async function queueBatch(
   const last = recipients.at(-1);
   const stored = await findIssue(db, issueId);
   if (!last || !stored || stored.state === "stopped") return undefined;
-  await insertRecipients(
-    db,
-    issueId,
-    recipients.map(({ id }) => id),
-  );
+  await insertRecipients(db, issueId, recipients);
   const start = Math.max(clock().getTime(), new Date(stored.next_due_at).getTime());
   const turn = (place: number) => new Date(start + Math.round((place * minute) / perMinute));
   for (const [place, subscriber] of recipients.entries()) {

@@ -126,8 +126,8 @@ export async function findNextRecipients(
     .execute();
 }
 
-export async function insertRecipients(db: Connection, issueId: string, subscriberIds: readonly string[]) {
-  const rows = subscriberIds.map((subscriber_id) => ({ issue_id: issueId, subscriber_id }));
+export async function insertRecipients(db: Connection, issueId: string, readers: readonly { id: string }[]) {
+  const rows = readers.map(({ id }) => ({ issue_id: issueId, subscriber_id: id }));
   await db.insertInto("issue_recipients").values(rows).execute();
 }
 

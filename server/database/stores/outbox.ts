@@ -275,6 +275,15 @@ const failed = sql<boolean>`mails.state = 'failed'`;
 const belongsTo = (owner: string) => (eb: ExpressionBuilder<Tables, "mails">) =>
   eb.or([eb("lead_id", "=", owner), eb("subscriber_id", "=", owner)]);
 
+const failedByKind = (db: Connection, channel: Channel) =>
+  db
+    .selectFrom("mails")
+    .select((eb) => ["kind", eb.fn.countAll().as("count"), eb.fn.min("failed_at").as("since")])
+    .where(failed)
+    .where(inChannel(channel))
+    .groupBy("kind")
+    .orderBy("kind");
+
 export type OutboxCounts = {
   waiting: number;
   oldestWaitingAt: string | null;
@@ -305,14 +314,7 @@ export async function countOutbox(
     .where(isNotHeld)
     .where((eb) => eb.or([eb("issue_id", "is", null), eb("created_at", "<=", now)]))
     .executeTakeFirstOrThrow();
-  const kinds = await db
-    .selectFrom("mails")
-    .select((eb) => ["kind", eb.fn.countAll().as("count"), eb.fn.min("failed_at").as("since")])
-    .where(failed)
-    .where(inChannel(channel))
-    .groupBy("kind")
-    .orderBy("kind")
-    .execute();
+  const kinds = await failedByKind(db, channel).execute();
   const sum = (rows: typeof kinds) => rows.reduce((total, { count }) => total + Number(count), 0);
   return {
     waiting: Number(open.count),
@@ -344,15 +346,7 @@ export async function findMailTrouble(
         eb.and([eb("issue_id", "is", null), eb("created_at", "<=", times.lateBefore)]),
       ]),
     );
-  const kinds = await db
-    .selectFrom("mails")
-    .select((eb) => ["kind", eb.fn.countAll().as("count")])
-    .where(failed)
-    .where(inChannel(channel))
-    .where("failed_at", ">=", times.failedSince)
-    .groupBy("kind")
-    .orderBy("kind")
-    .execute();
+  const kinds = await failedByKind(db, channel).where("failed_at", ">=", times.failedSince).execute();
   return {
     late: await countRows(late),
     failed: kinds.map(({ kind, count }) => ({ kind, count: Number(count) })),

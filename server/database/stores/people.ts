@@ -41,11 +41,8 @@ export async function findPerson(db: Connection, wanted: string) {
       ]),
     )
     .execute();
-  const consents = await readConsents(
-    db,
-    subscribers.map(({ id }) => id),
-  );
-  return { leads, subscribers, consents };
+  const ids = subscribers.map((subscriber) => subscriber.id);
+  return { leads, subscribers, consents: await readConsents(db, ids) };
 }
 
 type Leads = ReturnType<typeof leadsOf>;
@@ -195,8 +192,6 @@ const expiredSubscribers = (db: Connection, { keptSince, unconfirmedSince }: Exp
         eb.and([eb("state", "=", "bounced"), eb("bounced_at", "<", keptSince)]),
       ]),
     );
-
-export type ExpiryCounts = Awaited<ReturnType<typeof countExpired>>;
 
 export async function countExpired(db: Connection, expiry: Expiry) {
   const count = async (ids: Leads | Subscribers | Mails) => {
