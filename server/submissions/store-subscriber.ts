@@ -8,7 +8,7 @@ import {
   insertToken,
   updateSubscriber,
 } from "../database/stores/subscribers.ts";
-import type { SubscriberRow } from "../database/tables.ts";
+import type { SubscriberRow, TokenPurpose } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
@@ -75,17 +75,22 @@ export async function queueConfirmation(db: Connection, subscriber: Addressee, o
   const { now } = options;
   const mail = { recipient: subscriber.email, kind: "newsletter-confirmation", now } as const;
   if (!(await takeUnconfirmedMail(db, mail, confirmationCap))) return false;
-  const confirm = newToken();
-  await insertToken(db, {
-    hash: hashToken(confirm),
-    purpose: "confirm",
-    subscriber_id: subscriber.id,
-    created_at: now.toISOString(),
-    expires_at: isoAfter(now, confirmationDays * day),
-    used_at: null,
-  });
+  const confirm = await issueToken(db, "confirm", subscriber, now, isoAfter(now, confirmationDays * day));
   await queueNewsletterMail(db, "newsletter-confirmation", subscriber, options, { confirm });
   return true;
+}
+
+async function issueToken(
+  db: Connection,
+  purpose: TokenPurpose,
+  { id: subscriber_id }: Pick<SubscriberRow, "id">,
+  now: Date,
+  expires_at: string | null = null,
+): Promise<string> {
+  const token = newToken();
+  const row = { hash: hashToken(token), purpose, subscriber_id, created_at: now.toISOString(), expires_at };
+  await insertToken(db, { ...row, used_at: null });
+  return token;
 }
 
 /** Every newsletter mail gets its own token to unsubscribe, which works as long as the subscriber exists. */
@@ -96,15 +101,7 @@ export async function queueNewsletterMail(
   { now, mailDomain }: MailOptions,
   data: Record<string, string> = {},
 ): Promise<void> {
-  const unsubscribe = newToken();
-  await insertToken(db, {
-    hash: hashToken(unsubscribe),
-    purpose: "unsubscribe",
-    subscriber_id: subscriber.id,
-    created_at: now.toISOString(),
-    expires_at: null,
-    used_at: null,
-  });
+  const unsubscribe = await issueToken(db, "unsubscribe", subscriber, now);
   await queueMail(db, {
     kind,
     recipient: subscriber.email,
