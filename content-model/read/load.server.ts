@@ -286,7 +286,7 @@ const starterPage = (file: string): unknown =>
   );
 
 /** The contact form sends to this site's own server, which needs no keys. */
-const ownContactService: Content["contactService"] = {
+export const ownContactService: Content["contactService"] = {
   origin: "",
   serviceId: "service_site",
   templateId: "template_contact",

@@ -2,6 +2,7 @@
 
 import { findTypeface, usualTypeface } from "../../../content-model/check/typeface.ts";
 import { readyPaths } from "../../../content-model/map/pages.ts";
+import { ownContactService } from "../../../content-model/read/load.server.ts";
 import type { ContentFile } from "../../../content-model/schema/content-fields.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { domainOf } from "../../../domain/contacts/mail-person.ts";
@@ -15,11 +16,7 @@ import { type Finding, finding, inFile, inSetting } from "./finding.ts";
 /** Names that are kept free for examples (RFC 2606), and those of one machine. */
 export const isReserved = (domain: string) =>
   /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(domain);
-const defaultIds = {
-  serviceId: "service_site",
-  templateId: "template_contact",
-  publicKey: "public_site_key",
-};
+const { origin: _, ...defaultIds } = ownContactService;
 
 type Environment = Record<string, string | undefined>;
 
