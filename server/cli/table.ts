@@ -6,12 +6,9 @@ const wide =
 const picture = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-function graphemeWidth(grapheme: string): number {
-  if (picture.test(grapheme)) return 2;
-  let width = 0;
-  for (const sign of grapheme) width += noWidth.test(sign) ? 0 : wide.test(sign) ? 2 : 1;
-  return width;
-}
+const signWidth = (sign: string): number => (noWidth.test(sign) ? 0 : wide.test(sign) ? 2 : 1);
+const graphemeWidth = (grapheme: string): number =>
+  picture.test(grapheme) ? 2 : [...grapheme].reduce((width, sign) => width + signWidth(sign), 0);
 
 /** Columns that most terminals give this text: marks above and below a letter take none, Chinese and pictures two. */
 export function displayWidth(text: string): number {

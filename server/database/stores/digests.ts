@@ -8,12 +8,10 @@ export async function findDigest(db: Connection, day: string): Promise<Tables["d
 export async function findLastDigest(db: Connection, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("digests")
-    .select("created_at")
+    .select((eb) => eb.fn.max<string | null>("created_at").as("last"))
     .where("created_at", "<=", now)
-    .orderBy("created_at", "desc")
-    .limit(1)
     .executeTakeFirst();
-  return row?.created_at;
+  return row?.last ?? undefined;
 }
 
 export async function insertDigest(db: Connection, row: Tables["digests"]): Promise<void> {
