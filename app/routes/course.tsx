@@ -41,7 +41,7 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course.ts";
@@ -123,22 +123,19 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <CourseAnswers course={course} />
-        <section className="section sunken" id="syllabus">
-          <div className="wrap">
-            <SectionHead eyebrow={t("catalogue.modules")} heading={course.modulesHeading} />
-            {moduleCards.length > 0 ? (
-              <>
-                <ModuleCards modules={moduleCards} />
-                <details className="all-topics">
-                  <summary>{t("course.allTopics")}</summary>
-                  <Syllabus modules={course.modules} />
-                </details>
-              </>
-            ) : (
-              <Syllabus modules={course.modules} whole />
-            )}
-          </div>
-        </section>
+        <Section id="syllabus" sunken eyebrow={t("catalogue.modules")} heading={course.modulesHeading}>
+          {moduleCards.length > 0 ? (
+            <>
+              <ModuleCards modules={moduleCards} />
+              <details className="all-topics">
+                <summary>{t("course.allTopics")}</summary>
+                <Syllabus modules={course.modules} />
+              </details>
+            </>
+          ) : (
+            <Syllabus modules={course.modules} whole />
+          )}
+        </Section>
         <BeforeDeciding
           course={course}
           known={loaderData.known}

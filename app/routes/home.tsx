@@ -20,7 +20,7 @@ import { PhotoBand } from "../sections/photographs.tsx";
 import { ServicesIndex } from "../sections/services/services-index.tsx";
 import { pageMeta, verificationMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section, SectionHead } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/home.ts";
@@ -95,20 +95,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <TrainingSection {...page.training} figures={loaderData.trainingFigures} courses={loaderData.courses} />
     ),
     portfolio: page.portfolio && (
-      <section className="section" id="portfolio">
-        <div className="wrap rail">
-          <SectionHead eyebrow={t("portfolio.eyebrow")} heading={page.portfolio.heading}>
-            <ArrowLink to={paths.portfolio}>{t("portfolio.all")}</ArrowLink>
-          </SectionHead>
-          <PortfolioTabs
-            projects={projects}
-            categories={loaderData.categories}
-            tab={loaderData.tab}
-            path={paths.home}
-            level={3}
-          />
-        </div>
-      </section>
+      <Section
+        id="portfolio"
+        layout="rail"
+        eyebrow={t("portfolio.eyebrow")}
+        heading={page.portfolio.heading}
+        link={<ArrowLink to={paths.portfolio}>{t("portfolio.all")}</ArrowLink>}
+      >
+        <PortfolioTabs
+          projects={projects}
+          categories={loaderData.categories}
+          tab={loaderData.tab}
+          path={paths.home}
+          level={3}
+        />
+      </Section>
     ),
     notices: page.notices && (
       <section className="section" id="notices">

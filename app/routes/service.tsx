@@ -25,7 +25,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Price } from "../ui/price.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import { priceText } from "../ui/written-price.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/service.ts";
@@ -76,12 +76,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     grid: service.grid && <TechGrid {...service.grid} />,
     steps: service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />,
     projects: service.projects && (
-      <section className="section sunken" id="projects">
-        <div className="wrap">
-          <SectionHead eyebrow={t("portfolio.eyebrow")} heading={service.projects.heading} />
-          <Works projects={loaderData.projects} level={3} />
-        </div>
-      </section>
+      <Section id="projects" sunken eyebrow={t("portfolio.eyebrow")} heading={service.projects.heading}>
+        <Works projects={loaderData.projects} level={3} />
+      </Section>
     ),
     cost: service.cost && <PointList eyebrow={t("services.cost")} {...service.cost} />,
     prices: prices.length > 0 && (

@@ -10,7 +10,7 @@ import { ServiceRows } from "../sections/services/services-index.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/services.ts";
@@ -49,12 +49,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
       <ServiceCards cards={cards} categories={page.categories} category={category} />
       {others.length > 0 && cards.length > 0 && (
-        <section className="section">
-          <div className="wrap">
-            <SectionHead heading={t("services.more")} />
-            <ServiceRows services={others} />
-          </div>
-        </section>
+        <Section heading={t("services.more")}>
+          <ServiceRows services={others} />
+        </Section>
       )}
       <StatsStrip figures={figures} />
       {page.help && <ServiceGuide {...page.help} titles={titles} />}

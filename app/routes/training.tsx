@@ -20,7 +20,7 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/training.ts";
 
@@ -50,15 +50,15 @@ export default function Training({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
       <StatsStrip figures={figures} />
-      <section className="section" id="courses">
-        <div className="wrap">
-          <SectionHead eyebrow={t("nav.allCourses")} heading={coursesHeading}>
-            <ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>
-          </SectionHead>
-          <CourseList courses={courses} rail />
-          <CourseTools />
-        </div>
-      </section>
+      <Section
+        id="courses"
+        eyebrow={t("nav.allCourses")}
+        heading={coursesHeading}
+        link={<ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>}
+      >
+        <CourseList courses={courses} rail />
+        <CourseTools />
+      </Section>
       {page.paths && <PointList {...page.paths} sunken />}
       {page.method && <PointList {...page.method} numbered />}
       {page.modes && <PointList {...page.modes} sunken />}

@@ -1,6 +1,6 @@
 import type { PictureRef } from "../data/pictures.server.ts";
 import { PhotoCredit, Picture } from "../ui/picture.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { SectionHead } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 /** A page's photograph over the whole width, below its head. `eager` where it is seen without scrolling. */

@@ -1,5 +1,5 @@
 import { rowsOfThree } from "../ui/rows-of-three.ts";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 
 type Props = {
   id?: string;
@@ -17,18 +17,15 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
   const { isThree, halves } = rowsOfThree(items.length);
   const classes = ["points", numbered && "numbered", isThree && "three"].filter(Boolean).join(" ");
   return (
-    <section className={sunken ? "section sunken" : "section"} id={id}>
-      <div className="wrap beside">
-        <SectionHead {...(eyebrow !== undefined && { eyebrow })} heading={heading} />
-        <List className={classes}>
-          {items.map(({ title, text }, i) => (
-            <li key={title} className={i < items.length - halves ? undefined : "half"}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </List>
-      </div>
-    </section>
+    <Section id={id} sunken={sunken} layout="beside" eyebrow={eyebrow} heading={heading}>
+      <List className={classes}>
+        {items.map(({ title, text }, i) => (
+          <li key={title} className={i < items.length - halves ? undefined : "half"}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from "../../../domain/paths.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
 export type Face = Teacher & { face?: PictureRef };
@@ -13,15 +13,16 @@ type Props = { heading: string; text: string; people: Face[] };
 /** Who looks after what, in one line each, and the way to the team page. */
 export function PeopleStrip({ heading, text, people }: Props) {
   return (
-    <section className="section sunken" id="team">
-      <div className="wrap">
-        <SectionHead eyebrow={t("team.eyebrow")} heading={heading}>
-          <ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>
-        </SectionHead>
-        <p className="lead">{text}</p>
-        <Faces people={people} />
-      </div>
-    </section>
+    <Section
+      id="team"
+      sunken
+      eyebrow={t("team.eyebrow")}
+      heading={heading}
+      link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
+    >
+      <p className="lead">{text}</p>
+      <Faces people={people} />
+    </Section>
   );
 }
 

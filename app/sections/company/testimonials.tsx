@@ -1,7 +1,7 @@
 import region from "virtual:region";
 import type { Testimonial } from "../../../content-model/schema/proof-schema.ts";
 import { formatDate } from "../../../domain/time/date.ts";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
@@ -10,28 +10,25 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
   const { site } = useRoot();
   if (said.length === 0) return null;
   return (
-    <section className="section sunken" id="testimonials">
-      <div className="wrap beside">
-        <SectionHead heading={t("testimonials.heading")} />
-        <div className="said">
-          {said.map(({ words, name, role, date }) => (
-            <figure key={`${name} ${date}`}>
-              <blockquote>
-                <p>{words}</p>
-              </blockquote>
-              <figcaption>
-                <span>
-                  <b>{name}</b>
-                  {site.sample && <span className="sample">{t("sample.label")}</span>}
-                </span>
-                <span className="muted">
-                  {t("testimonials.line", { role, date: formatDate(date, region) })}
-                </span>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
+    <Section id="testimonials" sunken layout="beside" heading={t("testimonials.heading")}>
+      <div className="said">
+        {said.map(({ words, name, role, date }) => (
+          <figure key={`${name} ${date}`}>
+            <blockquote>
+              <p>{words}</p>
+            </blockquote>
+            <figcaption>
+              <span>
+                <b>{name}</b>
+                {site.sample && <span className="sample">{t("sample.label")}</span>}
+              </span>
+              <span className="muted">
+                {t("testimonials.line", { role, date: formatDate(date, region) })}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

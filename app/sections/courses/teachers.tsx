@@ -1,4 +1,4 @@
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 import { type Face, Faces } from "../company/people-strip.tsx";
 
@@ -6,11 +6,8 @@ import { type Face, Faces } from "../company/people-strip.tsx";
 export function Teachers({ people }: { people: Face[] }) {
   if (people.length === 0) return null;
   return (
-    <section className="section" id="teachers">
-      <div className="wrap beside">
-        <SectionHead heading={t("course.teachers")} />
-        <Faces people={people} />
-      </div>
-    </section>
+    <Section id="teachers" layout="beside" heading={t("course.teachers")}>
+      <Faces people={people} />
+    </Section>
   );
 }

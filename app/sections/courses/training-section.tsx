@@ -3,7 +3,7 @@ import type { CourseCardData } from "../../data/cards.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { type ClaimFigure, StatsStrip } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 import { ConsultationLink } from "../consultation-link.tsx";
 import { CourseList } from "./course-list.tsx";
@@ -21,15 +21,15 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
   return (
     <div id="training">
       <StatsStrip figures={figures} ground="night" banded />
-      <section className="section sunken">
-        <div className="wrap">
-          <SectionHead eyebrow={t("training.eyebrow")} heading={heading}>
-            <ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>
-          </SectionHead>
-          <CourseList courses={courses} rows rail />
-          <Why heading={whyHeading} points={why} />
-        </div>
-      </section>
+      <Section
+        sunken
+        eyebrow={t("training.eyebrow")}
+        heading={heading}
+        link={<ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>}
+      >
+        <CourseList courses={courses} rows rail />
+        <Why heading={whyHeading} points={why} />
+      </Section>
     </div>
   );
 }

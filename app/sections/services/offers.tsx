@@ -1,29 +1,26 @@
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
 type Props = { heading: string; offers: { title: string; description: string; features: string[] }[] };
 
 export function Offers({ heading, offers }: Props) {
   return (
-    <section className="section" id="offers">
-      <div className="wrap">
-        <SectionHead eyebrow={t("services.included")} heading={heading} />
-        <div className="offers">
-          {offers.map(({ title, description, features }) => (
-            <div className="offer" key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-              {features.length > 0 && (
-                <ul>
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          ))}
-        </div>
+    <Section id="offers" eyebrow={t("services.included")} heading={heading}>
+      <div className="offers">
+        {offers.map(({ title, description, features }) => (
+          <div className="offer" key={title}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            {features.length > 0 && (
+              <ul>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

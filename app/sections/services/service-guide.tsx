@@ -1,6 +1,6 @@
 import { paths } from "../../../domain/paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
 type Props = {
@@ -13,24 +13,21 @@ type Props = {
 /** A table that leads from a need, in the visitor's words, to the page that answers it. */
 export function ServiceGuide({ heading, items, titles }: Props) {
   return (
-    <section className="section" id="which">
-      <div className="wrap">
-        <SectionHead heading={heading} />
-        <dl className="guide">
-          {items.map(({ need, answer, path }) => (
-            <div key={need}>
-              <dt>{need}</dt>
-              <dd>
-                <p>{answer}</p>
-                <ArrowLink to={path} label={`${linkText(path, titles)}: ${need}`}>
-                  {linkText(path, titles)}
-                </ArrowLink>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section id="which" heading={heading}>
+      <dl className="guide">
+        {items.map(({ need, answer, path }) => (
+          <div key={need}>
+            <dt>{need}</dt>
+            <dd>
+              <p>{answer}</p>
+              <ArrowLink to={path} label={`${linkText(path, titles)}: ${need}`}>
+                {linkText(path, titles)}
+              </ArrowLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ServiceRowData } from "../../data/cards.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { priceText } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
 
@@ -11,14 +11,14 @@ type Props = { heading: string; services: ServiceRowData[] };
 
 export function ServicesIndex({ heading, services }: Props) {
   return (
-    <section className="section" id="services">
-      <div className="wrap">
-        <SectionHead eyebrow={t("services.eyebrow")} heading={heading}>
-          <ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>
-        </SectionHead>
-        <ServiceRows services={services} />
-      </div>
-    </section>
+    <Section
+      id="services"
+      eyebrow={t("services.eyebrow")}
+      heading={heading}
+      link={<ArrowLink to={paths.services}>{t("services.seeAll")}</ArrowLink>}
+    >
+      <ServiceRows services={services} />
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { Section } from "../../ui/section.tsx";
 
 type Props = { eyebrow: string; heading: string; intro: string; items: string[] };
 
@@ -8,15 +8,12 @@ const columnsOf = (count: number) => [4, 5, 3].find((columns) => count % columns
 
 export function TechGrid({ eyebrow, heading, intro, items }: Props) {
   return (
-    <section className="section sunken">
-      <div className="wrap beside">
-        <SectionHead eyebrow={eyebrow} heading={heading} note={intro} />
-        <ul className="tech" style={{ "--wide": columnsOf(items.length) } as CSSProperties}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section sunken layout="beside" eyebrow={eyebrow} heading={heading} note={intro}>
+      <ul className="tech" style={{ "--wide": columnsOf(items.length) } as CSSProperties}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }

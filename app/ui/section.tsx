@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+type HeadProps = {
+  eyebrow?: string | undefined;
+  heading: string;
+  note?: string;
+  children?: ReactNode;
+};
+
+/** The head of a section: a small label with the summit mark, a heading, a sentence below it, and at most one link at the right.
+    In a `.beside` it stands at the left of what it heads, where the window has room for both. */
+export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
+  return (
+    <div className={eyebrow && children ? "sec-head linked" : "sec-head"}>
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h2 className="h-sec">{heading}</h2>
+        {note && <p className="muted head-note">{note}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type Props = HeadProps & {
+  id?: string | undefined;
+  sunken?: boolean | undefined;
+  layout?: "beside" | "rail" | false;
+  /** At the right of the heading. */
+  link?: ReactNode;
+};
+
+/** A section of a page below its head. */
+export function Section({ id, sunken, layout, link, children, ...head }: Props) {
+  return (
+    <section className={sunken ? "section sunken" : "section"} id={id}>
+      <div className={layout ? `wrap ${layout}` : "wrap"}>
+        <SectionHead {...head}>{link}</SectionHead>
+        {children}
+      </div>
+    </section>
+  );
+}
