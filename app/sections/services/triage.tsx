@@ -3,6 +3,7 @@ import { atRisk, type Triage } from "../../../content-model/schema/triage-schema
 import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Details } from "../../ui/details.tsx";
 import { Diamonds } from "../../ui/diamonds.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { t } from "../../words.ts";
@@ -44,6 +45,9 @@ export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
 
 function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: Triage["slip"] }) {
   const { now, never, risk, bring, subject, message } = symptom;
+  const harmed = atRisk.flatMap((name) =>
+    risk[name] === undefined ? [] : [{ label: riskNames[name], value: risk[name] }],
+  );
   return (
     <div className="triage-steps">
       <div className="triage-now">
@@ -67,17 +71,7 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
       </div>
       <div>
         <h4>{t("triage.risk")}</h4>
-        <dl className="terms">
-          {atRisk.map(
-            (name) =>
-              risk[name] !== undefined && (
-                <div key={name}>
-                  <dt>{riskNames[name]}</dt>
-                  <dd>{risk[name]}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Details of={harmed} />
       </div>
       <div>
         <h4>{t("triage.bring")}</h4>
