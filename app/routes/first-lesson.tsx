@@ -9,12 +9,13 @@ import { demosIn } from "../data/demos.server.ts";
 import { trailBelow } from "../data/links.server.ts";
 import { picturesIn, withFace } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { Teachers } from "../sections/courses/teachers.tsx";
+import { Faces } from "../sections/company/people-strip.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -57,7 +58,11 @@ export default function FirstLesson() {
       <section className="section after-head">
         <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
       </section>
-      <Teachers people={people} />
+      {people.length > 0 && (
+        <Section id="teachers" layout="beside" heading={t("course.teachers")}>
+          <Faces people={people} />
+        </Section>
+      )}
       <CallToAction heading={t("lesson.closing", { course: course.title })}>
         <EnrollLink course={course} kind="accent" />
         <ButtonLink to={syllabusPath(course.slug)} kind="line">
