@@ -171,5 +171,8 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 
 /** What the tiles below the head do not say. */
 function headFacts(course: Pick<Course, "level">, next: string | undefined): string[] {
-  return [course.level, ...(next === undefined ? [] : [t("course.nextStart", { date: next })])];
+  return [
+    `${t("catalogue.level")}: ${course.level}`,
+    ...(next === undefined ? [] : [t("course.nextStart", { date: next })]),
+  ];
 }

@@ -22,6 +22,7 @@ export async function refuseUnmeant({ ask }: Pick<OwnerTools, "ask">, yes: boole
     throw new Refusal("Nothing was changed.\n");
 }
 
+/** Opens the database for `work` and closes it afterwards. Whatever goes wrong is a `Refusal`. */
 export async function withDatabase(
   { config }: Pick<OwnerTools, "config">,
   work: (database: Database) => Promise<void>,

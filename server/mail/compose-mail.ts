@@ -14,7 +14,7 @@ import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pic
 import type { MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
 import { enrollmentReceipt } from "./templates/enrollment-receipt.ts";
-import { leadDigest } from "./templates/lead-digest.ts";
+import { type DigestData, leadDigest } from "./templates/lead-digest.ts";
 import { newsletterConfirmation, newsletterIssue, newsletterWelcome } from "./templates/newsletter-mails.ts";
 import { contactNotice, enrollmentNotice } from "./templates/staff-notices.ts";
 
@@ -37,8 +37,8 @@ export function createComposer(
     };
     const compose = async (): Promise<Composed | undefined> => {
       if (row.kind === "lead-digest") {
-        const named = await findMailLeads(db, row.id);
-        const content = await leadDigest(named, JSON.parse(row.data ?? "{}"), facts, answerLink);
+        const data = JSON.parse(row.data ?? "{}") as DigestData;
+        const content = await leadDigest(await findMailLeads(db, row.id), data, facts, answerLink);
         return content && { content, headers: automatic };
       }
       const lead = row.lead_id === null ? undefined : await findLead(db, row.lead_id);

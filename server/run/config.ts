@@ -42,13 +42,13 @@ class SettingError extends Error {
   }
 }
 
-/** A value that may be repeated, since it is no secret. */
-const isButMustBe = (text: string, what: string) =>
+/** Repeats the value, so it is for those that are no secret. */
+const mustBe = (text: string, what: string) =>
   new SettingError(`is ${JSON.stringify(text)}, but it must be ${what}`);
 
 function wholeNumber(text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max)) throw isButMustBe(text, `a whole number from ${min} to ${max}`);
+  if (!(value >= min && value <= max)) throw mustBe(text, `a whole number from ${min} to ${max}`);
   return value;
 }
 
@@ -79,19 +79,19 @@ function rateLimit(text: string): RateLimit | undefined {
   if (text === "off") return undefined;
   const [count, seconds, more] = text.split("/");
   if (count === undefined || seconds === undefined || more !== undefined)
-    throw isButMustBe(text, "a number of submissions, a slash and seconds, or off");
+    throw mustBe(text, "a number of submissions, a slash and seconds, or off");
   return { count: wholeNumber(count, 1, 1_000_000), seconds: wholeNumber(seconds, 1, 86_400) };
 }
 
 function clockTime(text: string): number | undefined {
   if (text === "off") return undefined;
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (hours === undefined) throw isButMustBe(text, "a time or off");
+  if (hours === undefined) throw mustBe(text, "a time or off");
   return Number(hours) * 60 + Number(minutes);
 }
 
 function onOrOff(text: string): boolean {
-  if (text !== "on" && text !== "off") throw isButMustBe(text, "on or off");
+  if (text !== "on" && text !== "off") throw mustBe(text, "on or off");
   return text === "on";
 }
 

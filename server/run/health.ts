@@ -25,7 +25,8 @@ export function createHealthCheck(
   async function check(): Promise<Health> {
     const backup = await backupState();
     const counted = (mail: OutboxCounts, { waiting, oldestWaitingAt, failed }: OutboxCounts) => ({
-      ...{ mail, backup },
+      mail,
+      backup,
       webhook: hasWebhook ? { waiting, oldestWaitingAt, failed } : null,
     });
     try {

@@ -1,5 +1,5 @@
 import type { SiteServices } from "../../app/context.ts";
-import type { TokenState } from "../../domain/forms/submission.ts";
+import type { Receipt, TokenState } from "../../domain/forms/submission.ts";
 import { hour, isoBefore } from "../../domain/time/durations.ts";
 import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../run/log.ts";
@@ -42,7 +42,10 @@ async function orValid<Seen>(logger: Logger, seen: Promise<Seen>, valid: Seen): 
   }
 }
 
-async function findReceipt({ database, clock, logger }: SubmitTools, token: string) {
+async function findReceipt(
+  { database, clock, logger }: SubmitTools,
+  token: string,
+): Promise<Receipt | undefined> {
   try {
     const since = isoBefore(clock(), hour);
     const found = await database.read((db) => findSubmissionByReceipt(db, token, since));

@@ -12,7 +12,10 @@ export async function noteConsent(
     .execute();
 }
 
-export async function readConsents(db: Connection, subscriberIds?: readonly string[]) {
+export async function readConsents(
+  db: Connection,
+  subscriberIds?: readonly string[],
+): Promise<Map<string, ConsentRow[]>> {
   if (subscriberIds?.length === 0) return new Map();
   const rows = await db
     .selectFrom("consents")
