@@ -1,10 +1,12 @@
+import { numberFormat } from "./formatters.ts";
+
 /** A number as the locale writes it: 3 as ३ in Nepali, 1.5 as 1,5 in German. Years and counts have no groups. */
 export const writeNumber = (value: number, locale: string, minimumIntegerDigits = 1): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value);
+  numberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value);
 
 /** A locale with the same digits for browsers without the language: Chromium has no Nepali. */
 export function numbersOf(locale: string): string {
-  const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions();
+  const { numberingSystem } = numberFormat(locale).resolvedOptions();
   return numberingSystem === "latn" ? locale : `en-u-nu-${numberingSystem}`;
 }
 

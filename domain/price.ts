@@ -1,4 +1,5 @@
 import { fill } from "./fill-words.ts";
+import { numberFormat } from "./formatters.ts";
 import type { Region } from "./region.ts";
 
 type Money = Pick<Region, "locale" | "currency">;
@@ -12,8 +13,7 @@ export type Vat = "included" | "exempt" | `plus ${number}%`;
 export const currencyDigits = (currency: string): number =>
   currency === "NPR"
     ? 0
-    : (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
-      0);
+    : (numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0);
 
 /** Rounds to the currency's smallest unit: 449.999 euros to 450, and 6333.33 Nepalese rupees to 6333. */
 export const roundPrice = (amount: number, currency: string): number =>
@@ -25,7 +25,7 @@ export type PriceParts = { before: string; amount: string; after: string };
 export function priceParts(amount: number, { locale, currency }: Money): PriceParts {
   const isNepal = currency === "NPR" && /^en(-NP)?$/.test(locale);
   const digits = currencyDigits(currency);
-  const parts = new Intl.NumberFormat(isNepal ? "en-IN" : locale, {
+  const parts = numberFormat(isNepal ? "en-IN" : locale, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
@@ -87,7 +87,7 @@ function vatNote(vat: Vat, words: PriceWords, { locale }: Money): string {
   if (vat === "included") return words.vatIncluded;
   if (vat === "exempt") return words.vatExempt;
   const rate = vatRate(vat) / 100;
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return fill(words.vatPlus, { rate: percent.format(rate).replace(/\s/g, "\u00a0") });
 }
 

@@ -1,9 +1,9 @@
+import { dateFormat } from "../../domain/formatters.ts";
 import { type Region, weekdays } from "../../domain/region.ts";
 import type { Site } from "../schema/schema.ts";
 
 /** The name of a zone that browsers have known for longest: older ones know no Europe/Kyiv. */
-const knownZone = (timeZone: string) =>
-  new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+const knownZone = (timeZone: string) => dateFormat("en", { timeZone }).resolvedOptions().timeZone;
 
 /** The regional settings of site.yaml; the first day of the week is the locale's unless the owner names another. */
 export function regionOf({

@@ -1,9 +1,10 @@
+import { dateFormat } from "../formatters.ts";
 import type { Region } from "../region.ts";
 
 /** `09:00` as `9:00 AM`, or as `09:00` with a 24-hour clock. */
 export function formatClock(time: string, { locale, clock }: Pick<Region, "locale" | "clock">): string {
   return (
-    new Intl.DateTimeFormat(locale, {
+    dateFormat(locale, {
       hour: clock === 24 ? "2-digit" : "numeric",
       minute: "2-digit",
       hourCycle: clock === 24 ? "h23" : "h12",

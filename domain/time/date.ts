@@ -1,9 +1,10 @@
+import { dateFormat } from "../formatters.ts";
 import type { Region } from "../region.ts";
 import { wallClock } from "./local-time.ts";
 
 /** Where Intl knows no English of the country, as of Nepal, the day comes before the month; its plain English is American. */
 const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
-  new Intl.DateTimeFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
+  dateFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
 
 /** `2027-01-15` as `15 January 2027`; `short` as `15 Jan 2027`, and `yearless` as `15 January`. */
 export function formatDate(
@@ -11,7 +12,7 @@ export function formatDate(
   region: Pick<Region, "locale">,
   form: "long" | "short" | "yearless" = "long",
 ): string {
-  return new Intl.DateTimeFormat(dateLocale(region), {
+  return dateFormat(dateLocale(region), {
     day: "numeric",
     month: form === "short" ? "short" : "long",
     ...(form !== "yearless" && { year: "numeric" }),
@@ -24,7 +25,7 @@ export function formatMoment(
   { timeZone, clock, ...region }: Pick<Region, "locale" | "timeZone" | "clock">,
   dateStyle: "long" | "medium",
 ): string {
-  return new Intl.DateTimeFormat(dateLocale(region), {
+  return dateFormat(dateLocale(region), {
     dateStyle,
     timeStyle: "short",
     timeZone,

@@ -1,10 +1,8 @@
 // The company's local time, wherever visitor and server are. With summer time a day does not always have 24 hours.
 
+import { dateFormat } from "../formatters.ts";
 import { type Weekday, weekdays } from "../region.ts";
 import { day } from "./durations.ts";
-
-/** By time zone, since making one takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time zone's IANA name, or how many minutes its clock is ahead of UTC, where that never changes. */
 export type Zone = string | number;
@@ -12,10 +10,7 @@ export type Zone = string | number;
 /** The wall-clock time, in milliseconds as if it were UTC. The Swedish locale writes dates in ISO order. */
 export function wallClock(moment: number, timeZone: Zone): number {
   if (typeof timeZone === "number") return moment + timeZone * 60_000;
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  formats.set(timeZone, format);
+  const format = dateFormat("sv", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const [year = 0, month = 1, ...rest] = format.format(moment).split(/\D+/).map(Number);
   return Date.UTC(year, month - 1, ...rest);
 }

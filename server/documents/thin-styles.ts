@@ -26,36 +26,45 @@ function readMarkup(html: string, stateClasses: readonly string[]): Markup {
   };
 }
 
-const unmatchable = ".\\ ";
+/** What must be in the markup for a selector to match: these names, and one of each list. */
+type Needs = { classes: string[]; elements: string[]; oneOf: Needs[][] };
+
 /** A pseudo-class with arguments that hold no further one. */
 const pseudoClass = /:([\w-]+)\(([^()]*)\)/g;
 const offersAlternatives = /^(?:is|where|has)$/;
+/** Stands for a list of alternatives that was read already. */
+const listMark = /\0(\d+)/g;
 
-/** Whether a selector can match. Attributes and pseudo-classes without a selector decide nothing. */
-function canMatch(selector: string, markup: Markup): boolean {
+/** Attributes and pseudo-classes without a selector decide nothing. */
+function readSelector(selector: string): Needs {
+  const lists: Needs[][] = [];
+  const read = (part: string): Needs => {
+    const named = (pattern: RegExp) => [...part.matchAll(pattern)].map(([, name = ""]) => name);
+    return {
+      classes: named(className).map((name) => name.replace(/\\/g, "")),
+      elements: named(elementName),
+      oneOf: named(listMark).map((at) => lists[Number(at)] ?? []),
+    };
+  };
   let plain = selector.replace(/\[[^\]]*\]/g, "");
   for (let inner = ""; inner !== plain; ) {
     inner = plain;
     plain = plain.replace(pseudoClass, (_, name: string, alternatives: string) =>
-      !offersAlternatives.test(name) || alternatives.split(",").some((part) => isIn(part, markup))
-        ? ""
-        : unmatchable,
+      offersAlternatives.test(name) ? `\0${lists.push(alternatives.split(",").map(read)) - 1}` : "",
     );
   }
-  return isIn(plain, markup);
+  return read(plain);
 }
 
-function isIn(selector: string, { classes, elements }: Markup): boolean {
-  const named = (pattern: RegExp) => [...selector.matchAll(pattern)].map(([, name = ""]) => name);
-  return (
-    named(className).every((name) => classes.has(name.replace(/\\/g, ""))) &&
-    named(elementName).every((name) => elements.has(name))
-  );
-}
+const canMatch = ({ classes, elements, oneOf }: Needs, markup: Markup): boolean =>
+  classes.every((name) => markup.classes.has(name)) &&
+  elements.every((name) => markup.elements.has(name)) &&
+  oneOf.every((alternatives) => alternatives.some((needs) => canMatch(needs, markup)));
 
 /** What the sheet is made of, read once: each page takes what it needs of it. */
 type Statement = { text: string; name: string; uses: string[]; words: string[] };
-type Block = { head: string; name: string; params: string; selectors: string[]; parts: Part[] };
+type Selector = { text: string; needs: Needs };
+type Block = { head: string; name: string; params: string; selectors: Selector[]; parts: Part[] };
 type Part = Statement | Block;
 
 const isBlock = (part: Part): part is Block => "parts" in part;
@@ -63,7 +72,8 @@ const isBlock = (part: Part): part is Block => "parts" in part;
 function readPart(node: ChildNode): Part[] {
   if (node.type === "comment") return [];
   if (node.type === "rule") {
-    const { selector: head, selectors } = node;
+    const { selector: head } = node;
+    const selectors = node.selectors.map((text) => ({ text, needs: readSelector(text) }));
     return [{ head, name: "", params: "", selectors, parts: node.nodes.flatMap(readPart) }];
   }
   if (node.type === "atrule" && node.nodes) {
@@ -78,12 +88,12 @@ function readPart(node: ChildNode): Part[] {
 
 const hasOwnContents = /^(font-face|(-\w+-)?keyframes|property)$/;
 
-function matching(parts: readonly Part[], matches: (selector: string) => boolean): Part[] {
+function matching(parts: readonly Part[], markup: Markup): Part[] {
   return parts.flatMap((part) => {
     if (!isBlock(part) || hasOwnContents.test(part.name)) return [part];
-    if (part.name !== "") return [{ ...part, parts: matching(part.parts, matches) }];
-    const selectors = part.selectors.filter(matches);
-    return selectors.length === 0 ? [] : [{ ...part, head: selectors.join(",") }];
+    if (part.name !== "") return [{ ...part, parts: matching(part.parts, markup) }];
+    const selectors = part.selectors.filter(({ needs }) => canMatch(needs, markup));
+    return selectors.length === 0 ? [] : [{ ...part, head: selectors.map(({ text }) => text).join(",") }];
   });
 }
 
@@ -157,7 +167,7 @@ export function createCssPruner(stateClasses: readonly string[]): (html: string)
       const key = fingerprint(markup);
       let own = sheet.thinned.get(key);
       if (own === undefined) {
-        const left = matching(sheet.parts, (selector) => canMatch(selector, markup));
+        const left = matching(sheet.parts, markup);
         own = write(left, namedIn(left, markup));
         if (sheet.thinned.size >= maxThinned) sheet.thinned.clear();
         sheet.thinned.set(key, own);

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { dateFormat, numberFormat } from "./formatters.ts";
+
+test("a formatter is made once for its locale and its options, whatever else is asked for in between", () => {
+  const euros = numberFormat("de-DE", { style: "currency", currency: "EUR" });
+  const others = [
+    numberFormat("de-DE"),
+    numberFormat("de-DE", { style: "currency", currency: "NPR" }),
+    numberFormat("en-NP", { style: "currency", currency: "EUR" }),
+    dateFormat("de-DE"),
+  ];
+  expect(numberFormat("de-DE", { style: "currency", currency: "EUR" })).toBe(euros);
+  expect(new Set([euros, ...others]).size).toBe(5);
+  expect(dateFormat("de-DE", { timeZone: "UTC" }).format(0)).toBe("1.1.1970");
+});
