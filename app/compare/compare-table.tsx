@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { WrittenBatch } from "../../content-model/write/written-batch.ts";
 import { comparePath, coursePath } from "../../domain/paths.ts";
 import type { ComparedCourse } from "../data/cards.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
@@ -29,7 +30,8 @@ const rows: Row[] = [
   {
     label: t("catalogue.nextStart"),
     isKnown: ({ hasDates }) => hasDates,
-    cell: ({ next, hasDates }) => next ?? (hasDates ? t("batch.full") : t("course.noDate")),
+    cell: ({ next, hasDates }) =>
+      next ? <NextStart {...next} /> : hasDates ? t("batch.full") : t("course.noDate"),
   },
   { label: t("catalogue.price"), look: "figure", cell: ({ price }) => price },
   {
@@ -62,6 +64,21 @@ const rows: Row[] = [
   { label: t("course.outcomes"), look: "list", cell: ({ outcomes }) => <Diamonds items={outcomes} /> },
   { label: t("catalogue.skills"), cell: ({ skills }) => <TagList tags={skills} /> },
 ];
+
+/** What a plan for the week needs of it, each in a line of its own. */
+function NextStart({ date, details }: WrittenBatch) {
+  const held = details.filter(({ key }) => ["batch.classes", "batch.mode", "batch.place"].includes(key));
+  return (
+    <ul>
+      <li>
+        <b>{date}</b>
+      </li>
+      {held.map(({ key, value }) => (
+        <li key={key}>{value}</li>
+      ))}
+    </ul>
+  );
+}
 
 export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   const slugs = courses.map(({ slug }) => slug);

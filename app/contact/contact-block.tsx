@@ -43,7 +43,10 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
         <div className="contact-l" data-hours={known && JSON.stringify(known)}>
           {!headless && (
             <>
-              <p className="eyebrow">{t("contact.eyebrow")}</p>
+              <div className="label-row">
+                <p className="eyebrow">{t("contact.eyebrow")}</p>
+                <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>
+              </div>
               <h2 className="h-sec">{heading}</h2>
               <p className="lead">{lead}</p>
             </>
@@ -51,11 +54,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
           {known && <BusinessHours hours={known} today={root.facts.today} level={headless ? 2 : 3} />}
           {known && root.site.hoursNote && <p className="muted hours-note">{root.site.hoursNote}</p>}
           {headless && <HolidaysAhead {...hours} today={root.facts.today} />}
-          {headless ? (
-            <Reach root={root} messengers={messengers} />
-          ) : (
-            <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>
-          )}
+          {headless && <Reach root={root} messengers={messengers} />}
         </div>
         {!headless && form}
       </div>

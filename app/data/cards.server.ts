@@ -44,7 +44,7 @@ export function comparedCourse(course: Course, today: string) {
     monthlyShare:
       typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
     ...{ projects, audience, prerequisites, outcomes, skills },
-    next: nextWrittenBatch(course, content, today)?.line,
+    next: nextWrittenBatch(course, content, today),
     /** Without a next one: whether there are batches, which then are full. */
     hasDates: upcomingBatches(course.intakes, today).length > 0,
     modules: course.modules.map((module) => module.title),

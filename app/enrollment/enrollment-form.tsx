@@ -12,7 +12,7 @@ type Option = { value: string; label: string };
 type Props = {
   root: RootData;
   /** The courses, each with the batches that can still be joined. */
-  options: (Option & { batches: Option[] })[];
+  options: (Option & { fact: string; batches: Option[] })[];
   course?: string | undefined;
   batch?: string | undefined;
   reply?: FormReply | undefined;
@@ -39,7 +39,15 @@ export function EnrollmentForm({ root, options, course, batch, reply }: Props) {
         fullName: (field) => <TextField {...field} autoComplete="name" full />,
         email: (field) => <TextField {...field} type="email" autoComplete="email" />,
         phone: (field) => <TextField {...field} type="tel" autoComplete="tel" hint={t("enroll.phoneHint")} />,
-        course: (field) => <SelectField {...field} value={field.value ?? course} options={options} full />,
+        course: (field) => (
+          <SelectField
+            {...field}
+            value={field.value ?? course}
+            options={options}
+            facts={options.map(({ value, fact }) => ({ of: value, text: fact }))}
+            full
+          />
+        ),
         batch: (field) => (
           <SelectField
             {...field}

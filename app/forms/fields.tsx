@@ -79,11 +79,13 @@ type Option = { value: string; label: string };
 
 type SelectProps = FieldProps & {
   options: Option[];
+  /** What is said below the field of each option: that of the chosen one. */
+  facts?: { of: string; text: string }[];
   /** Below the options, each with its own heading; `of` is what `data-of` says of the group. */
   groups?: { of: string; label: string; options: Option[] }[];
 };
 
-export function SelectField({ options, groups = [], ...field }: SelectProps) {
+export function SelectField({ options, groups = [], facts = [], ...field }: SelectProps) {
   return (
     <Field {...field}>
       <select {...described(field)} defaultValue={field.value} autoComplete="off">
@@ -94,6 +96,15 @@ export function SelectField({ options, groups = [], ...field }: SelectProps) {
           </optgroup>
         ))}
       </select>
+      {facts.length > 0 && (
+        <p className="hint" aria-live="polite">
+          {facts.map(({ of, text }) => (
+            <span key={of} data-fact={of} hidden={of !== field.value}>
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
     </Field>
   );
 }

@@ -32,13 +32,15 @@ export function NotFound() {
             <p className="muted">
               <span className="halo">{data?.notFound}</span>
             </p>
-            <ButtonLink to={paths.home} kind="accent">
-              {t("notFound.home")}
-            </ButtonLink>
           </div>
         </div>
         <SearchForm query="" />
         <ul className="row ways">
+          <li>
+            <ButtonLink to={paths.home} kind="line">
+              {t("notFound.home")}
+            </ButtonLink>
+          </li>
           {ways.map(({ path, label }) => (
             <li key={path}>
               <ArrowLink to={path}>{label}</ArrowLink>

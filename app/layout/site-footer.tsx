@@ -104,7 +104,9 @@ export function SiteFooter({ data }: { data: RootData }) {
             <span key={label}>{`${label} ${value}`}</span>
           ))}
           {site.places.map(({ label, text }) => (
-            <span key={text}>{label === undefined ? text : `${label}: ${text}`}</span>
+            <span key={text} className="place">
+              {label === undefined ? text : `${label}: ${text}`}
+            </span>
           ))}
           <a className="to-top link" href="#top">
             {t("footer.toTop")} <Icon name="up" />

@@ -39,11 +39,9 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           <div className="grid">
             <div className="about-l">
               <h2 className="h-sec">{page.story.heading}</h2>
-              <div className="stack">
-                {page.story.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
+              {page.story.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
             </div>
             <div className="about-r">
               <FigureList figures={figures} />

@@ -1,7 +1,7 @@
 import { content, courseBySlug } from "../../content-model/read/index.server.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
-import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
+import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
 import {
   comparePath,
   coursePath,
@@ -96,7 +96,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <SplitHead
         heading={course.title}
-        facts={headFacts(course, next?.date)}
+        facts={headFacts(course, next)}
         lead={course.lead}
         trail={loaderData.trail}
         here={course.title}
@@ -170,9 +170,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the tiles below the head do not say. */
-function headFacts(course: Pick<Course, "level">, next: string | undefined): string[] {
-  return [
-    `${t("catalogue.level")}: ${course.level}`,
-    ...(next === undefined ? [] : [t("course.nextStart", { date: next })]),
-  ];
+function headFacts(course: Pick<Course, "level">, next: WrittenBatch | undefined): string[] {
+  const level = `${t("catalogue.level")}: ${course.level}`;
+  if (!next) return [level];
+  const held = next.details.filter(({ key }) => key === "batch.classes" || key === "batch.mode");
+  return [level, t("course.nextStart", { date: next.date }), held.map(({ value }) => value).join(", ")];
 }

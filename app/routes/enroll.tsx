@@ -37,6 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const courseOptions = offered.map(({ course, label }) => ({
     value: course.slug,
     label,
+    // With its name: without script it stays when another course is chosen.
+    fact: `${label}: ${priceText(course)}, ${courseLength(course)}`,
     batches: writtenBatches(course, content, today)
       .filter(({ isFull }) => !isFull)
       .map(({ key, line }) => ({ value: key, label: line })),
@@ -44,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const trials = trialsFrom(content.proof, today).map(({ id, title, date }) => ({
     value: id,
     label: t("trial.option", { title, date: formatDate(date, region) }),
+    fact: t("price.free"),
     batches: [],
   }));
   const options: (typeof courseOptions)[number][] = [...courseOptions, ...trials];

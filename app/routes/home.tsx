@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
 import type { Pages } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { paths } from "../../domain/paths.ts";
+import { noticePath, paths } from "../../domain/paths.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { factsContext } from "../context.ts";
 import { courseCard, projectCard, serviceRow } from "../data/cards.server.ts";
@@ -47,6 +47,14 @@ function nextCourse(today: string) {
   return starts.toSorted((a, b) => a.start.localeCompare(b.start))[0];
 }
 
+/** Where the announcement above the page leads today. */
+function announced(today: string) {
+  const { announcement } = content.site;
+  return announcement && announcement.start <= today && today <= announcement.end
+    ? announcement.href
+    : undefined;
+}
+
 function hostOf(host: Pages["home"]["host"]) {
   const person = content.people.find(({ id }) => id === host?.person);
   if (!host || !person) return undefined;
@@ -72,7 +80,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
     projects: projects.map(projectCard),
     categories: pages.portfolio.categories,
-    notices: listedNotices(content.notices.slice(0, shownNotices)),
+    notices: listedNotices(
+      content.notices.filter(({ slug }) => noticePath(slug) !== announced(today)).slice(0, shownNotices),
+    ),
     hours: { rows: site.hours, holidays: site.holidays },
     tab: url.searchParams.get("tab") ?? "",
   };

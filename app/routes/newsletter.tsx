@@ -42,7 +42,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           <p>{t("newsletter.checkInbox")}</p>
         </SentNotice>
       )}
-      <BesideNotices id="issues" heading={t("newsletter.issues")} notices={issues}>
+      <BesideNotices id="issues" heading={t("newsletter.issues")} notices={issues} isForm>
         <div className="wrap narrow-form">
           <NewsletterForm place="page" promise={page.promise} reply={actionData} />
         </div>

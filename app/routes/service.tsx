@@ -104,8 +104,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {from !== undefined && (
-          <p className="lead">
-            <a className="link" href="#prices">
+          <p className="buy">
+            <a className="price in-words" href="#prices">
               {priceText({ price: { from } })}
             </a>
           </p>

@@ -21,13 +21,13 @@ export function About({ heading, lead, text, figures, creed }: Props) {
       <div className="wrap">
         <div className="grid">
           <div className="about-l">
-            <p className="eyebrow">{t("about.eyebrow")}</p>
-            <h2 className="h-sec">{heading}</h2>
-            <div className="stack">
-              <p className="lead">{lead}</p>
-              {text !== undefined && <p className="muted">{text}</p>}
+            <div className="label-row">
+              <p className="eyebrow">{t("about.eyebrow")}</p>
               <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
             </div>
+            <h2 className="h-sec">{heading}</h2>
+            <p className="lead">{lead}</p>
+            {text !== undefined && <p className="muted">{text}</p>}
           </div>
           <div className="about-r">
             <FigureList figures={figures} />

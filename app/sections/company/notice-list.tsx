@@ -11,13 +11,15 @@ type BesideProps = {
   notices: ListedNotice[];
   /** Below the list. */
   more?: ReactNode;
+  /** Whether a form, which needs less room than words, stands beside the list. */
+  isForm?: boolean;
   children: ReactNode;
 };
 
 /** The words or the form of a page, and beside them, in a window with room for it, a list of notices, if there are any. */
-export function BesideNotices({ id, heading, notices, more, children }: BesideProps) {
+export function BesideNotices({ id, heading, notices, more, isForm, children }: BesideProps) {
   return (
-    <div className="wrap beside-list">
+    <div className={isForm ? "wrap beside-list of-form" : "wrap beside-list"}>
       <section className="section after-head">{children}</section>
       {notices.length > 0 && (
         <section className="section after-head" aria-labelledby={id}>
@@ -41,7 +43,7 @@ export function NoticeList({ notices, heading: Heading = "h2" }: Props) {
           <time className="muted" dateTime={date}>
             {day}
           </time>
-          <div>
+          <div className="notice">
             <Heading className="notice-title">
               <a href={path}>{title}</a>
             </Heading>
