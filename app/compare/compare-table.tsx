@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { WrittenBatch } from "../../content-model/write/written-batch.ts";
 import { comparePath, coursePath } from "../../domain/paths.ts";
 import type { ComparedCourse } from "../data/cards.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
@@ -65,16 +64,14 @@ const rows: Row[] = [
   { label: t("catalogue.skills"), cell: ({ skills }) => <TagList tags={skills} /> },
 ];
 
-/** What a plan for the week needs of it, each in a line of its own. */
-function NextStart({ date, details }: WrittenBatch) {
-  const held = details.filter(({ key }) => ["batch.classes", "batch.mode", "batch.place"].includes(key));
+function NextStart({ date, held }: NonNullable<ComparedCourse["next"]>) {
   return (
     <ul>
       <li>
         <b>{date}</b>
       </li>
-      {held.map(({ key, value }) => (
-        <li key={key}>{value}</li>
+      {held.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import region from "virtual:region";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Course, Project, Service } from "../../content-model/schema/schema.ts";
-import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
+import { heldAs, nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { servicePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
@@ -36,6 +36,7 @@ export function suggestedCourse(course: Course, today: string) {
 
 /** A column of the comparison. */
 export function comparedCourse(course: Course, today: string) {
+  const next = nextWrittenBatch(course, content, today);
   const { slug, title, level, price, months, projects, audience, prerequisites, outcomes, skills } = course;
   return {
     ...{ slug, title, ...lengthFields(course), level },
@@ -44,7 +45,8 @@ export function comparedCourse(course: Course, today: string) {
     monthlyShare:
       typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
     ...{ projects, audience, prerequisites, outcomes, skills },
-    next: nextWrittenBatch(course, content, today),
+    /** With what a plan for the week needs of it. */
+    next: next && { date: next.date, held: heldAs(next) },
     /** Without a next one: whether there are batches, which then are full. */
     hasDates: upcomingBatches(course.intakes, today).length > 0,
     modules: course.modules.map((module) => module.title),

@@ -104,9 +104,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {from !== undefined && (
-          <p className="buy">
-            <a className="price in-words" href="#prices">
-              {priceText({ price: { from } })}
+          <p>
+            <a className="h-sec" href="#prices">
+              <b>{priceText({ price: { from } })}</b>
             </a>
           </p>
         )}

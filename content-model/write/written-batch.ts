@@ -105,6 +105,10 @@ export function writtenBatch(
   };
 }
 
+/** Days and hours, and whether in a room. */
+export const heldAs = ({ details }: WrittenBatch): string[] =>
+  details.filter(({ key }) => key === "batch.classes" || key === "batch.mode").map(({ value }) => value);
+
 export const writtenBatches = (course: Held, content: Source, today: string): WrittenBatch[] =>
   upcomingBatches(course.intakes, today).map((batch) => writtenBatch(batch, course, content));
 
