@@ -15,7 +15,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const { slug, title, closing, subject } = serviceBySlug(triage.service);
   return {
     triage,
-    open: url.searchParams.get("symptom") ?? triage.symptoms[0]?.id,
+    open: url.searchParams.get("symptom"),
     overview: pages.services.title,
     service: { path: servicePath(slug), title, closing, subject },
   };

@@ -15,10 +15,10 @@ const riskNames = {
 };
 
 type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
-  open: string | undefined;
+  open: string | null;
 };
 
-/** What may have happened, each in a native <details>; one is open. On paper stands what is open, with the slip below it. */
+/** What may have happened, each closed in a native <details>. On paper stands what is open, with the slip below it. */
 export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
   return (
     <section className="section after-head">
