@@ -26,8 +26,6 @@ export function enrollmentCode(form: HTMLFormElement, address: string) {
    */
   const offerDates = () => {
     if (batch) batch.disabled = !choices[course.value]?.length;
-    for (const fact of form.querySelectorAll<HTMLElement>("[data-fact]"))
-      fact.hidden = fact.dataset.fact !== course.value;
     for (const group of groups) group.hidden = group.disabled = group.dataset.of !== course.value;
     if (batch && batch.value !== "" && !choices[course.value]?.includes(batch.value)) batch.value = "";
   };

@@ -81,6 +81,8 @@ function wireUp(form: HTMLFormElement) {
   const kind = form.dataset.form as FormKind;
   fillFromAddress(form);
   const draft = keepDraft(kind, form);
+  showFact(form);
+  form.addEventListener("change", () => showFact(form));
   /** Set with the validation code, which is what finds the errors, so it is always set before one is shown. */
   let errorText: FormCode["errorText"] = () => "";
   let told: FormCode["told"];
@@ -202,6 +204,13 @@ function fillFromAddress(form: HTMLFormElement) {
     const asked = query.get(select.name) ?? select.querySelector<HTMLOptionElement>(next)?.value;
     if (asked && select.selectedOptions[0]?.defaultSelected) setValue(form, select.name, asked);
   }
+}
+
+/** Shows what is said of the chosen option alone. */
+function showFact(form: HTMLFormElement) {
+  const chosen = Object.values(valuesOf(form));
+  for (const fact of form.querySelectorAll<HTMLElement>("[data-fact]"))
+    fact.hidden = !chosen.includes(fact.dataset.fact ?? "");
 }
 
 function sentText(kind: FormKind, { sent }: FormState): string {

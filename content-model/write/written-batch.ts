@@ -105,9 +105,11 @@ export function writtenBatch(
   };
 }
 
-/** Days and hours, and whether in a room. */
+const plan: WordKey[] = ["batch.classes", "batch.mode", "batch.place", "catalogue.price"];
+
+/** What a batch needs of somebody's week and purse: days and hours, way and place, and a price of its own. */
 export const heldAs = ({ details }: WrittenBatch): string[] =>
-  details.filter(({ key }) => key === "batch.classes" || key === "batch.mode").map(({ value }) => value);
+  details.filter(({ key }) => plan.includes(key)).map(({ value }) => value);
 
 export const writtenBatches = (course: Held, content: Source, today: string): WrittenBatch[] =>
   upcomingBatches(course.intakes, today).map((batch) => writtenBatch(batch, course, content));

@@ -58,6 +58,14 @@ test("an enrollment is stored, confirmed by name and reference, and mailed to st
   expect(everything).not.toContain(student.Phone);
 });
 
+test("below the course stands what it costs, also of one that is chosen later", async ({ page }) => {
+  await openPage(page, "/enroll?course=fullstack-web");
+  const said = form(page).locator("[data-fact]").filter({ visible: true });
+  await expect(said).toHaveText("Full Stack Web Development: Rs 45,000, 6 Months");
+  await course(page).selectOption("AI & Machine Learning");
+  await expect(said).toHaveText("AI & Machine Learning: Rs 55,000, 8 Months");
+});
+
 test("in a low window the answer opens at its beginning, and no bar takes room", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openPage(page, "/fullstack-web");
