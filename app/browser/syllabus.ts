@@ -20,6 +20,8 @@ export async function fillSyllabus(dialog: HTMLElement) {
     const course = await fetchPage(`/${dialog.dataset.course}`);
     const modules = course.main.querySelector(".syll")?.cloneNode(true);
     if (!(modules instanceof Element)) throw new Error(`No syllabus on /${dialog.dataset.course}`);
+    // Whoever opens the dialog wants to see the topics.
+    for (const topics of modules.querySelectorAll("details > ul")) topics.parentElement?.replaceWith(topics);
     place.replaceChildren(modules);
     delete place.dataset.part;
   };

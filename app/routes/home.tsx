@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
-import type { Pages } from "../../content-model/schema/schema.ts";
+import type { Pages, Project } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
@@ -38,6 +38,8 @@ const isThere = {
 /** The rest are in the catalogue (docs/behaviour.md, "Home page"). */
 const shownCourses = 4;
 const shownNotices = 3;
+/** Of each category. */
+const shownProjects = 3;
 
 function nextCourse(today: string) {
   const starts = content.courses.flatMap(({ slug, title, ...course }) => {
@@ -46,6 +48,11 @@ function nextCourse(today: string) {
   });
   return starts.toSorted((a, b) => a.start.localeCompare(b.start))[0];
 }
+
+const isLike =
+  ({ category }: Pick<Project, "category">) =>
+  (other: Pick<Project, "category">) =>
+    other.category === category;
 
 /** Where the announcement above the page leads today. */
 function announced(today: string) {
@@ -78,7 +85,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     services: services.map(serviceRow),
     trainingFigures: (home.training?.claims ?? []).map(claimById),
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
-    projects: projects.map(projectCard),
+    projects: projects
+      .filter((one, i) => projects.slice(0, i).filter(isLike(one)).length < shownProjects)
+      .map(projectCard),
     categories: pages.portfolio.categories,
     notices: listedNotices(
       content.notices.filter(({ slug }) => noticePath(slug) !== announced(today)).slice(0, shownNotices),

@@ -71,7 +71,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         picture={portrait}
         layout="with-portrait"
       >
-        <ul className="head-facts">
+        <ul className="head-facts head-ways">
           {email && (
             <li>
               <MailLink address={email} />

@@ -9,7 +9,17 @@ export type ClaimFigure = Pick<Claim, "id" | "value" | "label" | "scope" | "asOf
 };
 
 function Label({ figure: { label, evidence } }: { figure: ClaimFigure }) {
-  return <dt>{evidence === undefined ? label : <a href={evidence}>{label}</a>}</dt>;
+  return (
+    <dt>
+      {evidence === undefined ? (
+        label
+      ) : (
+        <a className="evidence" href={evidence}>
+          {label}
+        </a>
+      )}
+    </dt>
+  );
 }
 
 /** Splits 150+ into figure and sign, 4.9/5 and 24hr into figure and unit; 24/7 stays whole. */

@@ -11,7 +11,10 @@ type Module = LengthFields & {
   level?: string | undefined;
 };
 
-/** Numbered modules with their topics. The numbers are the list's own. `whole` where no module has a card and a page of its own. */
+/**
+ * Numbered modules with their topics. The numbers are the list's own. `whole` where no module has a card and a page of its own:
+ * the topics are folded on a phone.
+ */
 export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolean }) {
   return (
     <ol className="syll">
@@ -27,16 +30,27 @@ export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolea
               </p>
             )}
           </div>
-          <ul>
-            {module.topics.map((topic) => (
-              <li key={topic}>{topic}</li>
-            ))}
-          </ul>
+          {whole ? (
+            <details className="stand">
+              <summary>{t("course.topics")}</summary>
+              <Topics of={module.topics} />
+            </details>
+          ) : (
+            <Topics of={module.topics} />
+          )}
         </li>
       ))}
     </ol>
   );
 }
+
+const Topics = ({ of }: { of: string[] }) => (
+  <ul>
+    {of.map((topic) => (
+      <li key={topic}>{topic}</li>
+    ))}
+  </ul>
+);
 
 /** What a card says of a module's length, projects and level. */
 function Extent({ module }: { module: Module }) {
