@@ -51,6 +51,8 @@ async function expectTab(path: string, address: string, id: string, label: strin
   expect(shown.flatMap((panel) => all(panel, "article.work")).map(cardFacts)).toEqual(
     content.projects
       .filter(({ category }) => category === id)
+      // The home page has as many of each as one looks at there.
+      .slice(0, path === "/" ? 3 : undefined)
       .map(({ slug, title, description, sample }) => ({
         field: sample ? `${label}Sample project` : label,
         title,
