@@ -1,7 +1,7 @@
 import region from "virtual:region";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Course, Project, Service } from "../../content-model/schema/schema.ts";
-import { heldAs, nextWrittenBatch } from "../../content-model/write/written-batch.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { servicePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
@@ -45,7 +45,7 @@ export function comparedCourse(course: Course, today: string) {
     monthlyShare:
       typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
     ...{ projects, audience, prerequisites, outcomes, skills },
-    next: next && { date: next.date, held: heldAs(next) },
+    next: next && { date: next.date, held: next.held },
     /** Without a next one: whether there are batches, which then are full. */
     hasDates: upcomingBatches(course.intakes, today).length > 0,
     modules: course.modules.map((module) => module.title),

@@ -22,7 +22,7 @@ const addresses = new Set(pageAddresses(content));
 const unindexed = addresses.difference(new Set(indexedPaths(content)));
 
 /** The announcement until its last day is over, with its times for a page that is kept for longer. */
-function announcementAt(today: string) {
+export function announcementAt(today: string) {
   const { announcement, timeZone } = content.site;
   if (!announcement || announcement.end < today) return undefined;
   const { text, href, start, end } = announcement;

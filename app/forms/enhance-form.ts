@@ -208,9 +208,8 @@ function fillFromAddress(form: HTMLFormElement) {
 
 /** Shows what is said of the chosen option alone. */
 function showFact(form: HTMLFormElement) {
-  const chosen = Object.values(valuesOf(form));
   for (const fact of form.querySelectorAll<HTMLElement>("[data-fact]"))
-    fact.hidden = !chosen.includes(fact.dataset.fact ?? "");
+    fact.hidden = fact.closest(".field")?.querySelector("select")?.value !== fact.dataset.fact;
 }
 
 function sentText(kind: FormKind, { sent }: FormState): string {

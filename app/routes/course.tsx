@@ -1,7 +1,7 @@
 import { content, courseBySlug } from "../../content-model/read/index.server.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
-import { heldAs, nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
+import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
 import {
   comparePath,
   coursePath,
@@ -173,5 +173,5 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 function headFacts(course: Pick<Course, "level">, next: WrittenBatch | undefined): string[] {
   const level = `${t("catalogue.level")}: ${course.level}`;
   if (!next) return [level];
-  return [level, t("course.nextStart", { date: next.date }), heldAs(next).join(", ")];
+  return [level, t("course.nextStart", { date: next.date }), next.held.join(", ")];
 }

@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const trials = trialsFrom(content.proof, today).map(({ id, title, date }) => ({
     value: id,
     label: t("trial.option", { title, date: formatDate(date, region) }),
-    fact: t("price.free"),
+    fact: `${title}: ${t("price.free")}`,
     batches: [],
   }));
   const options: (typeof courseOptions)[number][] = [...courseOptions, ...trials];

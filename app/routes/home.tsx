@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content } from "../../content-model/read/index.server.ts";
-import type { Pages, Project } from "../../content-model/schema/schema.ts";
+import type { Pages } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
 import { ContactBlock } from "../contact/contact-block.tsx";
@@ -8,6 +8,7 @@ import { factsContext } from "../context.ts";
 import { courseCard, projectCard, serviceRow } from "../data/cards.server.ts";
 import { listedNotices } from "../data/listed-notices.server.ts";
 import { photograph, picture } from "../data/pictures.server.ts";
+import { announcementAt } from "../data/root-data.server.ts";
 import script from "../document/keyword.ts?script";
 import type { PageHandle } from "../page-handle.ts";
 import { About } from "../sections/company/about.tsx";
@@ -49,19 +50,6 @@ function nextCourse(today: string) {
   return starts.toSorted((a, b) => a.start.localeCompare(b.start))[0];
 }
 
-const isLike =
-  ({ category }: Pick<Project, "category">) =>
-  (other: Pick<Project, "category">) =>
-    other.category === category;
-
-/** Where the announcement above the page leads today. */
-function announced(today: string) {
-  const { announcement } = content.site;
-  return announcement && announcement.start <= today && today <= announcement.end
-    ? announcement.href
-    : undefined;
-}
-
 function hostOf(host: Pages["home"]["host"]) {
   const person = content.people.find(({ id }) => id === host?.person);
   if (!host || !person) return undefined;
@@ -72,6 +60,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { today } = context.get(factsContext);
   const { pages, site, services, courses, projects } = content;
   const { home, about } = pages;
+  const above = announcementAt(today);
+  const announced = above?.isOn ? above.href : undefined;
   return {
     page: home,
     verification: site.verification,
@@ -85,12 +75,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
     services: services.map(serviceRow),
     trainingFigures: (home.training?.claims ?? []).map(claimById),
     courses: courses.slice(0, shownCourses).map((course) => courseCard(course, today)),
-    projects: projects
-      .filter((one, i) => projects.slice(0, i).filter(isLike(one)).length < shownProjects)
+    projects: pages.portfolio.categories
+      .flatMap(({ id }) => projects.filter(({ category }) => category === id).slice(0, shownProjects))
       .map(projectCard),
     categories: pages.portfolio.categories,
     notices: listedNotices(
-      content.notices.filter(({ slug }) => noticePath(slug) !== announced(today)).slice(0, shownNotices),
+      content.notices.filter(({ slug }) => noticePath(slug) !== announced).slice(0, shownNotices),
     ),
     hours: { rows: site.hours, holidays: site.holidays },
     tab: url.searchParams.get("tab") ?? "",

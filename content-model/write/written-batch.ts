@@ -22,6 +22,8 @@ export type WrittenBatch = {
   date: string;
   /** The date where there is little room. */
   shortDate: string;
+  /** Days and hours, way and place, and a price of its own. */
+  held: string[];
   /** The date with what tells it from the others of its course, on one line. */
   line: string;
   isFull: boolean;
@@ -77,6 +79,7 @@ export function writtenBatch(
   const teacher = people.find(({ id }) => id === instructor);
   const seats = seatsText(batch, words, site);
   const ownPrice = price === undefined ? undefined : priceText({ price, vat: course.vat }, words, site);
+  const held = [classes, words[modeKeys[mode]], place, ownPrice].flatMap((part) => part || []);
   const known: [WordKey, string | undefined, string?][] = [
     ["batch.end", end && day(end)],
     ["batch.classes", classes || undefined],
@@ -93,23 +96,14 @@ export function writtenBatch(
     start,
     date: day(start),
     shortDate: formatDate(start, site, "short"),
-    line: [
-      day(start),
-      ...[classes, words[modeKeys[mode]], place, ownPrice].filter((part) => part),
-      ...(isFull(batch) ? [words["batch.full"]] : []),
-    ].join(", "),
+    held,
+    line: [day(start), ...held, ...(isFull(batch) ? [words["batch.full"]] : [])].join(", "),
     isFull: isFull(batch),
     details: known.flatMap(([key, value, path]) =>
       value === undefined ? [] : [{ key, label: words[key], value, path }],
     ),
   };
 }
-
-const plan: WordKey[] = ["batch.classes", "batch.mode", "batch.place", "catalogue.price"];
-
-/** What a batch needs of somebody's week and purse: days and hours, way and place, and a price of its own. */
-export const heldAs = ({ details }: WrittenBatch): string[] =>
-  details.filter(({ key }) => plan.includes(key)).map(({ value }) => value);
 
 export const writtenBatches = (course: Held, content: Source, today: string): WrittenBatch[] =>
   upcomingBatches(course.intakes, today).map((batch) => writtenBatch(batch, course, content));
