@@ -19,6 +19,8 @@ const compared = [content.courses[0], content.courses[3], content.courses[5]].fl
   (course) => course?.slug ?? [],
 );
 const second = pagesOfKinds(2).filter((path) => !pagesOfKinds(1).includes(path));
+const listed = listedPages(content).map(({ path }) => path);
+const unlisted = readyPaths(content).filter((path) => !listed.includes(path));
 const paths = [
   ...new Set([
     ...pagesOfKinds(2),
@@ -26,7 +28,7 @@ const paths = [
       content.courses.find(({ certifications }) => certifications),
       content.courses.find(({ track }) => !track),
     ].flatMap((course) => (course ? `/${course.slug}` : [])),
-    ...readyPaths(content).filter((path) => !listedPages(content).some((page) => page.path === path)),
+    ...unlisted.slice(0, 2),
     ...present([
       `/training-courses/compare?courses=${compared.join(",")}`,
       "/course-finder?make=models&know=everyday&months=6",
@@ -36,7 +38,7 @@ const paths = [
     "/no-such-page",
   ]),
 ];
-const others = listedPages(content).flatMap(({ path }) => (paths.includes(path) ? [] : path));
+const others = [...listed, ...unlisted].filter((path) => !paths.includes(path));
 
 /** With words above pictures, of which axe leaves open whether they can be read. */
 const withPictures = ["/", "/services", "/portfolio", coursePath];

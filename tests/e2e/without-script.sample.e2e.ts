@@ -201,13 +201,16 @@ test("the skills that a card only counts are named when it is pressed", async ({
   await expect(rest).toBeVisible();
 });
 
-for (const path of ["/portfolio", "/"]) {
-  test(`tabs on ${path} are links to every project`, async ({ page }) => {
+for (const [path, ofSoftware, shown] of [
+  ["/portfolio", 4, "every project"],
+  ["/", 3, "three projects of each category"],
+] as const) {
+  test(`tabs on ${path} are links to ${shown}`, async ({ page }) => {
     await page.goto(path);
     for (const [name, id, count] of [
       ["Cloud & DevOps", "cloud", 3],
       ["Design & UX", "design", 3],
-      ["Software Development", "software", 4],
+      ["Software Development", "software", ofSoftware],
     ] as const) {
       await page.getByRole("tab", { name }).click();
       await expect(page).toHaveURL(`${path}?tab=${id}#portfolio`);

@@ -85,8 +85,6 @@ const readPaints = (page: Page) =>
       }),
   );
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
 test("its words and its largest part appear as early as on the same page with a drawing", async () => {
   const photographed: Paints[] = [];
   const drawn: Paints[] = [];
@@ -96,8 +94,9 @@ test("its words and its largest part appear as early as on the same page with a 
   }
   expect(photographed.map(({ ofPicture }) => ofPicture)).toEqual(photographed.map(() => true));
   for (const paint of ["first", "largest"] as const) {
+    // Other work on the machine can only delay a paint, so the earliest of each page is what the page itself costs.
     const [withPhotographs = 0, withDrawing = 0] = [photographed, drawn].map((list) =>
-      median(list.map((paints) => paints[paint])),
+      Math.min(...list.map((paints) => paints[paint])),
     );
     expect(withDrawing).toBeGreaterThan(0);
     expect(withPhotographs / withDrawing, paint).toBeLessThan(maxRatio);
