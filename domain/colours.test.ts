@@ -28,7 +28,7 @@ test("without a company's own colours the palette is the template's", () => {
     "#44537f",
     "#7c89ad",
     "#c7cedd",
-    "#b80c36",
+    "#f7a921",
   ]);
 });
 

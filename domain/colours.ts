@@ -103,13 +103,13 @@ type Family = keyof typeof families;
 
 type Shade = (family: Family, colour: string) => string;
 
-type LandRamp = readonly [string, string, string, string, string, summit: string, sun: string];
+type LandRamp = readonly [string, string, string, string, string, summit: string, sign: string];
 
 type LandRamps = readonly [LandRamp, ...LandRamp[]];
 
 const landRamps = (c: Colours, shade: Shade): LandRamps => [
   [c.tea800, "#22603f", c.tea600, "#5a9c68", c.moss, "#c3dfbd", c.marigold500],
-  [c.ink950, c.ink900, c.ink750, c.ink650, shade("ink", "#7c89ad"), c.ink200, c.crimson600],
+  [c.ink950, c.ink900, c.ink750, c.ink650, shade("ink", "#7c89ad"), c.ink200, c.marigold500],
   [
     c.crimson800,
     shade("crimson", "#9a1036"),

@@ -35,7 +35,9 @@ export const serviceSchema = z.strictObject({
   order: place,
   title: title.describe("As shown in menus."),
   alsoCalled: searchWords,
-  emoji: text,
+  emoji: text.describe(
+    "Behind the title in the menu. Of 💻 🌐 📱 ☁️ 🎨 🤖 🖥️ 📷 the picture that the site draws shows a sign in cross stitch.",
+  ),
   color: z.int().min(0).max(7).default(0).describe("The colours of the service's picture, 0 to 7."),
   gallery: z
     .array(photo)

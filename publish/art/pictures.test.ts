@@ -16,11 +16,12 @@ const content = {
   services: ["design", "web", "apps", "cloud", "software", "ai", "repair", "film"].map((slug, color) => ({
     slug,
     color,
+    emoji: { cloud: "☁️", repair: "🖥️" }[slug] ?? "🎈",
   })),
   serviceCards: [
-    { icon: "software", color: 4 },
-    { icon: "cloud", color: 3 },
-    { icon: "advice", color: 4 },
+    { icon: "software", color: 4, path: "/software" },
+    { icon: "cloud", color: 3, path: "/cloud" },
+    { icon: "advice", color: 4, path: "/services#which" },
   ],
   courses: [
     { slug: "web-course", icon: "diamond", color: 0, track: { slug: "web", name: "Web" }, modules },
@@ -115,8 +116,47 @@ test.each(["service", "course", "project", "person"])("neighbours in the list of
   });
 });
 
+test("a service's picture and its card's bear the sign of its emoji, and the sun where there is none", () => {
+  /** How long the runs of stitches are, from top to bottom: 8 units each. */
+  const stitches = (key: string) => {
+    const svg = pictures.find((picture) => picture.key === key)?.svg ?? "";
+    const sign = svg.match(/stroke-width="8" d="([^"]+)"/)?.[1] ?? "";
+    return [...sign.matchAll(/h(\d+)/g)].map(([, length]) => Number(length) / 8);
+  };
+  const cloud = stitches("service/cloud");
+  const sun = stitches("service/design");
+  expect(sun).toEqual([1, 3, 5, 7, 5, 3, 1]);
+  expect(stitches("card/cloud")).toEqual(cloud);
+  expect([cloud, stitches("service/repair"), sun].map(String)).toEqual([
+    ...new Set([cloud, stitches("service/repair"), sun].map(String)),
+  ]);
+  for (const key of ["card/software", "card/advice", "project/clinic"])
+    expect(stitches(key), key).toEqual(sun);
+});
+
+test("a sign is whole in a tall frame, and in the strip at the top of a service's page on a phone", () => {
+  const emojis = ["💻", "🌐", "📱", "☁️", "🎨", "🤖", "🖥️", "📷"];
+  const services = ["one", "two", "three"].flatMap((name) =>
+    emojis.map((emoji, color) => ({ slug: `${name}-${color}`, color, emoji })),
+  );
+  for (const { key, svg } of drawPictures({ ...content, services }).filter(({ key }) =>
+    /^service/.test(key),
+  )) {
+    const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
+    for (const [x = 0, y = 0, length = 0] of runs) {
+      expect(x, key).toBeGreaterThan(117);
+      expect(x + length, key).toBeLessThan(363);
+      // A strip of 100 units, 31 % of which are above what is left of the 300.
+      expect(y - 4, key).toBeGreaterThan(62);
+      expect(y + 4, key).toBeLessThan(162);
+    }
+    expect(runs.length, key).toBeGreaterThan(7);
+  }
+});
+
 test("a new entry leaves the pictures of the others alone", () => {
-  const more = { ...content, services: [{ slug: "printing", color: 2 }, ...content.services] };
+  const printing = { slug: "printing", color: 2, emoji: "🖨️" };
+  const more = { ...content, services: [printing, ...content.services] };
   const drawn = new Map(drawPictures(more).map(({ key, svg }) => [key, svg]));
   for (const { key, svg } of pictures) expect(drawn.get(key)).toBe(svg);
 });

@@ -31,8 +31,8 @@ export type DrawnContent = {
   courses: (Pick<Course, "slug" | "icon" | "color" | "track"> & {
     modules: Pick<CourseModule, "title" | "slug">[];
   })[];
-  services: Pick<Service, "slug" | "color">[];
-  serviceCards: Pick<ServiceCard, "icon" | "color">[];
+  services: Pick<Service, "slug" | "color" | "emoji">[];
+  serviceCards: Pick<ServiceCard, "icon" | "color" | "path">[];
   projects: Pick<Project, "slug">[];
   people: Pick<Person, "id">[];
 };
@@ -56,9 +56,12 @@ function coursePictures(course: DrawnContent["courses"][number]): Picture[] {
 function landPictures({ services, serviceCards, projects }: DrawnContent): Picture[] {
   const slugs = new Set(services.map(({ slug }) => slug));
   const cardSeed = (icon: string) => (slugs.has(icon) ? `${icon}-card` : icon);
+  const emojis = new Map(services.map(({ slug, emoji }) => [`/${slug}`, emoji]));
   return [
-    ...services.map(({ slug, color }) => picture(`service/${slug}`, terraces(slug, color))),
-    ...serviceCards.map(({ icon, color }) => picture(`card/${icon}`, terraces(cardSeed(icon), color))),
+    ...services.map(({ slug, color, emoji }) => picture(`service/${slug}`, terraces(slug, color, emoji))),
+    ...serviceCards.map(({ icon, color, path }) =>
+      picture(`card/${icon}`, terraces(cardSeed(icon), color, emojis.get(path))),
+    ),
     ...projects.map(({ slug }, position) =>
       picture(`project/${slug}`, terraces(`${slug}-project`, position % landRamps.length)),
     ),

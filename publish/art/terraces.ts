@@ -3,14 +3,16 @@ import { levelPath } from "./curve.ts";
 import { surveyLand } from "./iso-lines.ts";
 import { type Hill, raiseLand } from "./land.ts";
 import { between, randomFrom } from "./seed.ts";
+import { signOf } from "./signs.ts";
 import { type Drawing, ground, type Layer, numbers } from "./svg.ts";
 
 const width = 480;
 const height = 300;
 const levelGap = 0.165;
+const stitch = 8;
 
-/** `colours`: the position of a ramp in the palette. */
-export function terraces(seed: string, colours: number): Drawing {
+/** `colours`: the position of a ramp in the palette. `emoji`: of the service whose sign it bears. */
+export function terraces(seed: string, colours: number, emoji?: string): Drawing {
   const random = randomFrom(`${seed}/land`);
   const ramp = landRamps[colours] ?? landRamps[0];
   const onLeft = random() < 0.5;
@@ -32,17 +34,20 @@ export function terraces(seed: string, colours: number): Drawing {
     layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
   }
   // Near enough to the middle to stay whole where a tall frame crops the picture.
-  const sunX = Math.min(0.68, Math.max(0.32, 1 - summitX));
-  const sun = steppedDiamond(Math.round(sunX * width), Math.round(height * 0.27), 3, 8);
-  return { width, height, layers: [...layers, { d: sun, fill: ramp[6] }] };
+  const signX = Math.min(0.61, Math.max(0.39, 1 - summitX)) * width;
+  const sign = { d: stitches(signOf(emoji), signX, height * 0.37), stroke: ramp[6], width: stitch };
+  return { width, height, layers: [...layers, sign] };
 }
 
-function steppedDiamond(x: number, y: number, reach: number, cell: number): string {
-  let path = "";
-  for (let row = -reach; row <= reach; row++) {
-    const half = reach - Math.abs(row) + 0.5;
-    const width = 2 * half * cell;
-    path += `M${numbers(x - half * cell, y + (row - 0.5) * cell)}h${width}v${cell}h${-width}z`;
-  }
-  return path;
+/** Rows of stitches around a middle, each run of them one line. */
+function stitches(rows: readonly string[], x: number, y: number): string {
+  const left = Math.round(x - ((rows[0] ?? "").length * stitch) / 2);
+  const top = Math.round(y - ((rows.length - 1) * stitch) / 2);
+  return rows
+    .flatMap((row, i) =>
+      [...row.matchAll(/#+/g)].map(
+        ({ 0: run, index }) => `M${numbers(left + index * stitch, top + i * stitch)}h${run.length * stitch}`,
+      ),
+    )
+    .join("");
 }

@@ -115,7 +115,9 @@ test("with script they are shown as soon as the enrollment was sent, and not for
     for (const name of ["fullName", "email", "phone"] as const)
       await tab.locator(`#enrollment-form [name="${name}"]`).fill(enrollment[name]);
     await tab.locator('#enrollment-form [type="submit"]').click();
-    await expect.poll(() => tab.locator("body").ariaSnapshot()).toContain(full.content.words["enroll.nextTrial"]);
+    await expect
+      .poll(() => tab.locator("body").ariaSnapshot())
+      .toContain(full.content.words["enroll.nextTrial"]);
     expect(await tab.locator("#payment").isVisible()).toBe(false);
   } finally {
     await browser.close();
