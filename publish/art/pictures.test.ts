@@ -116,12 +116,13 @@ test.each(["service", "course", "project", "person"])("neighbours in the list of
   });
 });
 
+const signIn = (svg: string) => svg.match(/stroke-width="8" d="([^"]+)"/)?.[1] ?? "";
+
 test("a service's picture and its card's bear the sign of its emoji, and the sun where there is none", () => {
   /** How long the runs of stitches are, from top to bottom: 8 units each. */
   const stitches = (key: string) => {
     const svg = pictures.find((picture) => picture.key === key)?.svg ?? "";
-    const sign = svg.match(/stroke-width="8" d="([^"]+)"/)?.[1] ?? "";
-    return [...sign.matchAll(/h(\d+)/g)].map(([, length]) => Number(length) / 8);
+    return [...signIn(svg).matchAll(/h(\d+)/g)].map(([, length]) => Number(length) / 8);
   };
   const cloud = stitches("service/cloud");
   const sun = stitches("service/design");
@@ -142,7 +143,7 @@ test("a sign is whole in a tall frame, and in the strip at the top of a service'
   for (const { key, svg } of drawPictures({ ...content, services }).filter(({ key }) =>
     /^service/.test(key),
   )) {
-    const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
+    const runs = [...signIn(svg).matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
     for (const [x = 0, y = 0, length = 0] of runs) {
       expect(x, key).toBeGreaterThan(117);
       expect(x + length, key).toBeLessThan(363);
