@@ -168,3 +168,16 @@ test.describe("what opens in the module cards", () => {
     await expect(page).toHaveURL("/training/fullstack/web-foundations");
   });
 });
+
+test("what a course's head says of its next batch moves nothing when the typeface comes: each fact has its line", async ({
+  page,
+}) => {
+  await page.goto("/ai-ml-course");
+  const facts = page.locator("main h1 + ul > li");
+  await expect(facts).toHaveCount(3);
+  for (const width of [412, 768, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().top));
+    expect(new Set(tops).size, `at ${width} px`).toBe(3);
+  }
+});
