@@ -33,7 +33,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
             <FigureList figures={figures} />
           </div>
         </div>
-        <details className="stand">
+        <details className="fold">
           <summary>{t("about.stand")}</summary>
           <div className="grid creed brief">
             <MissionAndVision {...creed} />

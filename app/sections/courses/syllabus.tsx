@@ -31,7 +31,7 @@ export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolea
             )}
           </div>
           {whole ? (
-            <details className="stand">
+            <details className="fold">
               <summary>{t("course.topics")}</summary>
               <Topics of={module.topics} />
             </details>
