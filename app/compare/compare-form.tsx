@@ -44,10 +44,8 @@ function Pick({ course, isChosen }: { course: ComparedCourse; isChosen: boolean 
       <Picture picture={picture} />
       <span className="pick-text">
         <b>{title}</b>
-        <span>
-          {[courseLength(course), level].join(" · ")} ·{" "}
-          <span className={isOneAmount ? "num" : undefined}>{price}</span>
-        </span>
+        <span>{[courseLength(course), level].join(" · ")}</span>
+        <span className={isOneAmount ? "num" : undefined}>{price}</span>
       </span>
     </label>
   );
