@@ -1,21 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { brotliCompressSync } from "node:zlib";
-import { freePort, type SiteProcess, startSite } from "../tests/support/site-process.ts";
+import { freePort, type SiteProcess, startSite, untilPacked } from "../tests/support/site-process.ts";
 
 /** A started site that has finished compressing its files thoroughly, so that nothing else keeps it busy. */
 export async function startSettledSite(env?: Record<string, string>): Promise<SiteProcess> {
   const site = await startSite(env);
-  // It is compressed after all pages, which are first sent in larger copies, made quickly.
-  const sitemap = `${site.url}/sitemap.xml`;
-  const thorough = brotliCompressSync(await (await fetch(sitemap)).bytes()).length;
-  for (;;) {
-    const { headers } = await fetch(sitemap, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
-    if (Number(headers.get("content-length")) <= thorough) return site;
-    await setTimeout(500);
-  }
+  await untilPacked(site.url);
+  return site;
 }
 
 /** Starts one of the bench's own servers, which prints a line once it listens on the port it was given. */

@@ -71,7 +71,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         picture={portrait}
         layout="with-portrait"
       >
-        <ul className="head-facts head-ways">
+        <ul className="head-ways">
           {email && (
             <li>
               <MailLink address={email} />

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { palette } from "../../domain/colours.ts";
 import { CONTOURS } from "./palette.ts";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
+import { signs } from "./signs.ts";
 
 // In the template's own colours: how far two pictures differ depends on a company's.
 vi.mock("../../content-model/write/looks.ts", () => ({
@@ -128,17 +129,14 @@ test("a service's picture and its card's bear the sign of its emoji, and the sun
   const sun = stitches("service/design");
   expect(sun).toEqual([1, 3, 5, 7, 5, 3, 1]);
   expect(stitches("card/cloud")).toEqual(cloud);
-  expect([cloud, stitches("service/repair"), sun].map(String)).toEqual([
-    ...new Set([cloud, stitches("service/repair"), sun].map(String)),
-  ]);
+  expect(new Set([cloud, stitches("service/repair"), sun].map(String)).size).toBe(3);
   for (const key of ["card/software", "card/advice", "project/clinic"])
     expect(stitches(key), key).toEqual(sun);
 });
 
 test("a sign is whole in a tall frame, and in the strip at the top of a service's page on a phone", () => {
-  const emojis = ["💻", "🌐", "📱", "☁️", "🎨", "🤖", "🖥️", "📷"];
   const services = ["one", "two", "three"].flatMap((name) =>
-    emojis.map((emoji, color) => ({ slug: `${name}-${color}`, color, emoji })),
+    Object.keys(signs).map((emoji, i) => ({ slug: `${name}-${i}`, color: 0, emoji })),
   );
   for (const { key, svg } of drawPictures({ ...content, services }).filter(({ key }) =>
     /^service/.test(key),

@@ -7,7 +7,7 @@ import type {
   ServiceCard,
 } from "../../content-model/schema/schema.ts";
 import { landRamps, motif } from "../../content-model/write/looks.ts";
-import { moduleSlug } from "../../domain/paths.ts";
+import { moduleSlug, servicePath } from "../../domain/paths.ts";
 import { band, strip, weave } from "./cloth.ts";
 import { companyLogo } from "./company-logo.ts";
 import { drawContourPictures } from "./contour-fields.ts";
@@ -56,7 +56,7 @@ function coursePictures(course: DrawnContent["courses"][number]): Picture[] {
 function landPictures({ services, serviceCards, projects }: DrawnContent): Picture[] {
   const slugs = new Set(services.map(({ slug }) => slug));
   const cardSeed = (icon: string) => (slugs.has(icon) ? `${icon}-card` : icon);
-  const emojis = new Map(services.map(({ slug, emoji }) => [`/${slug}`, emoji]));
+  const emojis = new Map(services.map(({ slug, emoji }) => [servicePath(slug), emoji]));
   return [
     ...services.map(({ slug, color, emoji }) => picture(`service/${slug}`, terraces(slug, color, emoji))),
     ...serviceCards.map(({ icon, color, path }) =>

@@ -3,8 +3,8 @@
 /** The sun of the logo, for whatever has no sign of its own. */
 const sun = ["...#...", "..###..", ".#####.", "#######", ".#####.", "..###..", "...#..."];
 
-/** A "#" is a stitch. */
-const signs: Record<string, readonly string[]> = {
+/** By emoji; a "#" is a stitch. */
+export const signs: Record<string, readonly string[]> = {
   "💻": [
     ".###########.",
     ".#.........#.",

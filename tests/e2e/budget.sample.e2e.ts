@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import budget from "../pages/budget.json" with { type: "json" };
 import { brotliBytes, scriptsAsked, untilQuiet } from "../support/page-scripts.ts";
+import { untilPacked } from "../support/site-process.ts";
 import { expect, test } from "./site-test.ts";
 
 const clientFolder = join(import.meta.dirname, "../../build/client");
@@ -26,14 +26,9 @@ for (const path of ["/", "/training-courses", "/training-courses/compare", "/con
     expect(brotliBytes(read(asked)), asked.join("\n")).toBeLessThanOrEqual(budget.scriptBytesUntilAct);
   });
 
-test("a first visit of the home page on a phone is within its budget", async ({ page, request }) => {
+test("a first visit of the home page on a phone is within its budget", async ({ page, baseURL = "" }) => {
   test.slow();
-  // Files are compressed thoroughly some seconds after the start, the map of the site last.
-  const map = () => request.get("/sitemap.xml", { headers: { "Accept-Encoding": "br" } });
-  const packed = brotliCompressSync(await (await map()).body()).length;
-  await expect
-    .poll(async () => Number((await map()).headers()["content-length"]), { timeout: 120_000 })
-    .toBeLessThanOrEqual(packed);
+  await untilPacked(baseURL);
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto("/");
   await untilQuiet(page);

@@ -119,6 +119,7 @@ const shots: Shot[] = [
   { name: "portfolio", path: "/portfolio" },
   { name: "project", path: "/portfolio/tea-traceability" },
   { name: "team", path: "/team" },
+  { name: "person", path: "/team/sarita-limbu" },
   { name: "contact", path: "/contact" },
   { name: "search", path: "/search?q=cloud" },
   { name: "not-found", path: "/no-such-page" },

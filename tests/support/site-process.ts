@@ -5,6 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
 
 const builtEntry = join(import.meta.dirname, "../../build/server/index.js");
 
@@ -90,4 +92,16 @@ export async function startSite(
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Resolves once a site has compressed all its files thoroughly; until then they are sent in larger copies, made quickly. */
+export async function untilPacked(url: string): Promise<void> {
+  // The last of them.
+  const sitemap = `${url}/sitemap.xml`;
+  const packed = brotliCompressSync(await (await fetch(sitemap)).bytes()).length;
+  for (;;) {
+    const { headers } = await fetch(sitemap, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+    if (Number(headers.get("content-length")) <= packed) return;
+    await setTimeout(500);
+  }
 }
