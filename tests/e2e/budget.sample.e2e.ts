@@ -26,9 +26,9 @@ for (const path of ["/", "/training-courses", "/training-courses/compare", "/con
     expect(brotliBytes(read(asked)), asked.join("\n")).toBeLessThanOrEqual(budget.scriptBytesUntilAct);
   });
 
-test("a first visit of the home page on a phone is within its budget", async ({ page, baseURL = "" }) => {
+test("a first visit of the home page on a phone is within its budget", async ({ page, baseURL }) => {
   test.slow();
-  await untilPacked(baseURL);
+  await untilPacked(baseURL ?? "");
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto("/");
   await untilQuiet(page);
