@@ -28,8 +28,11 @@ test.describe("without script", () => {
     page,
   }) => {
     await page.goto(path);
+    const firstStep = page.getByText("Switch off at the wall").filter({ visible: true });
+    await expect(firstStep).toHaveCount(1);
     await symptom(page, "Something was spilled on it").locator("summary").focus();
     await page.keyboard.press("Enter");
+    await expect(firstStep).toHaveCount(1);
     await expect(page.getByText("No rice, hair dryer, oven or sun.", { exact: false })).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(shown(page)).toHaveCount(1);
@@ -44,6 +47,7 @@ test.describe("without script", () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("No rice, hair dryer, oven or sun.", { exact: false })).toBeVisible();
     await expect(shown(page)).toHaveCount(8);
+    await expect(page.getByText("Switch off at the wall").filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText("Slip for the counter").filter({ visible: true })).toHaveCount(0);
   });
 });

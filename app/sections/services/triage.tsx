@@ -18,7 +18,7 @@ type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
   open: string | null;
 };
 
-/** What may have happened, each closed in a native <details>. On paper stands what is open, with the slip below it. */
+/** What may have happened, each closed in a native <details> with its first step in sight. On paper stands what is open, with the slip below it. */
 export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
   return (
     <section className="section after-head">
@@ -29,6 +29,7 @@ export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
             <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
               <summary>
                 <h3>{symptom.title}</h3>
+                <span className="muted triage-first">{symptom.now[0]}</span>
               </summary>
               <Steps symptom={symptom} slip={slip} />
             </details>
