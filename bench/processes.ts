@@ -1,11 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort, type SiteProcess, startSite, untilPacked } from "../tests/support/site-process.ts";
+import {
+  freePort,
+  type SiteProcess,
+  startSite,
+  thorough,
+  untilPacked,
+} from "../tests/support/site-process.ts";
 
 /** A started site that has finished compressing its files thoroughly, so that nothing else keeps it busy. */
 export async function startSettledSite(env?: Record<string, string>): Promise<SiteProcess> {
-  const site = await startSite(env);
+  const site = await startSite({ ...thorough, ...env });
   await untilPacked(site.url);
   return site;
 }

@@ -143,7 +143,9 @@ async function testEverything() {
   findCaddy();
   findEncryption();
   const tests = async () => {
-    if (await buildSite()) await Promise.all([nodeTests(["--project=!engines"]), browserTests([])]);
+    // Those in Node often wait, and are not done when the browsers are.
+    const workers = `--maxWorkers=${availableParallelism() + 1}`;
+    if (await buildSite()) await Promise.all([nodeTests(["--project=!engines", workers]), browserTests([])]);
   };
   await Promise.all([checkSources(), tests()]);
 }

@@ -3,17 +3,15 @@
 // every letter: there the pages are compared with those of the commit before.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
 import { changeBase } from "../support/change-base.ts";
 import { untilDrawn } from "../support/drawn-page.ts";
 import { picturesOf } from "../support/pictures-before.ts";
-import { startSite } from "../support/site-process.ts";
+import { preload, startSite } from "../support/site-process.ts";
 import { differentPixels } from "../support/small-picture.ts";
 import { scriptRuns } from "./site-test.ts";
 
 const sampleFile = join(import.meta.dirname, "pictures/sample.png");
-const fixedDate = pathToFileURL(join(import.meta.dirname, "../support/fixed-date.ts"));
 const today = new Date("2026-11-20T04:15:00Z");
 const sizes = { 360: 740, 768: 1024, 1440: 900 };
 type Width = keyof typeof sizes;
@@ -31,7 +29,7 @@ type Comparison = {
 const test = base.extend<object, { siteUrl: string; sample: Buffer; comparison: Comparison }>({
   siteUrl: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite({ NODE_OPTIONS: `--import=${fixedDate}` });
+      const site = await startSite({ NODE_OPTIONS: preload("fixed-date") });
       await use(site.url);
       await site.stop();
     },

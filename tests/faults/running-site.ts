@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { preload, type SiteProcess, startSite } from "../support/site-process.ts";
 
 /** The mails are counted, and a digest would be one more. */
 const settings = { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off", DIGEST_AT: "off" };
@@ -26,10 +24,8 @@ export async function killSite({ child }: SiteProcess): Promise<void> {
   await ended;
 }
 
-const shiftedClock = pathToFileURL(join(import.meta.dirname, "../support/shifted-clock.ts"));
-
 /** The environment of a site on a machine whose clock is ahead by so many milliseconds, or behind when negative. */
 export const clockAhead = (milliseconds: number): Record<string, string> => ({
-  NODE_OPTIONS: `--import=${shiftedClock}`,
+  NODE_OPTIONS: preload("shifted-clock"),
   CLOCK_AHEAD: String(milliseconds),
 });

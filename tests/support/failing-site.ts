@@ -1,14 +1,10 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { startSite } from "./site-process.ts";
-
-const preload = pathToFileURL(join(import.meta.dirname, "throwing-search.ts"));
+import { preload, startSite } from "./site-process.ts";
 
 /** A page that the failing site answers with an unexpected error. */
 export const failingPath = "/search?q=throw";
 
 /** Starts a site whose code has a bug, which `failingPath` triggers. */
-export const startFailingSite = () => startSite({ NODE_OPTIONS: `--import=${preload}` });
+export const startFailingSite = () => startSite({ NODE_OPTIONS: preload("throwing-search") });
 
 /** The HTML of that answer. */
 export async function failureHtml(): Promise<string> {
