@@ -1,16 +1,16 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, findChromium } from "./tests/support/chromium.ts";
+import { chromiumArguments, findChromium } from "./tests/support/machines/chromium.ts";
 import { leftOut } from "./tests/support/sample.ts";
 
 /** One after the other and longest of all, so they come first and the others beside them. */
-const development = "development.*.e2e.ts";
+const development = "**/development.*.e2e.ts";
 
 /** Journeys share one built site, started by the set-up; a test that needs its own starts one. */
 export default defineConfig({
   testDir: "tests/e2e",
   projects: [
     { name: "development", testMatch: development, testIgnore: leftOut },
-    { name: "site", testMatch: "*.e2e.ts", testIgnore: [...leftOut, development] },
+    { name: "site", testMatch: "**/*.e2e.ts", testIgnore: [...leftOut, development] },
   ],
   globalSetup: "./tests/support/site.setup.ts",
   fullyParallel: true,

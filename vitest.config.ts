@@ -7,7 +7,7 @@ import { contentModules } from "./publish/content-modules.ts";
 import { leftOut } from "./tests/support/sample.ts";
 
 /** Test files that only read the shared site. They take turns in a process, so that it loads the content and each page once. */
-const readers = globSync("{bench,tests/pages}/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
+const readers = globSync("{bench,tests}/**/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(join(import.meta.dirname, file), "utf8").includes("siteForFile()"),
 );
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { siteForFile } from "../tests/pages/site-for-file.ts";
-import { launchChromium } from "../tests/support/chromium.ts";
+import { launchChromium } from "../tests/support/machines/chromium.ts";
 import { timeInteraction } from "./interaction.ts";
 import { parsePeer } from "./lighthouse.ts";
 import { desktop } from "./page.ts";

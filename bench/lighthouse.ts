@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { chromiumArguments, findChromium } from "../tests/support/chromium.ts";
-import { freePort } from "../tests/support/site-process.ts";
+import { chromiumArguments, findChromium } from "../tests/support/machines/chromium.ts";
+import { freePort } from "../tests/support/sites/site-process.ts";
 import { startServer } from "./processes.ts";
 import { atMost, type Figure, kilobytes, median, milliseconds } from "./report.ts";
 

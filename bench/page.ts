@@ -1,7 +1,7 @@
 // Pages in the bench's browser: opened as by a visitor, awaited until idle, pressed as by a finger.
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "playwright-core";
-import { firstMove } from "../tests/support/first-move.ts";
-import { isScriptFetched } from "../tests/support/page-scripts.ts";
+import { firstMove } from "../tests/support/reading/first-move.ts";
+import { isScriptFetched } from "../tests/support/reading/page-scripts.ts";
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
 /** The phone of Lighthouse's mobile settings. */

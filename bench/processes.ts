@@ -7,7 +7,7 @@ import {
   startSite,
   thorough,
   untilPacked,
-} from "../tests/support/site-process.ts";
+} from "../tests/support/sites/site-process.ts";
 
 /** A started site that has finished compressing its files thoroughly, so that nothing else keeps it busy. */
 export async function startSettledSite(env?: Record<string, string>): Promise<SiteProcess> {

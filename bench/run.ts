@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { pageKinds } from "../content-model/map/pages.ts";
 import { loadContent } from "../content-model/read/load.server.ts";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
-import { launchChromium } from "../tests/support/chromium.ts";
+import { launchChromium } from "../tests/support/machines/chromium.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse, measurePeers, parsePeer } from "./lighthouse.ts";

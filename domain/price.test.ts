@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { germany, nepal } from "../tests/support/regions.ts";
+import { germany, nepal } from "../tests/support/companies/regions.ts";
 import {
   amountsOf,
   formatPrice,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallContent } from "../tests/support/small-company.ts";
+import { smallContent } from "../tests/support/companies/small-company.ts";
 import { batchCalendars } from "./batch-calendars.ts";
 
 test("a class is at its own place, else at the company's, and online nowhere", () => {

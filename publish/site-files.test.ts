@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listedPages } from "../content-model/map/pages.ts";
 import { loadContent } from "../content-model/read/load.server.ts";
-import { smallContent } from "../tests/support/small-company.ts";
+import { smallContent } from "../tests/support/companies/small-company.ts";
 import { siteFiles } from "./site-files.ts";
 
 const content = loadContent();

@@ -5,8 +5,8 @@ import { contentFolder } from "../content-model/read/folder.ts";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
 import { examine } from "../server/cli/doctor/examine.ts";
 import { writeGroups } from "../server/cli/doctor/report.ts";
-import { findChromium } from "./support/chromium.ts";
-import { checkInBrowser, type Problem } from "./support/company-checks.ts";
+import { findChromium } from "./support/machines/chromium.ts";
+import { checkInBrowser, type Problem } from "./support/sites/company-checks.ts";
 
 const started = performance.now();
 /** The same problem on many pages is told once. */

@@ -1,9 +1,9 @@
-// `npm run test:pictures`: takes the pictures anew that tests/e2e/pictures.sample.e2e.ts compares with, and makes them small.
+// `npm run test:pictures`: takes the pictures anew that tests/e2e/looks/pictures.sample.e2e.ts compares with, and makes them small.
 // Words after the command choose pages. What changed is then to be looked at, and committed.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { smallPicture } from "./support/small-picture.ts";
+import { smallPicture } from "./support/reading/small-picture.ts";
 
 const folder = join(import.meta.dirname, "e2e/pictures");
 const words = process.argv.slice(2);

@@ -11,12 +11,12 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 import { contentFolder } from "../content-model/read/folder.ts";
-import { findCaddy } from "./support/caddy.ts";
-import { findChromium, installFonts } from "./support/chromium.ts";
-import { findEncryption } from "./support/encryption.ts";
-import { findNginx } from "./support/nginx.ts";
-import { copyWithCompany } from "./support/repository-copy.ts";
+import { findCaddy } from "./support/machines/caddy.ts";
+import { findChromium, installFonts } from "./support/machines/chromium.ts";
+import { findEncryption } from "./support/machines/encryption.ts";
+import { findNginx } from "./support/machines/nginx.ts";
 import { countLeftOut, leftOut } from "./support/sample.ts";
+import { copyWithCompany } from "./support/sites/repository-copy.ts";
 
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
@@ -164,7 +164,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 async function testOnly(words: string) {
   const patterns = [
     "{app,bench,content-model,domain,publish,server,tests}/**/*.test.{ts,tsx}",
-    "tests/e2e/*.e2e.ts",
+    "tests/e2e/**/*.e2e.ts",
   ];
   const files = globSync(patterns, { cwd: root, exclude: leftOut });
   const named = files.filter((file) => file.includes(words));

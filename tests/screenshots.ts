@@ -7,10 +7,10 @@ import type { Page } from "playwright-core";
 import { readyPaths } from "../content-model/map/pages.ts";
 import { loadContent } from "../content-model/read/load.server.ts";
 import { buildIfNeeded } from "../publish/build-if-needed.ts";
-import { launchChromium } from "./support/chromium.ts";
-import { untilDrawn } from "./support/drawn-page.ts";
-import { firstMove } from "./support/first-move.ts";
-import { noSettings, startSite } from "./support/site-process.ts";
+import { launchChromium } from "./support/machines/chromium.ts";
+import { untilDrawn } from "./support/reading/drawn-page.ts";
+import { firstMove } from "./support/reading/first-move.ts";
+import { noSettings, startSite } from "./support/sites/site-process.ts";
 
 const folder = join(import.meta.dirname, "../screenshots");
 const widths = [

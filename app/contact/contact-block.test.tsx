@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Site } from "../../content-model/schema/schema.ts";
-import { readHtml, texts } from "../../tests/support/html.ts";
+import { readHtml, texts } from "../../tests/support/reading/html.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { ContactBlock } from "./contact-block.tsx";
 

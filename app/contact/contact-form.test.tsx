@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { all, attributeOf, one, readHtml, textOf } from "../../tests/support/html.ts";
+import { all, attributeOf, one, readHtml, textOf } from "../../tests/support/reading/html.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import type { FormReply } from "../forms/form-state.ts";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { all, attributeOf, one, readHtml, textOf } from "../../tests/support/html.ts";
+import { all, attributeOf, one, readHtml, textOf } from "../../tests/support/reading/html.ts";
 import { FailureScreen } from "./failure-screen.tsx";
 
 test("the error screen says so, leads home, and to the page that was asked for once more", () => {

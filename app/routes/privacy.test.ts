@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { starterFiles } from "../../content-model/tools/starter.ts";
-import { smallContent } from "../../tests/support/small-company.ts";
+import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { factsContext } from "../context.ts";
 import { loader } from "./privacy.tsx";
 

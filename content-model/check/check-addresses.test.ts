@@ -1,8 +1,8 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany, smallContent } from "../../tests/support/small-company.ts";
+import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany, smallContent } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
 
 /** A copy of the content with another course or service, whose file has this name. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyOfContent, problemsOf } from "../../tests/support/content-copy.ts";
-import { installTypeface } from "../../tests/support/typefaces.ts";
+import { copyOfContent, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { installTypeface } from "../../tests/support/companies/typefaces.ts";
 import { findTypeface } from "./typeface.ts";
 
 function emptyFolder(): string {

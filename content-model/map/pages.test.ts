@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { entriesOn, search } from "../../domain/search.ts";
-import { smallContent } from "../../tests/support/small-company.ts";
+import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
 import { indexedPaths, listedPages, readyPaths, searchIndex } from "./pages.ts";
 

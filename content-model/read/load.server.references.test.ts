@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { edit, lineWith, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "./load.server.ts";
 
 const course = "courses/fullstack-web.yaml";

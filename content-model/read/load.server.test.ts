@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { edit, lineWith, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { listedPages } from "../map/pages.ts";
 import { contentFolder } from "./folder.ts";
 import { ContentError, loadContent } from "./load.server.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encode } from "fast-png";
 import { expect, onTestFinished, test } from "vitest";
-import { copyOfContent, problemsOf } from "../../tests/support/content-copy.ts";
+import { copyOfContent, problemsOf } from "../../tests/support/companies/content-copy.ts";
 import { readLogo } from "./logo.ts";
 
 const draw = (inside: string, attributes = 'viewBox="0 0 30 10"') =>

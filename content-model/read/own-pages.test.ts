@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { menus } from "../map/menus.ts";
 import { listedPages, searchIndex } from "../map/pages.ts";
 import { allQuestions, plainText, plainWords } from "../schema/blocks.ts";

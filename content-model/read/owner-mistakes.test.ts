@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 
 const said = (folder: string) => problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentWithFinder } from "../../tests/support/content-with-finder.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { contentWithFinder } from "../../tests/support/companies/content-with-finder.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { checkCourseFinder } from "./course-schema.ts";
 
 type Content = ReturnType<typeof contentWithFinder>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany, smallContent } from "../../tests/support/small-company.ts";
+import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany, smallContent } from "../../tests/support/companies/small-company.ts";
 import { documentAddresses } from "../map/pages.ts";
 
 test("a sample has a name of its own, rows as wide as the table, and pages that exist", () => {

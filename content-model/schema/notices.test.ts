@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { menus } from "../map/menus.ts";
 import { indexedPaths, listedPages, searchIndex } from "../map/pages.ts";
 import { ContentError, loadContent } from "../read/load.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { searchIndex } from "../map/pages.ts";
 import { loadContent } from "../read/load.server.ts";
 

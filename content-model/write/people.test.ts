@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallContent } from "../../tests/support/small-company.ts";
+import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { taughtBy } from "./people.ts";
 
 test("whoever taught a batch that is past teaches the course no longer, unless it is theirs", () => {

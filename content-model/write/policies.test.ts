@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallContent } from "../../tests/support/small-company.ts";
+import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { openQuestions, policiesOf } from "./policies.ts";
 
 const content = smallContent();

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { problemsOf } from "../../tests/support/content-copy.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
 import { trialParts } from "./proof.ts";
 

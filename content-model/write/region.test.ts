@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { edit, lineWith, problemsOf } from "../../tests/support/content-copy.ts";
-import { germany, nepal } from "../../tests/support/regions.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { edit, lineWith, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { germany, nepal } from "../../tests/support/companies/regions.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { loadContent } from "../read/load.server.ts";
 import { regionOf } from "./region.ts";
 

@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { withMarks } from "../../content-model/schema/marked-words.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { hostile, sampleContent } from "../../tests/support/document-content.ts";
-import { readPdf } from "../../tests/support/read-pdf.ts";
-import { germany } from "../../tests/support/regions.ts";
+import { hostile, sampleContent } from "../../tests/support/companies/document-content.ts";
+import { germany } from "../../tests/support/companies/regions.ts";
+import { readPdf } from "../../tests/support/reading/read-pdf.ts";
 import { renderDocuments } from "./documents.ts";
 
 const { words } = loadContent();

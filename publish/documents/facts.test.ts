@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import type { HoursRow } from "../../domain/time/opening-hours.ts";
-import { sampleContent } from "../../tests/support/document-content.ts";
-import { nepal } from "../../tests/support/regions.ts";
+import { sampleContent } from "../../tests/support/companies/document-content.ts";
+import { nepal } from "../../tests/support/companies/regions.ts";
 import { openingHours, parentsFacts } from "./facts.ts";
 
 const { words } = loadContent();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import { readPdf } from "../../tests/support/read-pdf.ts";
+import { readPdf } from "../../tests/support/reading/read-pdf.ts";
 import { drawPictures } from "../art/pictures.ts";
 import { renderDocuments } from "./documents.ts";
 

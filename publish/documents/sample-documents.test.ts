@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentsSchema } from "../../content-model/schema/documents-schema.ts";
-import { hostile, sampleContent } from "../../tests/support/document-content.ts";
-import { readPdf } from "../../tests/support/read-pdf.ts";
+import { hostile, sampleContent } from "../../tests/support/companies/document-content.ts";
+import { readPdf } from "../../tests/support/reading/read-pdf.ts";
 import { renderDocuments } from "./documents.ts";
 
 const documents = documentsSchema.parse({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { palette } from "../../domain/colours.ts";
-import { copyOfContent, problemsOf } from "../../tests/support/content-copy.ts";
+import { copyOfContent, problemsOf } from "../../tests/support/companies/content-copy.ts";
 
 const about = `title: A lamp
 sentence: Switch it on.

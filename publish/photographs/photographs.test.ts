@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { ContentError, loadContent } from "../../content-model/read/load.server.ts";
-import { edit } from "../../tests/support/content-copy.ts";
-import { drawPhotograph } from "../../tests/support/drawn-photograph.ts";
-import { smallCompany } from "../../tests/support/small-company.ts";
+import { edit } from "../../tests/support/companies/content-copy.ts";
+import { drawPhotograph } from "../../tests/support/companies/drawn-photograph.ts";
+import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { preparePhotographs } from "./photographs.ts";
 
 const folders: string[] = [];

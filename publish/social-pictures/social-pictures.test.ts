@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { smallContent } from "../../tests/support/small-company.ts";
+import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { drawSocialPictures } from "./social-pictures.ts";
 
 vi.mock("../../content-model/map/pages.ts", async (importOriginal) => ({

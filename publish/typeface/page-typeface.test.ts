@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findTypeface, type Typeface } from "../../content-model/check/typeface.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import { installTypeface } from "../../tests/support/typefaces.ts";
+import { installTypeface } from "../../tests/support/companies/typefaces.ts";
 import { pageTypeface, shownTexts } from "./page-typeface.ts";
 
 function installed(name?: string, folder?: string): Typeface {

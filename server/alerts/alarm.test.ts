@@ -1,17 +1,22 @@
 import { mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
+import { type HookServer, startHookServer } from "../../tests/support/machines/hook-server.ts";
+import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   type FreshServices,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { type HookServer, startHookServer } from "../../tests/support/hook-server.ts";
-import { leads } from "../../tests/support/run-leads.ts";
-import { addSubscribers, databaseOf, issueFile, newsletter } from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
+import {
+  addSubscribers,
+  databaseOf,
+  issueFile,
+  newsletter,
+} from "../../tests/support/sites/run-newsletter.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
 import { type MailTransport, PermanentRejection } from "../mail/message.ts";
 import { expire } from "../submissions/expire.ts";

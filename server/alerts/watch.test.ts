@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
-import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
-import { type HookServer, startHookServer } from "../../tests/support/hook-server.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
+import { type HookServer, startHookServer } from "../../tests/support/machines/hook-server.ts";
+import { startMailServer } from "../../tests/support/machines/mail-server.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
 import { readFreeShare } from "./watch.ts";
 

@@ -10,9 +10,9 @@ import {
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
-import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
-import { leads } from "../../tests/support/run-leads.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";
 import { discardUnfinished, readBackups, writeBackup } from "./backup-folder.ts";

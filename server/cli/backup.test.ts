@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
-import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import type { Config } from "../run/config.ts";
 import { runBackup } from "./backup.ts";
 

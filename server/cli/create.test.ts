@@ -10,7 +10,7 @@ import { loadContent } from "../../content-model/read/load.server.ts";
 import { isCountry } from "../../content-model/schema/region-schema.ts";
 import { type CompanyFacts, starterFiles } from "../../content-model/tools/starter.ts";
 import { renderDocuments } from "../../publish/documents/documents.ts";
-import { printed } from "../../tests/support/printed.ts";
+import { printed } from "../../tests/support/reading/printed.ts";
 import { isSample } from "../../tests/support/sample.ts";
 import { runCreate } from "./create/run-create.ts";
 import { examine } from "./doctor/examine.ts";

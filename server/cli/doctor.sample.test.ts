@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyOfContent } from "../../tests/support/content-copy.ts";
-import { printed } from "../../tests/support/printed.ts";
+import { copyOfContent } from "../../tests/support/companies/content-copy.ts";
+import { printed } from "../../tests/support/reading/printed.ts";
 import { runDoctor } from "./doctor/run-doctor.ts";
 
 const doctor = (...args: string[]) => printed((tools) => runDoctor(args, { ...tools, env: {} }));

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { engines } from "../../tests/support/fresh-database.ts";
+import { engines } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { exportedRecords as exported, leads } from "../../tests/support/run-leads.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { exportedRecords as exported, leads } from "../../tests/support/sites/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 

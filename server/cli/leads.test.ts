@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { noCampaign } from "../../domain/forms/campaign.ts";
-import { engines } from "../../tests/support/fresh-database.ts";
+import { nepal } from "../../tests/support/companies/regions.ts";
+import { engines } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   freshServices,
   giveUpMails,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { nepal } from "../../tests/support/regions.ts";
-import { exportedRecords as exported, leads } from "../../tests/support/run-leads.ts";
-import { databaseOf } from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { exportedRecords as exported, leads } from "../../tests/support/sites/run-leads.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
 import { countOutbox } from "../database/stores/outbox.ts";
 import { displayWidth } from "./table.ts";
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { engines } from "../../tests/support/fresh-database.ts";
-import { type FreshServices, freshServices } from "../../tests/support/fresh-services.ts";
-import { startHookServer } from "../../tests/support/hook-server.ts";
-import { leads } from "../../tests/support/run-leads.ts";
+import { startHookServer } from "../../tests/support/machines/hook-server.ts";
+import { engines } from "../../tests/support/sites/fresh-database.ts";
+import { type FreshServices, freshServices } from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
 import {
   addSubscribers,
   databaseOf,
   issueFile,
   issueText,
   newsletter,
-} from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/run-newsletter.ts";
 import { claimDueMails } from "../database/stores/outbox.ts";
 import { OutcomeUnknown, PermanentRejection } from "../mail/message.ts";
 

@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
-import { freshServices } from "../../tests/support/fresh-services.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
+import { startMailServer } from "../../tests/support/machines/mail-server.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { freshServices } from "../../tests/support/sites/fresh-services.ts";
 import {
   addSubscribers,
   databaseOf,
   issueFile,
   issueText,
   newsletter,
-} from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/run-newsletter.ts";
 
 const body = "Before.\n\n![Students in the lab](photographs/the%20lab.jpg)\n\nAfter.";
 

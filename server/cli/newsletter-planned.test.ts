@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { freshServices } from "../../tests/support/fresh-services.ts";
+import { freshServices } from "../../tests/support/sites/fresh-services.ts";
 import {
   addSubscribers,
   databaseOf,
   issueFile,
   issueText,
   newsletter,
-} from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/run-newsletter.ts";
 
 const minute = 60_000;
 

@@ -2,17 +2,17 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { engines } from "../../tests/support/fresh-database.ts";
-import { freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
-import { leads } from "../../tests/support/run-leads.ts";
+import { startMailServer } from "../../tests/support/machines/mail-server.ts";
+import { engines } from "../../tests/support/sites/fresh-database.ts";
+import { freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
 import {
   addSubscribers,
   databaseOf,
   issueFile,
   issueText,
   newsletter,
-} from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/run-newsletter.ts";
 import type { Database } from "../database/database.ts";
 import { updateSubscriber } from "../database/stores/subscribers.ts";
 import { PermanentRejection } from "../mail/message.ts";

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, noSettings } from "../../tests/support/site-process.ts";
-import { copySources } from "../../tests/support/source-copy.ts";
+import { freePort, noSettings } from "../../tests/support/sites/site-process.ts";
+import { copySources } from "../../tests/support/sites/source-copy.ts";
 
 function freshSources(): string {
   const { folder, remove } = copySources();

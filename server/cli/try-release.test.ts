@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { tryRelease } from "./try-release.ts";
 
 /** By path; any other is answered 503. */

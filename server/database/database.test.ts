@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/fresh-database.ts";
-import { startPostgres } from "../../tests/support/postgres-server.ts";
+import { startPostgres } from "../../tests/support/machines/postgres-server.ts";
+import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import type { Connection, Database } from "./database.ts";
 import { openDatabase } from "./open.ts";
 

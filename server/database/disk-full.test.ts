@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import { freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
 
 // The largest size that a file may reach stands for the disk. Linux lets a process lower and raise its own limit.
 const script = `

@@ -1,15 +1,15 @@
 // Behind PgBouncer, which refuses settings at the start of a connection and lends its connections by the transaction.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import { pooled } from "../../tests/support/machines/pgbouncer.ts";
+import { freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { pooled } from "../../tests/support/pgbouncer.ts";
-import { leads } from "../../tests/support/run-leads.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
 import { openDatabase } from "./open.ts";
 
 for (const mode of ["session", "transaction"] as const) {

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { copySqlite } from "./sqlite-copy.ts";
 
 const pageSize = 4096;

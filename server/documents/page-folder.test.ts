@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { compressFile, memoryFile } from "../http/memory-files.ts";
 import { createPublisher, type Published, publishPages } from "./page-folder.ts";
 

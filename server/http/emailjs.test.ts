@@ -3,8 +3,8 @@ import { serve } from "@hono/node-server";
 import fc from "fast-check";
 import { Hono } from "hono";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
-import { exportedRecords } from "../../tests/support/run-leads.ts";
+import { freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import { exportedRecords } from "../../tests/support/sites/run-leads.ts";
 import { createLogger } from "../run/log.ts";
 import { emailJsRoutes } from "./emailjs.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growth, leastWork } from "../../tests/support/growth.ts";
+import { growth, leastWork } from "../../tests/support/sites/growth.ts";
 import { readForm, readJson, readParts } from "./posted-form.ts";
 
 const form = "application/x-www-form-urlencoded";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { testFacts } from "../../tests/support/fresh-services.ts";
-import { issueText } from "../../tests/support/run-newsletter.ts";
+import { testFacts } from "../../tests/support/sites/fresh-services.ts";
+import { issueText } from "../../tests/support/sites/run-newsletter.ts";
 import { composeIssue } from "./compose-mail.ts";
 import { readIssue } from "./issue-file.ts";
 import { IssueMistake } from "./issue-markdown.ts";

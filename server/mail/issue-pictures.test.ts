@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
-import { issueText } from "../../tests/support/run-newsletter.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { issueText } from "../../tests/support/sites/run-newsletter.ts";
 import { readIssue } from "./issue-file.ts";
 import { withPictures } from "./issue-pictures.ts";
 

@@ -1,15 +1,15 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { trapField } from "../../domain/forms/form-fields.ts";
-import { engines } from "../../tests/support/fresh-database.ts";
+import { type HookServer, startHookServer } from "../../tests/support/machines/hook-server.ts";
+import { engines } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { type HookServer, startHookServer } from "../../tests/support/hook-server.ts";
-import { exportedRecords, leads } from "../../tests/support/run-leads.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { exportedRecords, leads } from "../../tests/support/sites/run-leads.ts";
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { growth } from "../../tests/support/growth.ts";
-import { deliveryReport, spamReport } from "../../tests/support/mail-reports.ts";
+import { deliveryReport, spamReport } from "../../tests/support/reading/mail-reports.ts";
+import { growth } from "../../tests/support/sites/growth.ts";
 import { readMailReport } from "./mail-report.ts";
 
 const id = "0199c0de-0000-7000-8000-00000000000a";

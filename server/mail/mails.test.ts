@@ -15,7 +15,7 @@ import {
   testFacts,
   testOrigin,
   testTrial,
-} from "../../tests/support/fresh-services.ts";
+} from "../../tests/support/sites/fresh-services.ts";
 
 async function readMails({ services, config }: FreshServices): Promise<Email[]> {
   await services.sendDueMails();

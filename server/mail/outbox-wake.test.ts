@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 
 /** Pauses that can be interrupted never end by themselves: what goes on after one was woken. */
 vi.mock("node:timers/promises", () => ({

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import { startMailServer } from "../../tests/support/machines/mail-server.ts";
+import { startPostgres } from "../../tests/support/machines/postgres-server.ts";
+import { engines, freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   type FreshServices,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
-import { startPostgres } from "../../tests/support/postgres-server.ts";
-import { databaseOf } from "../../tests/support/run-newsletter.ts";
-import { freePort } from "../../tests/support/site-process.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
+import { freePort } from "../../tests/support/sites/site-process.ts";
 import type { Database } from "../database/database.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
 import { createLogger } from "../run/log.ts";

@@ -1,13 +1,13 @@
 // What the server does by the company's country: a company in Berlin, where summer time ends on 25 October 2026.
 import { expect, test } from "vitest";
+import { germany } from "../../tests/support/companies/regions.ts";
 import {
   enrollmentFields,
   type FreshServices,
   freshServices,
   testFacts,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { germany } from "../../tests/support/regions.ts";
+} from "../../tests/support/sites/fresh-services.ts";
 import { runLeads } from "../cli/leads.ts";
 
 const inBerlin = async () => await freshServices({ facts: { ...testFacts, region: germany } });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
-import { freshServices } from "../../tests/support/fresh-services.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { freshServices } from "../../tests/support/sites/fresh-services.ts";
 
 const serverFolder = join(import.meta.dirname, "..");
 const guide = readFileSync(join(import.meta.dirname, "../../docs/operations.md"), "utf8");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freshFolder } from "../../tests/support/fresh-database.ts";
+import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { maxPieces } from "../http/drain-body.ts";
 import { createSiteServer, serve } from "./serve.ts";
 

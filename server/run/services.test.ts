@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { startMailServer } from "../../tests/support/machines/mail-server.ts";
 import {
   contactFields,
   enrollmentFields,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
+} from "../../tests/support/sites/fresh-services.ts";
 import { emptyOutbox } from "../database/stores/outbox.ts";
 
 test("stores the three submissions and sends their mails", async () => {

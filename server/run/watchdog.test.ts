@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fakeNotify } from "../../tests/support/fake-notify.ts";
+import { fakeNotify } from "../../tests/support/machines/fake-notify.ts";
 import { createLogger } from "./log.ts";
 import { startWatchdog } from "./watchdog.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
+import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
@@ -9,10 +9,10 @@ import {
   testFacts,
   testOrigin,
   testTrial,
-} from "../../tests/support/fresh-services.ts";
-import { leads } from "../../tests/support/run-leads.ts";
-import { databaseOf } from "../../tests/support/run-newsletter.ts";
-import { freshStaff, type StaffSite, signIn, viewOf } from "../../tests/support/staff-pages.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
+import { freshStaff, type StaffSite, signIn, viewOf } from "../../tests/support/sites/staff-pages.ts";
 import { writeBackup } from "../backups/backup-folder.ts";
 import { findLatestAuditEntries } from "../database/stores/staff.ts";
 

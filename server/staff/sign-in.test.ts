@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { fastest, letters, marks, worked } from "../../tests/support/combining-marks.ts";
-import { engines } from "../../tests/support/fresh-database.ts";
-import { freshServices } from "../../tests/support/fresh-services.ts";
-import { databaseOf } from "../../tests/support/run-newsletter.ts";
+import { fastest, letters, marks, worked } from "../../tests/support/companies/combining-marks.ts";
+import { engines } from "../../tests/support/sites/fresh-database.ts";
+import { freshServices } from "../../tests/support/sites/fresh-services.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
 import {
   askForLink,
   cookieOf,
@@ -12,7 +12,7 @@ import {
   signIn,
   staffOrigin,
   viewOf,
-} from "../../tests/support/staff-pages.ts";
+} from "../../tests/support/sites/staff-pages.ts";
 import { newToken } from "../submissions/tokens.ts";
 
 const minute = 60_000;

@@ -5,8 +5,8 @@ import {
   type FreshServices,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { exportedRecords, leads } from "../../tests/support/run-leads.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { exportedRecords, leads } from "../../tests/support/sites/run-leads.ts";
 
 const day = 24 * 3_600_000;
 

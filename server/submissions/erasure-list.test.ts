@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
-import { contactFields, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
-import { exportedRecords, leads } from "../../tests/support/run-leads.ts";
+import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
+import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import { exportedRecords, leads } from "../../tests/support/sites/run-leads.ts";
 import { writeBackup } from "../backups/backup-folder.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";

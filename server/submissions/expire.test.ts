@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { engines } from "../../tests/support/fresh-database.ts";
+import { engines } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   type FreshServices,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { leads } from "../../tests/support/run-leads.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
 import { createLogger } from "../run/log.ts";
 import { eraseExpired, expire } from "./expire.ts";

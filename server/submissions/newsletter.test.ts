@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
-import { type FreshServices, freshServices, testOrigin } from "../../tests/support/fresh-services.ts";
-import { deliveryReport, spamReport } from "../../tests/support/mail-reports.ts";
-import { leads } from "../../tests/support/run-leads.ts";
-import { issueFile, issueText, newsletter } from "../../tests/support/run-newsletter.ts";
+import { deliveryReport, spamReport } from "../../tests/support/reading/mail-reports.ts";
+import { engines, freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
+import { type FreshServices, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
+import { issueFile, issueText, newsletter } from "../../tests/support/sites/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
 
 const day = 24 * 60 * 60_000;

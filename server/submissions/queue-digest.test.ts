@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
 import { sayIn } from "../../content-model/schema/words.ts";
 import { type RetentionDoubt, writeDoubt } from "../../domain/leads/retention-doubt.ts";
-import { engines, freshFolder } from "../../tests/support/fresh-database.ts";
+import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
@@ -13,9 +13,9 @@ import {
   freshServices,
   testFacts,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { leads } from "../../tests/support/run-leads.ts";
-import { databaseOf } from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
+import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
 import { PermanentRejection } from "../mail/message.ts";
 import { leadDigest } from "../mail/templates/lead-digest.ts";
 import { expire } from "./expire.ts";

@@ -1,21 +1,21 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import { engines, freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   type FreshServices,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { leads } from "../../tests/support/run-leads.ts";
+} from "../../tests/support/sites/fresh-services.ts";
+import { leads } from "../../tests/support/sites/run-leads.ts";
 import {
   addSubscribers,
   databaseOf,
   issueFile,
   issueText,
   newsletter,
-} from "../../tests/support/run-newsletter.ts";
+} from "../../tests/support/sites/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
 import { countAudience, findIssue } from "../database/stores/issues.ts";
 import { claimDueMails, emptyOutbox, recordSent } from "../database/stores/outbox.ts";

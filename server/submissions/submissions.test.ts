@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { trapField } from "../../domain/forms/form-fields.ts";
 import type { FormFields } from "../../domain/forms/submission.ts";
-import { engines, freshDatabaseUrl } from "../../tests/support/fresh-database.ts";
+import { startPostgres } from "../../tests/support/machines/postgres-server.ts";
+import { engines, freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
   enrollmentFields,
   freshServices,
   testOrigin,
-} from "../../tests/support/fresh-services.ts";
-import { startPostgres } from "../../tests/support/postgres-server.ts";
+} from "../../tests/support/sites/fresh-services.ts";
 import { openDatabase } from "../database/open.ts";
 
 const minute = 60_000;

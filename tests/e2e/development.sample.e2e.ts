@@ -4,10 +4,10 @@ import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect as anyExpect, test as base, type Page, type WebSocket } from "@playwright/test";
-import { firstMove } from "../support/first-move.ts";
-import { startSite } from "../support/site-process.ts";
-import { copySources } from "../support/source-copy.ts";
-import { installTypeface } from "../support/typefaces.ts";
+import { installTypeface } from "../support/companies/typefaces.ts";
+import { firstMove } from "../support/reading/first-move.ts";
+import { startSite } from "../support/sites/site-process.ts";
+import { copySources } from "../support/sites/source-copy.ts";
 
 type Workers = { project: { url: string; folder: string; output(): string } };
 

@@ -1,7 +1,7 @@
 // The test function of all journeys: pages of the running site, and no test passes with an unexpected console error
 // or a request to another origin.
 import { test as base, expect, type Page } from "@playwright/test";
-import { firstMove } from "../support/first-move.ts";
+import { firstMove } from "../support/reading/first-move.ts";
 
 const siteUrl = process.env.TEST_SITE_URL ?? "";
 

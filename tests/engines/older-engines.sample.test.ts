@@ -3,11 +3,11 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import type { EnginePage } from "../support/engine.ts";
-import { turnToNothing } from "../support/first-move.ts";
-import { installedChromium, oldChromium } from "../support/old-chromium.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { webKitGtk, wpeWebKit } from "../support/webkit.ts";
+import type { EnginePage } from "../support/machines/engine.ts";
+import { installedChromium, oldChromium } from "../support/machines/old-chromium.ts";
+import { webKitGtk, wpeWebKit } from "../support/machines/webkit.ts";
+import { turnToNothing } from "../support/reading/first-move.ts";
+import { type SiteProcess, startSite } from "../support/sites/site-process.ts";
 import {
   hardToSee,
   isSettled,

@@ -5,8 +5,8 @@ import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { content, siteForFile } from "../pages/site-for-file.ts";
-import { findOrInstall } from "../support/debian-packages.ts";
-import { texts } from "../support/html.ts";
+import { findOrInstall } from "../support/machines/debian-packages.ts";
+import { texts } from "../support/reading/html.ts";
 
 const { words } = content;
 

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { findOrInstall } from "../support/debian-packages.ts";
-import { inPath, untilListening } from "../support/nginx.ts";
-import { freePort } from "../support/site-process.ts";
-import { smallCompany } from "../support/small-company.ts";
-import { copySources } from "../support/source-copy.ts";
+import { smallCompany } from "../support/companies/small-company.ts";
+import { findOrInstall } from "../support/machines/debian-packages.ts";
+import { inPath, untilListening } from "../support/machines/nginx.ts";
+import { freePort } from "../support/sites/site-process.ts";
+import { copySources } from "../support/sites/source-copy.ts";
 import { inFull, patience, result } from "./rounds.ts";
 
 const execute = promisify(execFile);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { freshFolder } from "../support/fresh-database.ts";
-import { startMailServer } from "../support/mail-server.ts";
+import { startMailServer } from "../support/machines/mail-server.ts";
+import { freshFolder } from "../support/sites/fresh-database.ts";
 import { postAgain, startArrivals } from "./load.ts";
 import { newPageReader } from "./page-reader.ts";
 import { patience, progress, rounds, survived } from "./rounds.ts";

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { freshFolder } from "../support/fresh-database.ts";
-import { all, attributeOf, type HtmlElement, one, readHtml, textOf } from "../support/html.ts";
-import { startMailServer } from "../support/mail-server.ts";
+import { startMailServer } from "../support/machines/mail-server.ts";
+import { all, attributeOf, type HtmlElement, one, readHtml, textOf } from "../support/reading/html.ts";
+import { freshFolder } from "../support/sites/fresh-database.ts";
 import { newPageReader } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { survived } from "./rounds.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { freshFolder } from "../support/fresh-database.ts";
-import { startMailServer } from "../support/mail-server.ts";
-import { freePort } from "../support/site-process.ts";
+import { startMailServer } from "../support/machines/mail-server.ts";
+import { freshFolder } from "../support/sites/fresh-database.ts";
+import { freePort } from "../support/sites/site-process.ts";
 import { newPageReader } from "./page-reader.ts";
 import { newPost, type Post, send } from "./posts.ts";
 import { patience, progress, rounds, survived } from "./rounds.ts";

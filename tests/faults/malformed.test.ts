@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { freshFolder } from "../support/fresh-database.ts";
-import { startMailServer } from "../support/mail-server.ts";
+import { startMailServer } from "../support/machines/mail-server.ts";
+import { freshFolder } from "../support/sites/fresh-database.ts";
 import { postAgain, startArrivals } from "./load.ts";
 import { type Malformed, malformedRequests } from "./malformed.ts";
 import { newPageReader } from "./page-reader.ts";

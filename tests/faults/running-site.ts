@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { preload, type SiteProcess, startSite } from "../support/site-process.ts";
+import { preload, type SiteProcess, startSite } from "../support/sites/site-process.ts";
 
 /** The mails are counted, and a digest would be one more. */
 const settings = { RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off", DIGEST_AT: "off" };

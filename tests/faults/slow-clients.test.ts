@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { freshFolder } from "../support/fresh-database.ts";
-import { startMailServer } from "../support/mail-server.ts";
+import { startMailServer } from "../support/machines/mail-server.ts";
+import { freshFolder } from "../support/sites/fresh-database.ts";
 import { startArrivals } from "./load.ts";
 import { newPageReader } from "./page-reader.ts";
 import { newPost, send } from "./posts.ts";

@@ -2,7 +2,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "../../server/database/database.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import type { MailServer } from "../support/mail-server.ts";
+import type { MailServer } from "../support/machines/mail-server.ts";
 import type { Post } from "./posts.ts";
 
 export function openHere(url: string): Database {

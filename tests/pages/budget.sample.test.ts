@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import { all, attributeOf } from "../support/html.ts";
+import { all, attributeOf } from "../support/reading/html.ts";
 import budget from "./budget.json" with { type: "json" };
 import { listedPaths, siteForFile } from "./site-for-file.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium } from "../support/machines/chromium.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headings-"));
 const file = join(folder, "headings.html");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { present } from "../support/entries.ts";
-import { all, attributeOf, metas, one } from "../support/html.ts";
+import { present } from "../support/companies/entries.ts";
+import { all, attributeOf, metas, one } from "../support/reading/html.ts";
 import { content, listedPaths, siteForFile } from "./site-for-file.ts";
 
 const site = siteForFile();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { failingPath, startFailingSite } from "../support/failing-site.ts";
-import { all, links, one, readHtml, textOf } from "../support/html.ts";
+import { all, links, one, readHtml, textOf } from "../support/reading/html.ts";
+import { failingPath, startFailingSite } from "../support/sites/failing-site.ts";
 
 test("a loader that throws is answered with 500 and a way on, inside header and footer, and is logged", async () => {
   const site = await startFailingSite();

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { all, attributeOf, type HtmlElement, one, readHtml } from "../support/html.ts";
+import { all, attributeOf, type HtmlElement, one, readHtml } from "../support/reading/html.ts";
 import { content, listedPaths, siteForFile } from "./site-for-file.ts";
 
 const site = siteForFile();

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { drainTimeoutMs } from "../../server/http/drain-body.ts";
-import { fastest, letters, marks } from "../support/combining-marks.ts";
-import { all, isHidden, one, textOf } from "../support/html.ts";
+import { fastest, letters, marks } from "../support/companies/combining-marks.ts";
+import { all, isHidden, one, textOf } from "../support/reading/html.ts";
 import { contact, forms } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import { all, attributeOf, isHidden, one, textOf, texts } from "../support/html.ts";
+import { all, attributeOf, isHidden, one, textOf, texts } from "../support/reading/html.ts";
 import { contact, enrollment, forms, newsletter } from "./posted-forms.ts";
 import { type Page, siteForFile } from "./site-for-file.ts";
 

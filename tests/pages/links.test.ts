@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { renderDocuments } from "../../publish/documents/documents.ts";
-import { present } from "../support/entries.ts";
-import { all, attributeOf, textOf } from "../support/html.ts";
-import { readPdf } from "../support/read-pdf.ts";
+import { present } from "../support/companies/entries.ts";
+import { all, attributeOf, textOf } from "../support/reading/html.ts";
+import { readPdf } from "../support/reading/read-pdf.ts";
 import { content, listedPaths, siteForFile } from "./site-for-file.ts";
 
 const site = siteForFile();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { all, attributeOf } from "../support/html.ts";
-import type { Answer } from "../support/read-answer.ts";
+import { all, attributeOf } from "../support/reading/html.ts";
+import type { Answer } from "../support/reading/read-answer.ts";
 import { listedPaths, type Page, siteForFile } from "./site-for-file.ts";
 
 const site = siteForFile();

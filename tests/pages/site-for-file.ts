@@ -4,9 +4,9 @@ import { request as httpRequest } from "node:http";
 import { beforeAll } from "vitest";
 import { listedPages } from "../../content-model/map/pages.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import { type HtmlElement, readHtml } from "../support/html.ts";
-import { type Answer, readAnswer } from "../support/read-answer.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { type HtmlElement, readHtml } from "../support/reading/html.ts";
+import { type Answer, readAnswer } from "../support/reading/read-answer.ts";
+import { type SiteProcess, startSite } from "../support/sites/site-process.ts";
 
 export const content = loadContent();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { t, type WordKey } from "../../app/words.ts";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import { all, attributeOf, one, textOf } from "../support/html.ts";
+import { all, attributeOf, one, textOf } from "../support/reading/html.ts";
 import { listedPaths, siteForFile } from "./site-for-file.ts";
 
 const { words } = loadContent();

@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect } from "@playwright/test";
 import { keptPictures } from "./change-base.ts";
-import { buildCopy } from "./source-copy.ts";
+import { buildCopy } from "./sites/source-copy.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pictures = join(root, "tests/e2e/pictures-before");

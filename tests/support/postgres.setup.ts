@@ -1,6 +1,6 @@
 // Vitest's global set-up: one PostgreSQL for the whole run. Tests make their own databases in it.
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "./postgres-server.ts";
+import { startPostgres } from "./machines/postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

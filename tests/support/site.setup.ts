@@ -1,5 +1,5 @@
 import { buildIfNeeded } from "../../publish/build-if-needed.ts";
-import { startSite, thorough } from "./site-process.ts";
+import { startSite, thorough } from "./sites/site-process.ts";
 
 /** Starts the site as it is now once for all tests that share it and read its address and folder from the environment. */
 export default async function setUp() {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { all, attributeOf, readHtml } from "../../../tests/support/html.ts";
+import { all, attributeOf, readHtml } from "../../../tests/support/reading/html.ts";
 import { People } from "./people.tsx";
 
 const person = {

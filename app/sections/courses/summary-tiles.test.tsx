@@ -2,7 +2,7 @@ import words from "virtual:words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { numbersOf } from "../../../domain/fill-words.ts";
-import { all, readHtml, textOf } from "../../../tests/support/html.ts";
+import { all, readHtml, textOf } from "../../../tests/support/reading/html.ts";
 import { t } from "../../words.ts";
 import { SummaryTiles } from "./summary-tiles.tsx";
 

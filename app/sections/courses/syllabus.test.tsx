@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { all, readHtml, textOf } from "../../../tests/support/html.ts";
+import { all, readHtml, textOf } from "../../../tests/support/reading/html.ts";
 import { moduleLength, projectsText } from "./module-cards.tsx";
 import { Syllabus } from "./syllabus.tsx";
 

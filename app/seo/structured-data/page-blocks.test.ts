@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
-import { smallContent } from "../../../tests/support/small-company.ts";
+import { smallContent } from "../../../tests/support/companies/small-company.ts";
 import { jsonLd } from "./json-ld.server.ts";
 import { pageBlocks } from "./page-blocks.server.ts";
 

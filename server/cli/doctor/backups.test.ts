@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadContent } from "../../../content-model/read/load.server.ts";
-import { freshFolder } from "../../../tests/support/fresh-database.ts";
+import { freshFolder } from "../../../tests/support/sites/fresh-database.ts";
 import { checkBackups } from "./backups.ts";
 
 vi.mock("node:fs/promises", { spy: true });

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyOfContent, edit } from "../../../tests/support/content-copy.ts";
+import { copyOfContent, edit } from "../../../tests/support/companies/content-copy.ts";
 import { examine } from "./examine.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");

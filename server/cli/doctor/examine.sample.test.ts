@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { loadContent } from "../../../content-model/read/load.server.ts";
-import { copyOfContent, edit, lineWith } from "../../../tests/support/content-copy.ts";
+import { copyOfContent, edit, lineWith } from "../../../tests/support/companies/content-copy.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 

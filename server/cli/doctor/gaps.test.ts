@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
-import { writeLogos } from "../../../tests/support/logos.ts";
-import { smallCompany } from "../../../tests/support/small-company.ts";
+import { writeLogos } from "../../../tests/support/companies/logos.ts";
+import { smallCompany } from "../../../tests/support/companies/small-company.ts";
 import { findMissing } from "./gaps.ts";
 
 test("a logo without one for dark grounds is pointed out, until it has one or there is none", () => {

@@ -2,8 +2,8 @@ import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createCompany } from "../../../tests/support/companies.ts";
-import { edit } from "../../../tests/support/content-copy.ts";
+import { createCompany } from "../../../tests/support/companies/companies.ts";
+import { edit } from "../../../tests/support/companies/content-copy.ts";
 import { examine } from "./examine.ts";
 
 function company(language: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { startMailServer } from "../../../tests/support/machines/mail-server.ts";
 import { readConfig } from "../../run/config.ts";
 import { checkMail, type LookUpTexts } from "./mail.ts";
 

@@ -5,7 +5,7 @@ import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { sampleFolder } from "../../../content-model/read/folder.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
-import { copyOfContent, edit } from "../../../tests/support/content-copy.ts";
+import { copyOfContent, edit } from "../../../tests/support/companies/content-copy.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import { findSampleTexts } from "./samples.ts";

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { readContentFiles } from "../../../content-model/read/content-files.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { readyLanguages, starterFiles } from "../../../content-model/tools/starter.ts";
-import { smallContent } from "../../../tests/support/small-company.ts";
+import { smallContent } from "../../../tests/support/companies/small-company.ts";
 import { checkFormsTold, checkLocale, checkSettings, checkStaffNotes } from "./settings.ts";
 
 const content = loadContent();

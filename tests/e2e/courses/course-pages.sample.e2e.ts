@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../../content-model/read/load.server.ts";
+import { expect, openPage, test } from "../site-test.ts";
+
+const { courses } = loadContent();
+const course = (slug: string) => {
+  const found = courses.find((one) => one.slug === slug);
+  if (!found) throw new Error(`no course ${slug}`);
+  return found;
+};
+
+const main = (page: Page) => page.getByRole("main");
+const syllabus = (page: Page) => page.locator("#syllabus");
+
+test("Enroll Now chooses the course, and Download Syllabus is its document", async ({ page }) => {
+  await openPage(page, "/graphics-design-course");
+  const link = main(page).getByRole("link", { name: "Download Syllabus" });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  await main(page).getByRole("link", { name: "Enroll Now" }).first().click();
+  await expect(page).toHaveURL("/enroll?course=graphics-design-course");
+  await expect(page.getByLabel("Course").locator("option:checked")).toHaveText("Graphic Design");
+});
+
+test("the module cards come with the page, also inside the site, and their pictures when they are near", async ({
+  page,
+}) => {
+  await openPage(page, "/training-courses");
+  await main(page).getByRole("link", { name: "View Course Page of Full Stack Web Development" }).click();
+  await expect(page).toHaveURL("/fullstack-web");
+  await expect(syllabus(page).locator("ol.mods > li")).toHaveCount(6);
+  for (const picture of await syllabus(page).locator("ol.mods img").all())
+    await expect(picture).toHaveAttribute("loading", "lazy");
+});
+
+test("the topics of all modules stand on the page of a course with module cards, folded", async ({
+  page,
+}) => {
+  const { modules } = course("fullstack-web");
+  await page.goto("/fullstack-web");
+  const topic = page.locator(".all-topics").getByText(modules[0]?.topics[0] ?? "", { exact: true });
+  await expect(topic).toBeHidden();
+  await syllabus(page).getByText("All topics, module by module").click();
+  await expect(topic).toBeVisible();
+  await expect(syllabus(page).locator("ol.syll > li")).toHaveCount(modules.length);
+});
+
+test("a link that fills in a subject takes the place of nothing that is typed already", async ({ page }) => {
+  const message = page.getByRole("textbox", { name: "Message" });
+  await openPage(page, "/contact");
+  await message.fill("When can my sister bring hers?");
+  await openPage(page, "/pc-laptop");
+  await main(page).getByRole("link", { name: "Ask about my laptop" }).first().click();
+  await expect(page.getByLabel("Subject")).toHaveValue("PC or laptop service");
+  await expect(message).toHaveValue("When can my sister bring hers?");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("three dates stand in the table, and the rest unfold without script", async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto("/fullstack-web");
+    const dates = page.locator("#known .dates > li");
+    await expect(dates).toHaveCount(6);
+    await expect(dates.filter({ visible: true })).toHaveCount(3);
+    await page.getByText("3 later dates").click();
+    await expect(dates.filter({ visible: true })).toHaveCount(6);
+    const last = dates.last();
+    const date = await last.locator("b").textContent();
+    await last.getByRole("link", { name: `Enroll for ${date}` }).click();
+    await expect(page.getByLabel("Start date").locator("option:checked")).toContainText(date ?? "nothing");
+  });
+
+  for (const path of ["/fullstack-web", "/training/fullstack/web-foundations"])
+    test(`on ${path} price and Enroll Now stay at hand between the head and the closing call`, async ({
+      page,
+    }) => {
+      await openPage(page, path);
+      const bar = page.locator(".enroll-bar");
+      await expect(bar).not.toBeInViewport();
+      await page.locator(".answers").scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 900);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar).toContainText("45,000");
+      await expect(bar.getByRole("link")).toHaveAttribute("href", "/enroll?course=fullstack-web");
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(bar).not.toBeInViewport();
+    });
+
+  test("the button to the top is above the bar, and gives way to a form that is filled in", async ({
+    page,
+  }) => {
+    const button = page.getByRole("button", { name: "Scroll to top" });
+    await openPage(page, "/fullstack-web");
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await expect(button).toBeVisible();
+    const [above, bar] = [await button.boundingBox(), await page.locator(".enroll-bar").boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+
+    await openPage(page, "/contact");
+    await page.getByRole("form", { name: "Contact form" }).getByLabel("Message").focus();
+    await expect(page.locator(".totop.is-visible")).toBeAttached();
+    await expect(button).toBeHidden();
+  });
+});
+
+test.describe("what opens in the module cards", () => {
+  const opens = "What you build, topics and skills";
+  const cards = (page: Page) => syllabus(page).locator("ol.mods");
+  const chunk = /\/assets\/module-details-/;
+  test.use({ expectedErrors: [[/Failed to load resource/, /did not load/], { scope: "test" }] });
+
+  test("is fetched when the cards are near, and opens in place", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openPage(page, "/fullstack-web");
+    expect(asked.filter((url) => chunk.test(url))).toEqual([]);
+    await cards(page).scrollIntoViewIfNeeded();
+    const [module] = course("fullstack-web").modules;
+    const card = cards(page).locator("> li").first();
+    const height = (await card.boundingBox())?.height;
+    await expect(cards(page).locator("details")).toHaveCount(6);
+    expect((await card.boundingBox())?.height).toBe(height);
+    await card.getByText(opens).press("Enter");
+    for (const text of [...(module?.builds ?? []), ...(module?.topics ?? [])])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByText((module?.skills ?? []).join(", "))).toBeVisible();
+    await expect(page).toHaveURL("/fullstack-web");
+  });
+
+  test("shows a skeleton of its size while it comes, and can be asked for again where it does not", async ({
+    page,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    const held = answer.promise;
+    let fails = true;
+    await page.route(chunk, async (route) => {
+      if (!fails) return route.continue();
+      await held;
+      await route.abort();
+    });
+    await openPage(page, "/cloud-computing-course");
+    const row = cards(page).locator(".mod-more").first();
+    const { height } = (await row.boundingBox()) ?? {};
+    await cards(page).scrollIntoViewIfNeeded();
+    await expect(row.locator(".sk")).toBeVisible();
+    expect((await row.boundingBox())?.height).toBe(height);
+    answer.resolve();
+    const again = row.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await expect(row.getByRole("link", { name: opens })).toBeVisible();
+    fails = false;
+    await again.click();
+    await expect(cards(page).locator("details")).toHaveCount(6);
+    await cards(page).getByText(opens).first().click();
+    await expect(cards(page).getByRole("heading", { name: "Topics" })).toBeVisible();
+  });
+
+  test("is on the module's page without script", async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto("/fullstack-web");
+    await cards(page).getByRole("link", { name: opens }).first().click();
+    await expect(page).toHaveURL("/training/fullstack/web-foundations");
+  });
+});
+
+test("what a course's head says of its next batch moves nothing when the typeface comes: each fact has its line", async ({
+  page,
+}) => {
+  await page.goto("/ai-ml-course");
+  const facts = page.locator("main h1 + ul > li");
+  await expect(facts).toHaveCount(3);
+  for (const width of [412, 768, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().top));
+    expect(new Set(tops).size, `at ${width} px`).toBe(3);
+  }
+});

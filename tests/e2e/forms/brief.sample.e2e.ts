@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { violations } from "../access/violations.ts";
+import { expect, openPage, scriptRuns, test } from "../site-test.ts";
+
+const choose = async (page: Page) => {
+  await page.getByRole("radio", { name: "Sell and take orders" }).check();
+  await page.getByRole("checkbox", { name: "Customers, on their phones" }).check();
+  await page.getByRole("checkbox", { name: "eSewa, Khalti, Fonepay or a bank" }).check();
+  await page.getByRole("button", { name: "Show my brief" }).click();
+};
+const address = "/brief?purpose=sell&users=customers&connects=wallets";
+const sheet = (page: Page) => page.locator("#result");
+
+test("answers become a brief on the same page, which takes the focus and leads to a filled-in form", async ({
+  page,
+}) => {
+  await openPage(page, "/brief");
+  await choose(page);
+  await expect(page).toHaveURL(address);
+  await expect(page.locator("#result h2")).toBeFocused();
+  await expect(sheet(page)).toContainText("Customers order by themselves, at any hour.");
+  await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
+  await page.getByRole("link", { name: "Send us this brief" }).click();
+  await expect(page.locator("#contact-subject")).toHaveValue("A project, with a brief");
+  await expect(page.locator('textarea[name="message"]')).toHaveValue(/^Size: Medium\nWhat it is for: Sell/);
+});
+
+test("several answers of one question are kept, drawn by server and script alike", async ({ page }) => {
+  const asked = "/brief?users=desk&users=branches&does=papers&does=old";
+  await page.goto(asked);
+  const drawn = await sheet(page).textContent();
+  await scriptRuns(page);
+  await page.getByRole("checkbox", { name: "Nothing", exact: true }).check();
+  await page.getByRole("button", { name: "Show my brief" }).click();
+  await expect(page).toHaveURL("/brief?users=desk&users=branches&does=papers&does=old&connects=nothing");
+  await expect(sheet(page)).toContainText("It stands by itself, which keeps it simple.");
+  await page.goBack();
+  await expect(sheet(page)).not.toContainText("It stands by itself");
+  expect(await sheet(page).textContent()).toBe(drawn);
+});
+
+for (const path of [
+  address,
+  "/brief?purpose=records&users=desk&users=branches&does=papers&does=old&does=reports&connects=accounting&languages=nepali",
+  "/ai-ml-course/ready?q1=no&q2=yes&q3=yes&q4=no&q5=yes",
+  "/pc-laptop/first-aid?symptom=battery",
+])
+  test(`${path} is accessible, fits a phone and stands on paper without its questions`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openPage(page, path);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("main input").filter({ visible: true })).toHaveCount(0);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+  });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same answers lead to the same brief", async ({ page }) => {
+    await page.goto("/brief");
+    await choose(page);
+    await expect(page).toHaveURL(address);
+    await expect(sheet(page)).toContainText("Customers order by themselves, at any hour.");
+  });
+
+  test("a course says which gaps are left before it, and how to close them", async ({ page }) => {
+    await page.goto("/ai-ml-course");
+    await page.getByRole("link", { name: "Am I ready?" }).click();
+    for (const [i, answer] of ["Yes", "Not yet", "Yes", "Yes", "Yes"].entries())
+      await page.locator("main fieldset").nth(i).getByRole("radio", { name: answer }).check();
+    await page.getByRole("button", { name: "Show the result" }).click();
+    await expect(page).toHaveURL("/ai-ml-course/ready?q1=yes&q2=no&q3=yes&q4=yes&q5=yes");
+    await expect(sheet(page).locator("h2")).toHaveText("One gap to close first");
+    await expect(sheet(page)).toContainText("Break a working program in ten ways");
+  });
+});

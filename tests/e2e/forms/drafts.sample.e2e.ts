@@ -1,0 +1,151 @@
+// What is typed is kept in the tab until it is sent or cleared.
+
+import { mailsAbout } from "../../support/reading/written-mails.ts";
+import { expect, holdScripts, openPage, test } from "../site-test.ts";
+import {
+  connectionErrors,
+  contact,
+  enrollment,
+  expectEmpty,
+  field,
+  fill,
+  newAddress,
+  note,
+  submit,
+  untilKeepable,
+} from "./waiting-form.ts";
+
+test.use({ expectedErrors: [connectionErrors, { scope: "test" }] });
+
+for (const [name, one] of Object.entries({ contact, enrollment })) {
+  test(`a draft of ${name} is put back after a reload, the visitor is told, and may clear it`, async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await openPage(page, one.path);
+    await expect(page.getByRole("button", { name: "Clear the form" })).toHaveCount(0);
+    await fill(page, one, email);
+    await page.reload();
+    await untilKeepable(page, one);
+    for (const [label, text] of Object.entries(one.fields(email)))
+      await expect(field(page, one, label)).toHaveValue(text);
+    await expect(note(page, one)).toHaveText("We put back what you had typed.");
+    await one.form(page).getByRole("button", { name: "Clear the form" }).click();
+    await expectEmpty(page, one);
+    await expect(one.form(page).getByRole("textbox").first()).toBeFocused();
+    await expect(note(page, one)).toBeEmpty();
+    await page.reload();
+    await untilKeepable(page, one);
+    await expectEmpty(page, one);
+    await expect(note(page, one)).toBeEmpty();
+  });
+}
+
+test("a page that comes back has what was typed meanwhile into the same form on another page", async ({
+  page,
+}) => {
+  const message = field(page, contact, "Message");
+  const toContact = () => page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+  await openPage(page, "/");
+  await untilKeepable(page, contact);
+  await message.fill("Hello");
+  await toContact();
+  await expect(page).toHaveURL("/contact");
+  await untilKeepable(page, contact);
+  await expect(message).toHaveValue("Hello");
+  await message.fill("Hello, and a much longer text");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(message).toHaveValue("Hello, and a much longer text");
+  await message.press("End");
+  await message.pressSequentially("!");
+
+  await toContact();
+  await expect(page).toHaveURL("/contact");
+  await untilKeepable(page, contact);
+  await expect(message).toHaveValue("Hello, and a much longer text!");
+  await fill(page, contact, newAddress());
+  await submit(page, contact);
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  // Nothing is left that could be sent a second time.
+  await expectEmpty(page, contact);
+  await expect(note(page, contact)).toBeEmpty();
+});
+
+test("a course that was chosen meanwhile is chosen on a page that comes back, unless its address names one", async ({
+  page,
+}) => {
+  const course = page.getByRole("combobox", { name: "Course" });
+  const follow = (href: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, href);
+  await openPage(page, "/enroll?course=graphics-design-course");
+  await untilKeepable(page, enrollment);
+  await fill(page, enrollment, newAddress());
+  await follow("/enroll");
+  await expect(page).toHaveURL("/enroll");
+  await untilKeepable(page, enrollment);
+  await course.selectOption("fullstack-web");
+  await follow("/enroll?course=ai-ml-course");
+  await expect(page).toHaveURL("/enroll?course=ai-ml-course");
+  await untilKeepable(page, enrollment);
+  await field(page, enrollment, "Full name").fill("Gita Rai");
+  await page.goBack();
+  await expect(page).toHaveURL("/enroll");
+  await expect(course).toHaveValue("ai-ml-course");
+  await expect(field(page, enrollment, "Full name")).toHaveValue("Gita Rai");
+  await page.goBack();
+  await expect(page).toHaveURL("/enroll?course=graphics-design-course");
+  await expect(course).toHaveValue("graphics-design-course");
+  await expect(field(page, enrollment, "Full name")).toHaveValue("Gita Rai");
+});
+
+test("a draft of which the address replaced a part is forgotten once it is sent", async ({ page }) => {
+  await openPage(page, contact.path);
+  await fill(page, contact, newAddress());
+  await openPage(page, `${contact.path}?subject=Another`);
+  await untilKeepable(page, contact);
+  await expect(field(page, contact, "Subject")).toHaveValue("Another");
+  await contact.form(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("✓");
+  await openPage(page, contact.path);
+  await untilKeepable(page, contact);
+  await expectEmpty(page, contact);
+  await expect(note(page, contact)).toBeEmpty();
+});
+
+test("what was typed before the script came is a draft too", async ({ page }) => {
+  const email = newAddress();
+  const release = await holdScripts(page);
+  await page.goto(contact.path);
+  await fill(page, contact, email);
+  await release();
+  await page.reload();
+  await untilKeepable(page, contact);
+  for (const [label, text] of Object.entries(contact.fields(email)))
+    await expect(field(page, contact, label)).toHaveValue(text);
+});
+
+test("a form whose own code does not come is posted natively, and its draft is forgotten", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.route("**/assets/contact-code-*.js", (route) => route.abort());
+  await openPage(page, contact.path);
+  await fill(page, contact, email);
+  await submit(page, contact);
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await expect(page.getByRole("main").getByText(/^✓ Your message was sent successfully/)).toBeVisible();
+  await untilKeepable(page, contact);
+  await expectEmpty(page, contact);
+  await mailsAbout(email, 1);
+  await field(page, contact, "Message").fill("Another one");
+  await page.reload();
+  await expect(field(page, contact, "Message")).toHaveValue("Another one");
+});

@@ -1,0 +1,109 @@
+// Nothing on a page moves by itself: not while it loads, not when its script comes, not while it is scrolled or used.
+// The typeface is left out: what it moves when it comes late depends on the fonts of the device.
+import type { Page } from "@playwright/test";
+import { expect, scriptRuns, settled, test } from "../site-test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+test.use({ expectedErrors: [[/Failed to load resource/], { scope: "test" }] });
+test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
+
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: Source[] };
+
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+  });
+
+/** Shifts that no visitor caused, with what moved. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: Shift[] }).shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, startTime, sources }) => {
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName;
+          return `${name} in ${node?.parentElement?.textContent.trim().slice(0, 30)} (${from.x}, ${from.y} to ${to.x}, ${to.y})`;
+        });
+        return `${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(", ")}`;
+      }),
+  );
+
+/** Scrolls through the page as a reader does, and waits for each screen to be drawn. */
+async function readThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = 400;
+  for (let y = 0; y < height; y += step) {
+    await page.mouse.wheel(0, step);
+    await settled(page);
+  }
+  await expect
+    .poll(() => page.evaluate(() => scrollY + innerHeight + 2 >= document.body.scrollHeight))
+    .toBe(true);
+}
+
+const uses: Record<string, (page: Page) => Promise<void>> = {
+  "/": async (page) => {
+    await page.getByRole("tab", { name: "Design & UX" }).click();
+    await page.getByRole("textbox", { name: "Message" }).fill("A longer text.\nIn two lines.");
+  },
+  "/services": (page) => page.getByRole("button", { name: "Design & Creative" }).click(),
+  "/training-courses": (page) => page.getByRole("button", { name: /^Development/ }).click(),
+  "/contact": (page) => page.getByRole("textbox", { name: "Message" }).fill("A longer text.\nIn two lines."),
+  "/enroll": async (page) => {
+    await page.getByRole("combobox", { name: "Course" }).selectOption("Graphic Design");
+  },
+  "/portfolio": (page) => page.getByRole("tab", { name: "Cloud & DevOps" }).click(),
+};
+const pages = [
+  "/",
+  "/training",
+  "/training-courses",
+  "/fullstack-web",
+  "/contact",
+  "/enroll",
+  "/services",
+  "/portfolio",
+  "/team",
+  "/about-us",
+];
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of pages) {
+      test(`nothing on ${path} moves while it is loaded, read and used`, async ({ page }) => {
+        await noteShifts(page);
+        await page.goto(path);
+        await scriptRuns(page);
+        await readThrough(page);
+        await uses[path]?.(page);
+        await page.mouse.wheel(0, -100_000);
+        await settled(page);
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px a form that has not arrived yet leaves the heading where it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/enroll");
+    const top = () =>
+      page.getByRole("heading", { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
+    const whole = await top();
+    await page
+      .locator("main form")
+      .first()
+      .evaluate((form) => form.replaceChildren());
+    expect(await top()).toBe(whole);
+  });

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../../content-model/read/load.server.ts";
+import { pagesOfKinds } from "../../support/companies/entries.ts";
+import { expect, openPage, test } from "../site-test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const content = loadContent();
+
+/** How many A4 sheets a page takes. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "A4" });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Visible text of an element on paper. */
+const onPaper = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+
+for (const { slug, title } of content.courses) {
+  test(`the course page of ${title} takes five sheets at most`, async ({ page }) => {
+    await page.goto(`/${slug}`);
+    expect(await countSheets(page)).toBeLessThanOrEqual(5);
+  });
+}
+
+test("a printed course page has its price, its address and how to reach us, and no menus, pictures or buttons", async ({
+  page,
+}) => {
+  await page.goto("/cloud-computing-course");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Rs 50,000", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(content.site.phone?.value ?? "")).toBeVisible();
+  await expect(page.getByText(content.site.mailboxes[0]?.value ?? "").first()).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toBeVisible();
+  await expect(onPaper(page, "nav")).toHaveCount(1);
+  await expect(onPaper(page, "img, form, .btn, button, dialog, [popover], .cta-band")).toHaveCount(0);
+});
+
+test("a printed page spells out links of running text and of other sites, not of cards and buttons", async ({
+  page,
+}) => {
+  const printed = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, "::after").content);
+  await page.goto("/cloud-computing-course");
+  await page.emulateMedia({ media: "print" });
+  const exam = content.courses.find(({ slug }) => slug === "cloud-computing-course")?.certifications
+    ?.cards[0];
+  expect(await printed(".cert a")).toContain(exam?.url ?? "nothing");
+  // Empty where a link is made as large as its card.
+  expect(await printed(".mod h3 a")).toBe(`""`);
+  await page.goto("/enroll");
+  expect(await printed('#enrollment-form p a[href="/privacy"]')).toContain("(/privacy)");
+});
+
+test("folded answers are open on paper", async ({ page }) => {
+  await page.goto("/training");
+  const answer = page.locator(".questions details p").first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(answer).toBeVisible();
+});
+
+test("a card names all skills on paper", async ({ page }) => {
+  await page.goto("/training-courses");
+  const more = page.locator(".more-tags").first();
+  await page.emulateMedia({ media: "print" });
+  await expect(more.locator("span")).toBeVisible();
+  await expect(more.locator("summary")).toBeHidden();
+});
+
+test("blocks that wait for a scroll are on paper", async ({ page }) => {
+  await openPage(page, "/");
+  await page.waitForFunction(() => document.querySelector(".reveal-wait"));
+  // On paper the page is shorter, so that some of them are no longer below the window.
+  const waiting = await page.locator(".reveal-wait > *").elementHandles();
+  const opacities = () =>
+    Promise.all(
+      waiting.map((block) => block.evaluate((element) => getComputedStyle(element as Element).opacity)),
+    );
+  expect(new Set(await opacities())).toEqual(new Set(["0"]));
+  await page.emulateMedia({ media: "print" });
+  expect(new Set(await opacities())).toEqual(new Set(["1"]));
+});
+
+test("the dark theme prints as ink on white, night sections too", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator(".header.is-solid")).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  const colours = await page.evaluate(() =>
+    ["body", "h1", ".night .stat dd", ".footer a"].map((selector) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).color;
+    }),
+  );
+  expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0)"]));
+  const grounds = await page.evaluate(() =>
+    ["html", "body", ".header", ".night", ".sunken"].map((selector) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).backgroundColor;
+    }),
+  );
+  for (const ground of grounds) expect(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]).toContain(ground);
+});
+
+test("no kind of page runs over the right edge of the sheet", async ({ page }) => {
+  // The width of A4 less the margins.
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of pagesOfKinds(1)) {
+    await page.goto(path);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});

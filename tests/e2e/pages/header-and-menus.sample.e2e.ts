@@ -1,0 +1,307 @@
+import type { Page } from "@playwright/test";
+import { loadContent } from "../../../content-model/read/load.server.ts";
+import { specifiedServices as services } from "../../pages/sample/specified.ts";
+import { expect, openPage, test } from "../site-test.ts";
+
+const training: [title: string, path: string][] = [
+  ["Training Overview", "/training"],
+  ["All Courses", "/training-courses"],
+  ["Fees and rules", "/policies"],
+];
+
+const banner = (page: Page) => page.getByRole("banner");
+const mainNav = (page: Page) => banner(page).getByRole("navigation", { name: "Main navigation" });
+const menuButton = (page: Page, name: string) => mainNav(page).getByRole("button", { name, exact: true });
+const servicesMenu = (page: Page) => page.locator("#services-menu");
+const trainingMenu = (page: Page) => page.locator("#training-menu");
+const mobileMenu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+const pathsOf = (page: Page, menu: string) =>
+  page
+    .locator(`${menu} a`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+test("the bar stays at the top of the window while the page scrolls", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("while a page arrives, the bar is empty until all of it has come", async ({ page }) => {
+  const whole = await (await page.request.get("/about-us")).text();
+  for (const [end, isShown] of [
+    [whole.indexOf("</nav>", whole.indexOf("<header")), false],
+    [whole.indexOf("</header>"), true],
+  ] as const) {
+    await page.route("/about-us", (route) =>
+      route.fulfill({ contentType: "text/html", body: whole.slice(0, end) }),
+    );
+    await page.goto("/about-us");
+    await expect(mainNav(page).getByRole("link", { name: "Home" })).toBeVisible({ visible: isShown });
+  }
+});
+
+test("on a phone the way to a page ends above it, and elsewhere with it", async ({ page }) => {
+  await page.goto("/fullstack-web");
+  const here = page.getByRole("navigation", { name: "Breadcrumb" }).locator("[aria-current]");
+  await expect(here).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(here).toBeHidden();
+});
+
+test("where a fragment leads, the bar lets nothing through and covers no heading", async ({ page }) => {
+  await openPage(page, "/web-development#offers");
+  await expect(banner(page)).toHaveCSS("background-color", /^rgb\(/);
+  await expect(banner(page)).toHaveCSS("opacity", "1");
+  const { height = 0 } = (await banner(page).boundingBox()) ?? {};
+  const heading = page.locator("#offers").getByRole("heading", { level: 2 });
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(height);
+});
+
+test("the Services menu lists eight services, each with its emoji, and the overview", async ({ page }) => {
+  const emojis = loadContent().services.map(({ emoji }) => emoji);
+  await openPage(page, "/");
+  const button = menuButton(page, "Services");
+  await expect(servicesMenu(page)).toBeHidden();
+  await button.click();
+  await expect(servicesMenu(page)).toBeVisible();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(await pathsOf(page, "#services-menu")).toEqual([...services.map(([, path]) => path), "/services"]);
+  for (const [title] of services)
+    await expect(servicesMenu(page).getByRole("link", { name: title, exact: true })).toBeVisible();
+  await expect(servicesMenu(page).getByRole("listitem")).toContainText(emojis);
+});
+
+test("the Training menu leads to the overview, all courses, each course, the finder and the form", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await menuButton(page, "Training").click();
+  expect(await pathsOf(page, "#training-menu")).toEqual([
+    ...training.map(([, path]) => path),
+    ...loadContent().courses.map(({ slug }) => `/${slug}`),
+    "/course-finder",
+    "/enroll",
+  ]);
+  await trainingMenu(page).getByRole("link", { name: "All Courses" }).click();
+  await expect(page).toHaveURL("/training-courses");
+  await expect(trainingMenu(page)).toBeHidden();
+});
+
+test("every service of the menu opens its page, and the menu closes", async ({ page }) => {
+  await openPage(page, "/");
+  for (const [title, path] of services) {
+    await menuButton(page, "Services").click();
+    await servicesMenu(page).getByRole("link", { name: title, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(servicesMenu(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+});
+
+test("only one menu is open at a time, and opening is a switch", async ({ page }) => {
+  await openPage(page, "/");
+  await menuButton(page, "Services").click();
+  await menuButton(page, "Training").click();
+  await expect(trainingMenu(page)).toBeVisible();
+  await expect(servicesMenu(page)).toBeHidden();
+  await menuButton(page, "Training").click();
+  await expect(trainingMenu(page)).toBeHidden();
+  await expect(menuButton(page, "Training")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a menu whose button is only pointed at is neither seen nor reached", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await menuButton(page, "Services").hover();
+  await expect(servicesMenu(page)).toBeHidden();
+  await menuButton(page, "Services").focus();
+  await page.keyboard.press("Tab");
+  await expect(menuButton(page, "Training")).toBeFocused();
+  await page.mouse.down();
+  await expect(servicesMenu(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(servicesMenu(page)).toBeVisible();
+});
+
+test("a click outside closes an open menu", async ({ page }) => {
+  await openPage(page, "/");
+  await menuButton(page, "Services").click();
+  await page.mouse.click(20, 760);
+  await expect(servicesMenu(page)).toBeHidden();
+});
+
+test("Escape closes an open menu and gives the focus back to its button", async ({ page }) => {
+  await openPage(page, "/");
+  await menuButton(page, "Services").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(servicesMenu(page).getByRole("link", { name: "Graphics Design" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(servicesMenu(page)).toBeHidden();
+  await expect(menuButton(page, "Services")).toBeFocused();
+});
+
+test("scrolling past 10 px closes the open menu", async ({ page }) => {
+  await openPage(page, "/");
+  await menuButton(page, "Services").click();
+  await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }));
+  await expect(servicesMenu(page)).toBeHidden();
+});
+
+test("a menu that is opened just after a scroll stays", async ({ page }) => {
+  await openPage(page, "/");
+  const button = await menuButton(page, "Services").elementHandle();
+  await page.evaluate((services) => {
+    addEventListener("scroll", () => (services as HTMLElement).click(), { once: true });
+    window.scrollTo({ top: 11, behavior: "instant" });
+  }, button);
+  // Turns solid when the scroll is over, which is when what was open would close.
+  await expect(banner(page)).toHaveClass(/is-solid/);
+  await expect(servicesMenu(page)).toBeVisible();
+});
+
+test("a link to the page that is open closes the menu and scrolls to the top", async ({ page }) => {
+  await openPage(page, "/training");
+  await page.evaluate(() => window.scrollTo({ top: 800, behavior: "instant" }));
+  await expect(banner(page)).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await menuButton(page, "Training").click();
+  await trainingMenu(page).getByRole("link", { name: "Training Overview" }).click();
+  await expect(trainingMenu(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the link of the current page is marked, and the menu that holds it", async ({ page }) => {
+  const current = () => mainNav(page).locator("> [aria-current]");
+  for (const [path, label] of [
+    ["/", "Home"],
+    ["/about-us", "About"],
+    ["/ai-ml", "Services"],
+    ["/services", "Services"],
+    ["/fullstack-web", "Training"],
+    ["/training-courses", "Training"],
+    ["/portfolio/clinic-booking", "Portfolio"],
+    ["/team", "Team"],
+  ] as const) {
+    await page.goto(path);
+    await expect(current()).toHaveText([new RegExp(`^${label}`)]);
+  }
+  await openPage(page, "/ai-ml");
+  await menuButton(page, "Services").click();
+  await expect(servicesMenu(page).locator('[aria-current="page"]')).toHaveText(/AI & Machine Learning/);
+});
+
+test("all of a menu can be reached in a low window, also where a browser knows no popovers", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 812, height: 325 });
+  await openPage(page, "/");
+  // As popover-fallback.ts shows it there.
+  await trainingMenu(page).evaluate((menu) => {
+    menu.removeAttribute("popover");
+    menu.classList.add("is-open");
+  });
+  const last = trainingMenu(page).getByRole("link").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 800, height: 1000 } });
+
+  test("the bar keeps both menus and Contact Us, and the other links move into the menu", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    await expect(mainNav(page).locator("> *:visible")).toHaveText([/^Services/, /^Training/]);
+    await expect(banner(page).getByRole("link", { name: "Contact Us" })).toBeVisible();
+    await menuButton(page, "Services").click();
+    await expect(servicesMenu(page).getByRole("link", { name: "Cloud Services" })).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(mobileMenu(page).getByRole("link", { name: "Portfolio" })).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("one button opens the menu, whose sections fold", async ({ page }) => {
+    await openPage(page, "/");
+    await expect(mainNav(page)).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = mobileMenu(page);
+    await expect(menu.getByRole("link", { name: "Contact Us" })).toBeVisible();
+    const cloud = menu.getByRole("link", { name: "Cloud Services" });
+    const courses = menu.getByRole("link", { name: "All Courses" });
+    await expect(cloud).toBeHidden();
+    await menu.getByText("Services", { exact: true }).click();
+    await expect(cloud).toBeVisible();
+    await expect(menu.locator("details[open] .emoji[aria-hidden=true]")).toHaveCount(services.length);
+    const listed = [...services.map(([, path]) => path), "/services"];
+    expect(await pathsOf(page, "#mobile-menu details[open]")).toEqual(listed);
+    await menu.getByText("Training", { exact: true }).click();
+    await expect(courses).toBeVisible();
+    await expect(cloud).toBeHidden();
+    await menu.getByText("Training", { exact: true }).click();
+    await expect(courses).toBeHidden();
+  });
+
+  test("the menu says when the office is open, above the ways to enroll and to write", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = mobileMenu(page);
+    await expect(menu.getByRole("list", { name: "Business hours" }).getByRole("listitem")).toHaveText([
+      "Monday-Friday 9:00 AM - 6:00 PM",
+      "Saturday 10:00 AM - 4:00 PM",
+      "Sunday Closed",
+    ]);
+    for (const name of ["Enroll Now", "Contact Us"])
+      await expect(menu.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  });
+
+  test("a section that was left open is folded when the menu opens again", async ({ page }) => {
+    await openPage(page, "/");
+    const menu = mobileMenu(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByText("Training", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "All Courses" })).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu.getByText("Training", { exact: true })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "All Courses" })).toBeHidden();
+  });
+
+  test("a link of the menu opens its page and closes the menu", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await mobileMenu(page).getByText("Services", { exact: true }).click();
+    await mobileMenu(page).getByRole("link", { name: "Web Development" }).click();
+    await expect(page).toHaveURL("/web-development");
+    await expect(mobileMenu(page)).toBeHidden();
+  });
+
+  test("the open menu keeps the focus inside, and Escape or its button closes it", async ({ page }) => {
+    await openPage(page, "/");
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await opener.click();
+    for (let i = 0; i < 14; i++) {
+      await page.keyboard.press("Tab");
+      const outside = page.locator("body :focus:not(#mobile-menu *)");
+      await expect(outside).toHaveCount(0);
+    }
+    await page.keyboard.press("Escape");
+    await expect(mobileMenu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(mobileMenu(page)).toBeHidden();
+  });
+
+  test("the menu closes when the window becomes wide enough for the whole bar", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(mobileMenu(page)).toBeHidden();
+    await expect(mainNav(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,192 @@
+// The staff's pages in a browser, mostly without script: they have none of the site's.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { runAxe } from "../../support/reading/axe.ts";
+import { type SiteProcess, startSite } from "../../support/sites/site-process.ts";
+
+const contactFields = {
+  name: "Sita Sharma",
+  email: "sita@visitor.example",
+  subject: "A website",
+  message: "Can you make one?",
+  topic: "",
+};
+const another = { ...contactFields, name: "Ram Rai", email: "ram@visitor.example" };
+const office = "office@company.example";
+
+const test = base.extend<{ signedIn: Page }, { site: SiteProcess }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite({ STAFF_INBOX: "on", LEADS_TO: office });
+      const post = (path: string, fields: Record<string, string>) =>
+        fetch(`${site.url}${path}`, {
+          method: "POST",
+          headers: { Origin: site.url },
+          body: new URLSearchParams(fields),
+        });
+      await post("/contact", contactFields);
+      const long = {
+        ...contactFields,
+        name: "W".repeat(100),
+        subject: "x".repeat(150),
+        message: "y".repeat(900),
+      };
+      await post("/contact", { ...long, topic: "spam" });
+      await post("/contact", another);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  signedIn: async ({ page, site }, use) => {
+    await page.goto("/staff");
+    await page.getByRole("textbox").fill(office);
+    await page.getByRole("button").click();
+    await expect(page.getByRole("status")).toBeVisible();
+    await page.goto(await newestLink(site));
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page).toHaveURL(`${site.url}/staff`);
+    await use(page);
+  },
+});
+
+const linksIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .flatMap(
+      (name) =>
+        readFileSync(join(folder, name), "utf8")
+          .replaceAll("=\r\n", "")
+          .replaceAll("=3D", "=")
+          .match(/http\S+\/staff\/enter\?token=[\w-]{22}/)?.[0] ?? [],
+    );
+
+const used = new Set<string>();
+
+/** The link of a mail that no test has used. */
+async function newestLink({ dataDir }: SiteProcess): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      link = linksIn(join(dataDir, "mail")).find((one) => !used.has(one));
+      return link;
+    })
+    .toBeDefined();
+  used.add(link ?? "");
+  return link ?? "";
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a lead is found, noted upon, forwarded and marked as answered", async ({ signedIn: page }) => {
+    await page.getByRole("searchbox").fill("ram rai");
+    await page.getByRole("search").getByRole("button").click();
+    const leads = page.getByRole("main").getByRole("list").first().getByRole("listitem");
+    await expect(leads).toHaveCount(1);
+    await page.getByRole("link", { name: another.name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(another.name);
+    await page.locator("#note").fill("Called at noon.\nसोमबार फेरि");
+    await page.locator("form[action$='/note'] button").click();
+    await expect(page.locator(".staff-events")).toContainText("सोमबार फेरि");
+    await page.locator("#forward").fill("colleague@company.example");
+    await page.locator("form[action$='/forward'] button").click();
+    await expect(page.locator(".staff-events")).toContainText("colleague@company.example");
+    await page.locator("form[action$='/answered'] button").click();
+    await expect(page.locator("form[action$='/answered']")).toHaveCount(0);
+    await page.locator("form[action$='/unanswered'] button").click();
+    await page.locator("form[action$='/answered'] button").click();
+    await page.goto("/staff?state=answered");
+    await expect(leads).toHaveCount(1);
+    const saved = page.waitForEvent("download");
+    await page.locator("form[action$='/export'] button").click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe("leads.csv");
+    expect(readFileSync(await download.path(), "utf8")).toContain(another.name);
+  });
+
+  test("a person is erased after a page that asks", async ({ signedIn: page, site }) => {
+    const gone = { ...another, name: "Hari Limbu", email: "hari@visitor.example" };
+    await page.request.post("/contact", { headers: { Origin: site.url }, form: gone });
+    await page.goto("/staff?q=hari");
+    const lead = page.getByRole("link", { name: gone.name });
+    await lead.click();
+    await page.locator("a[href$='/erase']").click();
+    await expect(page.getByRole("main")).toContainText(gone.email);
+    await page.locator("form[action$='/erase'] button").click();
+    await expect(page).toHaveURL(`${site.url}/staff`);
+    await page.goto("/staff?q=hari");
+    await expect(lead).toHaveCount(0);
+    await page.goto("/staff/log");
+    await expect(page.locator(".staff-events li").first()).toContainText(office);
+  });
+
+  test("the button ends the session, and nothing of it is left behind Back", async ({
+    signedIn: page,
+    site,
+  }) => {
+    const name = page.getByRole("link", { name: contactFields.name, exact: true });
+    await expect(name).toBeVisible();
+    await page.locator("form[action$='/sign-out'] button").click();
+    await expect(page.locator("#email")).toBeVisible();
+    await page.goBack();
+    await expect(name).toHaveCount(0);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(site.output()).not.toContain(office);
+  });
+});
+
+test("other pages do not get in: framed, posted to, or opened from elsewhere", async ({
+  signedIn: page,
+  site,
+}) => {
+  const foreign = "http://foreign.example/";
+  await page.route(foreign, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<iframe src="${site.url}/staff"></iframe><form method="post" action="${site.url}/staff/export"><button>Go</button></form>`,
+    }),
+  );
+  await page.goto(foreign);
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith("chrome-error"))).toBe(true);
+  const posted = page.waitForResponse(`${site.url}/staff/export`);
+  await page.getByRole("button").click();
+  expect((await posted).status()).toBe(403);
+  const answer = await page.request.post(`${site.url}/staff/export`, {
+    headers: { Origin: "https://evil.example" },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test("is readable and fits at every width, in both colours", async ({ signedIn: page }) => {
+  test.slow();
+  const lead = await page.getByRole("link", { name: "WWW" }).getAttribute("href");
+  const paths = [
+    "/staff",
+    "/staff?q=nobody",
+    lead ?? "",
+    `${lead}/erase`,
+    "/staff/log",
+    "/staff/none",
+    "/staff/enter?token=x",
+  ];
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await runAxe(page, {})).violations, `${path} at ${width}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await runAxe(page, { runOnly: ["color-contrast", "link-in-text-block"] });
+      expect(violations, `${path} at ${width}, dark`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,104 @@
+// A weak mobile connection, 400 ms there and back and 400 kbit/s: pages are read and forms used before the script is
+// there, and nothing done until then is lost when it comes.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { mailsAbout } from "../../support/reading/written-mails.ts";
+import { expect, scriptRuns, test } from "../site-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const bytesPerSecond = 400_000 / 8;
+/** The script takes several journeys there and back, and a busy machine takes its time, too. */
+const patience = 20_000;
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+const isScriptThere = (page: Page) => page.locator("html[data-ready]").count().then(Boolean);
+const newAddress = () => `slow-${randomUUID()}@visitor.example`;
+
+async function fill(page: Page, place: "main" | "contentinfo", fields: Record<string, string>) {
+  for (const [name, text] of Object.entries(fields))
+    await page.getByRole(place).getByRole("textbox", { name, exact: true }).fill(text);
+}
+
+async function expectValues(page: Page, fields: Record<string, string>) {
+  for (const [name, text] of Object.entries(fields))
+    await expect(page.getByRole("main").getByRole("textbox", { name, exact: true })).toHaveValue(text);
+}
+
+test.beforeEach(({ page }) => slowDown(page));
+
+for (const path of ["/", "/training-courses", "/fullstack-web", "/services", "/contact", "/enroll"]) {
+  test(`${path} is readable before any script was asked for`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+    expect(await isScriptThere(page)).toBe(false);
+    await scriptRuns(page, patience);
+    const firstScript = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName("first-contentful-paint");
+      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      return {
+        asked: scripts.length,
+        early: scripts.filter(({ startTime }) => startTime < (painted?.startTime ?? 0)),
+      };
+    });
+    expect(firstScript.asked).toBeGreaterThan(0);
+    expect(firstScript.early).toEqual([]);
+  });
+}
+
+test("a message typed before the script is there is kept when it comes, and is sent", async ({ page }) => {
+  const email = newAddress();
+  const fields = { Name: "Maya", Email: email, Subject: "Slow", Message: "From the hills.\n\nढिलो" };
+  await page.goto("/contact", { waitUntil: "commit" });
+  await fill(page, "main", fields);
+  expect(await isScriptThere(page)).toBe(false);
+  await scriptRuns(page, patience);
+  await expectValues(page, fields);
+  await page.getByRole("main").getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("✓ Your message was sent successfully", {
+    timeout: 15_000,
+  });
+  await mailsAbout(email, 1);
+});
+
+test("an enrollment can be sent before the script is there, and once only", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/enroll", { waitUntil: "commit" });
+  await fill(page, "main", { "Full name": "Ram Rai", Email: email, Phone: "9841234567" });
+  await page.getByRole("main").getByRole("combobox", { name: "Course" }).selectOption("Graphic Design");
+  await page.getByRole("main").getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(page.getByRole("main")).toContainText("Enrollment submitted for Ram Rai", { timeout: 15_000 });
+  for (const mail of await mailsAbout(email, 2)) expect(mail.text).toContain("Graphic Design");
+});
+
+test("the newsletter can be asked for before the script is there", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/team", { waitUntil: "commit" });
+  await fill(page, "contentinfo", { "Email address": email });
+  await page.getByRole("contentinfo").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText(/^Check your inbox/).first()).toBeVisible({ timeout: 15_000 });
+  await mailsAbout(email, 1);
+});
+
+test("menu, filter and links work at once", async ({ page }) => {
+  await page.goto("/services", { waitUntil: "commit" });
+  await page.getByRole("main").getByRole("button", { name: "Design & Creative" }).click();
+  await expect(page).toHaveURL(/\/services\?category=design(#services)?$/, { timeout: 15_000 });
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.locator("#mobile-menu");
+  await menu.getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio", { timeout: 15_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

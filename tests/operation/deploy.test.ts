@@ -1,0 +1,306 @@
+// `npm run deploy` to a real sshd, behind a real nginx, while visitors read and write.
+import { execFile, execFileSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { smallCompany } from "../support/companies/small-company.ts";
+import { type Nginx, startNginx } from "../support/machines/nginx.ts";
+import { type RentedMachine, rentMachine } from "../support/machines/rented-machine.ts";
+import { copySources } from "../support/sites/source-copy.ts";
+
+const host = "www.example.com";
+/** Milliseconds after which a visitor has gone away. */
+const longestWait = 60_000;
+/** Milliseconds within which a release is built and put in place on any machine. What was said until then names where it stands. */
+const longestRelease = 300_000;
+/** Milliseconds between an answer and a visitor's next request, so that the build gets on beside them. */
+const thinking = 30;
+let machine: RentedMachine;
+let nginx: Nginx;
+const sources = copySources();
+
+beforeAll(async () => {
+  machine = await rentMachine();
+  nginx = await startNginx([machine.port], { pagesDir: machine.pagesDir, limits: false });
+});
+afterAll(async () => {
+  await nginx.stop();
+  await machine.stop();
+  sources.remove();
+});
+
+type Ended = { code: number; output: string };
+
+/** Calls the command as in package.json, and resolves with what it said. */
+function deploy(company: string, ...options: string[]): Promise<Ended> {
+  const entry = join(sources.folder, "server/cli/deploy.ts");
+  const env = { ...process.env, CONTENT_DIR: company, NODE_ENV: "" };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [entry, machine.host, "--ssh", machine.ssh, ...options],
+      { cwd: sources.folder, env, timeout: longestRelease },
+      (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: out + err }),
+    );
+  });
+}
+
+type Answer = { status: number; body: string };
+
+function ask(path: string, fields?: Record<string, string>, agent?: Agent): Promise<Answer> {
+  const body = fields && new URLSearchParams(fields).toString();
+  const headers = {
+    Host: host,
+    Origin: `https://${host}`,
+    ...(body && { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": body.length }),
+  };
+  const signal = AbortSignal.timeout(longestWait);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: "127.0.0.1",
+        port: nginx.plainPort,
+        path,
+        method: body ? "POST" : "GET",
+        headers,
+        agent,
+        signal,
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part) => {
+          text += part;
+        });
+        response.once("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
+        response.once("error", reject);
+      },
+    );
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+const message = {
+  name: "Sita",
+  email: "sita@visitor.example",
+  subject: "Hello",
+  message: "A website",
+  topic: "",
+};
+
+/** Visitors who read pages, ask for what only the process can answer, and send messages, until they are told to stop. */
+function visitors() {
+  let stopped = false;
+  const answers: string[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const visit = async (name: string, act: () => Promise<Answer>, good: number) => {
+    while (!stopped) {
+      const said = await act().then(
+        ({ status }) => (status === good ? "well" : `${name} answered ${status}`),
+        (error: unknown) => `${name} ${error}`,
+      );
+      answers.push(said);
+      await delay(thinking);
+    }
+  };
+  const all = Promise.all([
+    visit("/", () => ask("/", undefined, agent), 200),
+    visit("/services?x=1", () => ask("/services?x=1", undefined, agent), 200),
+    visit("/contact", () => ask("/contact", { ...message, submissionId: crypto.randomUUID() }), 303),
+  ]);
+  return async () => {
+    stopped = true;
+    await all;
+    agent.destroy();
+    return answers;
+  };
+}
+
+const releases = () => readdirSync(join(machine.root, "releases")).sort();
+const shownHeading = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec((await ask(path)).body)?.[1] ?? "";
+
+function setHeading(company: string, text: string) {
+  const file = join(company, "pages/services.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^heading: .*/m, `heading: ${text}`));
+}
+
+test("a release is built, tried and put in place without a failed request, and taken back by one command", async () => {
+  const company = smallCompany();
+  setHeading(company, "What we do at first");
+
+  const refused = await deploy(company);
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/Nothing was published.*--unfinished/s),
+  });
+  expect(releases()).toEqual([]);
+
+  const first = await deploy(company, "--unfinished");
+  expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/It starts.* runs\.\n/s) });
+  await expect.poll(() => shownHeading("/services")).toContain("What we do at first");
+  const [one = ""] = releases();
+
+  const stop = visitors();
+  setHeading(company, "What we do by now");
+  const second = await deploy(company, "--unfinished");
+  expect(second.code, second.output).toBe(0);
+  await expect.poll(() => shownHeading("/services")).toContain("What we do by now");
+  const answers = await stop();
+  expect(answers.length).toBeGreaterThan(100);
+  expect(answers.filter((answer) => answer !== "well")).toEqual([]);
+  const two = releases()[1] ?? "";
+  const inode = (release: string, file: string) =>
+    statSync(join(machine.root, "releases", release, file)).ino;
+  expect(inode(one, "build/client/favicon.ico"), "sent again although it was there").toBe(
+    inode(two, "build/client/favicon.ico"),
+  );
+  expect(readdirSync(machine.backupDir).length, "copied before the switch").toBeGreaterThan(0);
+
+  expect((await deploy(company, "--list")).output).toBe(`${two}  (runs)\n${one}\n`);
+  const back = await deploy(company, "--rollback");
+  expect(back).toMatchObject({ code: 0, output: `${one} runs again instead of ${two}.\n` });
+  await expect.poll(() => shownHeading("/services")).toContain("What we do at first");
+  expect((await deploy(company, "--rollback")).output).toContain(`There is no release before ${one}`);
+
+  const file = join(company, "pages/services.yaml");
+  writeFileSync(file, `${readFileSync(file, "utf8")}\nheadin: Twice\n`);
+  const mistaken = await deploy(company, "--unfinished");
+  expect(mistaken).toMatchObject({ code: 1, output: expect.stringContaining("Correct the mistakes first") });
+  expect(mistaken.output).toContain("pages/services.yaml");
+  expect(releases()).toEqual([one, two]);
+});
+
+/** A release like the one that runs, brought in without a build. */
+async function copyOfCurrent(): Promise<string> {
+  const said = await machine.release("begin");
+  const [, name = ""] = /^name=(.+)$/m.exec(said) ?? [];
+  const [, folder = ""] = /^folder=(.+)$/m.exec(said) ?? [];
+  for (const file of ["build", "package.json"])
+    cpSync(join(machine.root, "current", file), join(folder, file), { recursive: true });
+  return name;
+}
+
+test("a release that cannot run there is not put in place, and the last three are kept", async () => {
+  const before = releases();
+  const settings = readFileSync(machine.settings, "utf8");
+  writeFileSync(machine.settings, settings.replace("TRUSTED_PROXIES=1", "TRUSTED_PROXIES=yes"));
+  const broken = await copyOfCurrent();
+  await expect(machine.release("activate", broken)).rejects.toThrow(
+    /TRUSTED_PROXIES.*does not work on this machine\. \S+ still runs/s,
+  );
+  expect(releases()).toEqual(before);
+  expect((await ask("/services?x=1")).status).toBe(200);
+  writeFileSync(machine.settings, settings);
+
+  const names = [];
+  for (const _ of [1, 2, 3]) {
+    const name = await copyOfCurrent();
+    expect(await machine.release("activate", name)).toContain(`${name} runs.`);
+    names.push(name);
+  }
+  expect(releases()).toEqual(names);
+  expect((await ask("/services?x=1")).status).toBe(200);
+});
+
+test("a second release from the same folder waits for the first, since they share its build", async () => {
+  const lock = join(sources.folder, ".cache/deploy.lock");
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, String(process.pid));
+  onTestFinished(() => rmSync(lock));
+  const { code, output } = await deploy(smallCompany());
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining("Another release is being published from this folder"),
+  ]);
+});
+
+test("whoever publishes cannot have root write elsewhere", async () => {
+  await expect(machine.release("activate", "../../etc")).rejects.toThrow("There is no release");
+  const name = await copyOfCurrent();
+  symlinkSync("/etc", join(machine.root, `releases/${name}.part/node_modules`));
+  await expect(machine.release("activate", name)).rejects.toThrow("holds symbolic links");
+});
+
+test("a release that does not answer gives way to the one before", async () => {
+  const running = releases().at(-1);
+  const name = await copyOfCurrent();
+  const main = join(machine.root, `releases/${name}.part/build/server/index.js`);
+  // As it is tried it works; in its place it does not.
+  writeFileSync(
+    main,
+    `if (!process.argv.includes("try") && process.env.LISTEN_PID) process.exit(1);\n${readFileSync(main, "utf8")}`,
+  );
+  await expect(machine.release("activate", name)).rejects.toThrow(`so ${running} runs again`);
+  expect(await machine.release("list")).toContain(`${running}  (runs)`);
+  expect(releases().join()).not.toContain(name);
+  expect((await ask("/services?x=1")).status).toBe(200);
+});
+
+test("a bare machine is set up by one script, which changes nothing when it is called again", () => {
+  const folder = mkdtempSync(join(tmpdir(), "bare-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  const known = join(folder, "known");
+  const standIns = {
+    "apt-get": "",
+    chown: "",
+    nginx: "",
+    systemctl: "",
+    id: `[ -e ${known}-$1 ]`,
+    adduser: `for last; do :; done; touch ${known}-$last`,
+    getent: "exit 2",
+    certbot: `mkdir -p ${folder}/to/etc/letsencrypt/live/shop.test && touch ${folder}/to/etc/letsencrypt/live/shop.test/fullchain.pem`,
+  };
+  for (const [name, text] of Object.entries(standIns))
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  const to = join(folder, "to");
+  mkdirSync(join(to, "root/.ssh"), { recursive: true });
+  writeFileSync(join(to, "root/.ssh/authorized_keys"), "ssh-ed25519 AAAA\n");
+  const script = join(import.meta.dirname, "../../deploy/setup");
+  const setUp = () =>
+    execFileSync("sh", [script, "shop.test", "me@shop.test"], {
+      env: { PATH: `${bin}:${process.env.PATH}`, DESTDIR: to },
+      encoding: "utf8",
+    });
+  const contents = () =>
+    readdirSync(to, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map(
+        (path) => [path.slice(to.length), statSync(path).mode & 0o777, readFileSync(path, "utf8")] as const,
+      );
+  const said = setUp();
+  const made = contents();
+  const modes = Object.fromEntries(made.map(([path, mode]) => [path, mode]));
+  expect(modes).toMatchObject({
+    "/etc/site.env": 0o640,
+    "/etc/sudoers.d/site-release": 0o440,
+    "/usr/local/sbin/site": 0o755,
+    "/usr/local/sbin/site-release": 0o755,
+    "/home/deploy/.ssh/authorized_keys": 0o600,
+  });
+  const text = (path: string) => made.find(([found]) => found === path)?.[2] ?? "";
+  expect(text("/etc/site.env")).toContain("SITE_URL=https://shop.test\n");
+  const hosts = text("/etc/nginx/sites-available/site");
+  expect(hosts).toContain("server_name shop.test www.shop.test;");
+  expect(hosts).not.toContain("example.com");
+  expect(said.split("\n").filter((line) => line.startsWith("— ")).length).toBeGreaterThan(10);
+  writeFileSync(join(to, "etc/site.env"), `${text("/etc/site.env")}DIGEST_AT=off\n`);
+  const changed = contents();
+  expect(setUp().split("\n")[1]).toMatch(/mail server/);
+  expect(contents()).toEqual(changed);
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { one, textOf } from "../../support/reading/html.ts";
+import { siteForFile } from "../site-for-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "backups-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const site = siteForFile({
+  ...{ BACKUP_DIR: folder, BACKUP_KEEP: "10", BACKUP_EVERY_HOURS: "12" },
+  STAFF_INBOX: "on",
+  LEADS_TO: "office@example.com",
+});
+const without = siteForFile();
+
+test("the privacy page says how long backups are kept, and is silent about them where none are made", async () => {
+  const text = textOf(one((await site.page("/privacy")).document, "main"));
+  expect(text).toContain("A backup of the database is kept for 5 days");
+  expect(text).not.toMatch(/[{}]/);
+  expect(textOf(one((await without.page("/privacy")).document, "main"))).not.toMatch(/backup|[{}]/i);
+});
+
+test("the privacy page tells of notes beside messages where the staff can keep some", async () => {
+  const told = "They may keep a note beside it, or forward it to a colleague";
+  expect(textOf(one((await site.page("/privacy")).document, "main"))).toContain(told);
+  expect(textOf(one((await without.page("/privacy")).document, "main"))).not.toContain(told);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { all, attributeOf, links, one, textOf, texts } from "../../support/reading/html.ts";
+import { content, siteForFile } from "../site-for-file.ts";
+
+const site = siteForFile();
+
+test("four members are shown with photo, name, role, bio and expertise", async () => {
+  const { document } = await site.page("/team");
+  const people = all(document, "article.person");
+  expect(people).toHaveLength(4);
+  expect(
+    people.map((person) => ({
+      photos: all(person, "img").length,
+      name: textOf(one(person, "h2")),
+      role: textOf(one(person, ".role")),
+      bio: textOf(one(person, ".bio")),
+      expertise: texts(person, "ul.tags li"),
+    })),
+  ).toEqual(
+    content.people.map(({ name, role, bio, expertise }) => ({ photos: 1, name, role, bio, expertise })),
+  );
+});
+
+test("email opens a mail link, every other network a new tab that cannot reach back", async () => {
+  const { document } = await site.page("/team");
+  for (const [index, person] of all(document, "article.person").entries()) {
+    const { email, ...profiles } = content.people[index]?.social ?? {};
+    const social = all(person, ".soc a");
+    expect(social.map((a) => attributeOf(a, "href")).sort()).toEqual(
+      [...(email ? [`mailto:${email}`] : []), ...Object.values(profiles)].sort(),
+    );
+    for (const link of social) {
+      const label = attributeOf(link, "aria-label") ?? "";
+      if (attributeOf(link, "href")?.startsWith("mailto:")) {
+        expect(link.hasAttribute("target")).toBe(false);
+      } else {
+        expect(attributeOf(link, "target")).toBe("_blank");
+        expect(attributeOf(link, "rel")).toBe("noopener noreferrer");
+        expect(label).toContain("(opens in a new tab)");
+      }
+      expect(label).toContain(content.people[index]?.role);
+    }
+  }
+});
+
+test("a person's own page says how to write to them", async () => {
+  for (const { id, social } of content.people) {
+    const { document } = await site.page(`/team/${id}`);
+    const { email, ...profiles } = social;
+    expect(links(document, ".split .l li a").map(([, href]) => href)).toEqual(
+      expect.arrayContaining([`mailto:${email}`, ...Object.values(profiles)]),
+    );
+  }
+});
+
+test("the page leads on to contact and portfolio", async () => {
+  const { document } = await site.page("/team");
+  expect(links(document, ".cta-band a").map(([, href]) => href)).toEqual(["/contact", "/portfolio"]);
+});
+
+test("the about page names the people whose names are known and leads to the team", async () => {
+  const { document } = await site.page("/about-us");
+  const known = content.people.filter(({ placeholder }) => !placeholder);
+  expect(texts(document, ".people-strip b")).toEqual(known.map(({ name }) => name));
+  expect(links(document, "#team a")).toEqual([["Meet the team", "/team"]]);
+});
