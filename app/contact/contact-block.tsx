@@ -14,11 +14,11 @@ import { hoursWords, weekdayNames } from "../data/weekday-names.ts";
 import { MessengerItems } from "../sections/company/messenger-items.tsx";
 import { ArrowLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { MailLink } from "../ui/mail-link.tsx";
 import { NewTabLink } from "../ui/new-tab-link.tsx";
-import { PhoneNumber } from "../ui/phone-number.tsx";
 import { t } from "../words.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { MailLink } from "./mail-link.tsx";
+import { PhoneNumber } from "./phone-number.tsx";
 
 type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
 

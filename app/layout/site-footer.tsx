@@ -3,13 +3,13 @@ import type { CSSProperties } from "react";
 import { useLocation } from "react-router";
 import type { MenuLink } from "../../content-model/map/menus.ts";
 import { paths } from "../../domain/paths.ts";
+import { MailLink } from "../contact/mail-link.tsx";
+import { PhoneNumber } from "../contact/phone-number.tsx";
 import type { RootData } from "../data/root-data.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LogoPicture } from "../ui/logo.tsx";
-import { MailLink } from "../ui/mail-link.tsx";
 import { NewTabLink } from "../ui/new-tab-link.tsx";
-import { PhoneNumber } from "../ui/phone-number.tsx";
 import { t } from "../words.ts";
 import { shareOfLine } from "./name-size.ts";
 

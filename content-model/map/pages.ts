@@ -121,7 +121,7 @@ export const pageKinds: readonly PageKind[] = [
     courses.length > 1 ? [copied(paths.compare, pages.compare, { part: pages.training.title })] : [],
   ),
   asked(
-    "course-finder",
+    "try/course-finder",
     ["make", "know", "months"],
     ifCourses(({ courseFinder, pages }) =>
       courseFinder ? [copied(paths.courseFinder, courseFinder, { part: pages.training.title })] : [],
@@ -131,7 +131,7 @@ export const pageKinds: readonly PageKind[] = [
     brief ? [copied(paths.brief, brief, { part: pages.services.title })] : [],
   ),
   listed("course", (content) => content.courses.flatMap((course) => coursePages(course, content))),
-  listed("first-lesson", ({ courses, lessons }) =>
+  listed("try/first-lesson", ({ courses, lessons }) =>
     lessons.map(({ slug, parts, ...copy }) => {
       const course = courses.find((one) => one.slug === slug);
       return copied(lessonPath(slug), copy, {

@@ -1,9 +1,9 @@
 import type { Pages } from "../../../content-model/schema/schema.ts";
 import { coursePath, paths } from "../../../domain/paths.ts";
+import { MailLink } from "../../contact/mail-link.tsx";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { MailLink } from "../../ui/mail-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { t } from "../../words.ts";
 

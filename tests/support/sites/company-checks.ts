@@ -26,7 +26,7 @@ const copyFiles: Record<string, string> = {
   "about-us": "pages/about.yaml",
   "training-courses": "pages/catalogue.yaml",
   "training-courses-compare": "pages/compare.yaml",
-  "course-finder": "course-finder.yaml",
+  "try/course-finder": "course-finder.yaml",
   "try/triage": "triage.yaml",
   "try/brief": "brief.yaml",
 };

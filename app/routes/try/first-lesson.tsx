@@ -1,22 +1,22 @@
 // The first lesson of a course. Which there are, content decides, so this file has no types of its own address.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { content, courseBySlug } from "../../content-model/read/index.server.ts";
-import { teachers, teachersOfCourse } from "../../content-model/write/people.ts";
-import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { lessonPath, syllabusPath } from "../../domain/paths.ts";
-import { factsContext } from "../context.ts";
-import { demosIn } from "../data/demos.server.ts";
-import { trailBelow } from "../data/links.server.ts";
-import { picturesIn, withFace } from "../data/pictures.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { Faces } from "../sections/company/people-strip.tsx";
-import { EnrollLink } from "../sections/enroll-link.tsx";
-import { PageHead } from "../sections/page-head.tsx";
-import { TextParts } from "../sections/text-parts.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Section } from "../ui/section.tsx";
-import { t } from "../words.ts";
+import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
+import { teachers, teachersOfCourse } from "../../../content-model/write/people.ts";
+import { nextWrittenBatch } from "../../../content-model/write/written-batch.ts";
+import { lessonPath, syllabusPath } from "../../../domain/paths.ts";
+import { factsContext } from "../../context.ts";
+import { demosIn } from "../../data/demos.server.ts";
+import { trailBelow } from "../../data/links.server.ts";
+import { picturesIn, withFace } from "../../data/pictures.server.ts";
+import { CallToAction } from "../../sections/call-to-action.tsx";
+import { Faces } from "../../sections/company/people-strip.tsx";
+import { EnrollLink } from "../../sections/enroll-link.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { TextParts } from "../../sections/text-parts.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { t } from "../../words.ts";
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const lesson = content.lessons.find(({ slug }) => lessonPath(slug) === url.pathname);

@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { content } from "../../content-model/read/index.server.ts";
-import { paths } from "../../domain/paths.ts";
-import { factsContext } from "../context.ts";
-import { CourseFinderView } from "../course-finder/course-finder-view.tsx";
-import { suggestedCourse } from "../data/cards.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { ConsultationLink } from "../sections/consultation-link.tsx";
-import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { QueryView } from "../ui/query-view.tsx";
-import { t } from "../words.ts";
+import { content } from "../../../content-model/read/index.server.ts";
+import { paths } from "../../../domain/paths.ts";
+import { factsContext } from "../../context.ts";
+import { CourseFinderView } from "../../course-finder/course-finder-view.tsx";
+import { suggestedCourse } from "../../data/cards.server.ts";
+import { CallToAction } from "../../sections/call-to-action.tsx";
+import { ConsultationLink } from "../../sections/consultation-link.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { t } from "../../words.ts";
 import type { Route } from "./+types/course-finder.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type FinderAnswers, rankCourses, readAnswers } from "../../domain/course-finder.ts";
-import { contentWithFinder } from "../../tests/support/companies/content-with-finder.ts";
+import { type FinderAnswers, rankCourses, readAnswers } from "../../../domain/course-finder.ts";
+import { contentWithFinder } from "../../../tests/support/companies/content-with-finder.ts";
 
 const { courseFinder, courses } = contentWithFinder();
 const everyAnswer: FinderAnswers[] = courseFinder.make.options.flatMap((make) =>
