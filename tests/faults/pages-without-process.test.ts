@@ -210,7 +210,7 @@ test("no page request fails and no lead is lost while the process is killed agai
   expect([failures, pages.failures(), load.others]).toEqual([[], [], []]);
   expect(answered).toBeGreaterThan(kills * 10);
   // What killed processes had begun is cleared away.
-  expect(readdirSync(pagesDir)).toHaveLength(2);
+  await expect.poll(() => readdirSync(pagesDir)).toHaveLength(2);
 
   const database = openHere(`file:${dataDir}/site.db`);
   const refused = [...load.refused, ...load.unanswered];
