@@ -55,7 +55,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
       >
         {project.sample && (
           <p className="sample-note">
-            <span className="badge">{t("portfolio.sample")}</span> {t("portfolio.sampleNote")}
+            <span className="sample">{t("portfolio.sample")}</span> {t("portfolio.sampleNote")}
           </p>
         )}
         <div className="row">

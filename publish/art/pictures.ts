@@ -59,9 +59,11 @@ function landPictures({ services, serviceCards, projects }: DrawnContent): Pictu
   const emojis = new Map(services.map(({ slug, emoji }) => [servicePath(slug), emoji]));
   return [
     ...services.map(({ slug, color, emoji }) => picture(`service/${slug}`, terraces(slug, color, emoji))),
-    ...serviceCards.map(({ icon, color, path }) =>
-      picture(`card/${icon}`, terraces(cardSeed(icon), color, emojis.get(path))),
-    ),
+    // Of two cards that lead to one service the second would look like a repetition.
+    ...serviceCards.map(({ icon, color, path }, i) => {
+      const isFirst = serviceCards.findIndex((card) => card.path === path) === i;
+      return picture(`card/${icon}`, terraces(cardSeed(icon), color, isFirst ? emojis.get(path) : undefined));
+    }),
     ...projects.map(({ slug }, position) =>
       picture(`project/${slug}`, terraces(`${slug}-project`, position % landRamps.length)),
     ),

@@ -72,7 +72,7 @@ test.for(content.projects)(
     const { document, status } = await site.page(`/portfolio/${project.slug}`);
     expect(status).toBe(200);
     expect(textOf(one(document, "h1"))).toBe(project.title);
-    const labels = texts(document, ".split .badge");
+    const labels = texts(document, ".split .sample");
     expect(labels).toEqual(project.sample ? ["Sample project"] : []);
     const words = textOf(one(document, "main"));
     for (const text of [project.brief, project.lesson, project.weeks, ...project.constraints]) {
