@@ -20,6 +20,9 @@ test("the types of every route are there, also where the company has no page for
     env,
     stdio: "pipe",
   });
-  for (const route of ["team", "portfolio", "try/course-finder", "training-courses-compare", "course"])
-    expect(existsSync(join(folder, `.react-router/types/app/routes/+types/${route}.ts`)), route).toBe(true);
+  for (const types of [
+    ...["+types/team", "+types/portfolio", "+types/training-courses-compare", "+types/course"],
+    "try/+types/course-finder",
+  ])
+    expect(existsSync(join(folder, `.react-router/types/app/routes/${types}.ts`)), types).toBe(true);
 });
