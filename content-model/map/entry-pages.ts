@@ -12,7 +12,7 @@ import {
   triagePath,
 } from "../../domain/paths.ts";
 import type { SearchEntry } from "../../domain/search.ts";
-import { type Block, plainText, plainWords } from "../schema/blocks.ts";
+import { type Block, type Inline, plainText, plainWords } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { openQuestions, policiesOf } from "../write/policies.ts";
 import { priceParts, proofParts, trialParts } from "../write/proof.ts";
@@ -67,9 +67,16 @@ export const moduleSearch = ({ description, skills = [], topics }: Course["modul
   topics,
 });
 
+/** As a sentence says it: what the row is about, then the rest. */
+const rowText = ([about = [], ...rest]: readonly Inline[][]) =>
+  [plainWords(about), rest.map(plainWords).filter(Boolean).join(", ")].filter(Boolean).join(": ");
+
 /** The line of a result shows how it begins, so without the headings of columns. */
 const textOf = (blocks: readonly Block[]) =>
-  plainText(blocks.map((block) => (block.kind === "table" ? { ...block, head: [] } : block))).trim();
+  blocks
+    .map((block) => (block.kind === "table" ? block.rows.map(rowText).join("\n") : plainText([block])))
+    .join("\n")
+    .trim();
 
 /** Something that a page answers, which only the search lists. */
 const answer = (path: string, title: string, search: Omit<Searched, "kind">, part?: string): Page => ({
