@@ -41,7 +41,8 @@ let bar;
 async function tell() {
   const mistake = await (await fetch("/@mistake")).text();
   bar?.remove();
-  if (!mistake) return;
+  // A page that could not be drawn says it itself.
+  if (!mistake || document.querySelector("pre")?.textContent === mistake) return;
   bar = document.createElement("pre");
   bar.setAttribute("role", "alert");
   bar.textContent = mistake;
