@@ -230,7 +230,7 @@ const mutants: Mutant[] = [
 
 const root = join(import.meta.dirname, "..");
 const { folder, remove } = copySources();
-for (const name of ["tests", "playwright.config.ts", "vitest.config.ts"]) {
+for (const name of ["tests", ".env.example", "playwright.config.ts", "vitest.config.ts"]) {
   cpSync(join(root, name), join(folder, name), { recursive: true });
 }
 process.env.CHROMIUM_PATH = findChromium();
