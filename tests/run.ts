@@ -143,9 +143,7 @@ async function testEverything() {
   findCaddy();
   findEncryption();
   const tests = async () => {
-    // Those in Node often wait, and are not done when the browsers are.
-    const workers = `--maxWorkers=${availableParallelism() + 1}`;
-    if (await buildSite()) await Promise.all([nodeTests(["--project=!engines", workers]), browserTests([])]);
+    if (await buildSite()) await Promise.all([nodeTests(["--project=!engines"]), browserTests([])]);
   };
   await Promise.all([checkSources(), tests()]);
 }
