@@ -1,3 +1,5 @@
+import { useRoot } from "../use-root.ts";
+
 /** The company's number, as a link unless it is a placeholder. */
 export function PhoneNumber({ number, link }: { number: string; link: string | undefined }) {
   return link === undefined ? (
@@ -6,5 +8,17 @@ export function PhoneNumber({ number, link }: { number: string; link: string | u
     <a className="num" href={link}>
       {number}
     </a>
+  );
+}
+
+/** The number in large type at the end of a page's lead, for whoever would rather call; nothing where there is none. */
+export function CallInstead() {
+  const { phone } = useRoot().site;
+  return (
+    phone && (
+      <span className="calls">
+        <PhoneNumber {...phone} />
+      </span>
+    )
   );
 }

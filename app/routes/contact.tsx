@@ -10,7 +10,7 @@ import { ConsultationSection } from "../contact/consultation-section.tsx";
 import type { TimeWords } from "../contact/consultation-times.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { PhoneNumber } from "../contact/phone-number.tsx";
+import { CallInstead } from "../contact/phone-number.tsx";
 import { fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
@@ -76,11 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo}>
-        {root.site.phone && (
-          <span className="calls">
-            <PhoneNumber {...root.site.phone} />
-          </span>
-        )}
+        <CallInstead />
       </PageHead>
       {sent && (
         <SentNotice isSent={sent.receipt !== undefined}>

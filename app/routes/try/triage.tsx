@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { content, serviceBySlug } from "../../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath, triagePath } from "../../../domain/paths.ts";
-import { PhoneNumber } from "../../contact/phone-number.tsx";
+import { CallInstead } from "../../contact/phone-number.tsx";
 import { CallToAction } from "../../sections/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { TriageList } from "../../sections/services/triage.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 import type { Route } from "./+types/triage.ts";
 
@@ -33,7 +32,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function TriagePage({
   loaderData: { triage, open, overview, service },
 }: Route.ComponentProps) {
-  const { phone } = useRoot().site;
   return (
     <>
       <PageHead
@@ -45,11 +43,7 @@ export default function TriagePage({
         ]}
         here={triage.title}
       >
-        {phone && (
-          <span className="calls">
-            <PhoneNumber {...phone} />
-          </span>
-        )}
+        <CallInstead />
       </PageHead>
       <TriageList symptoms={triage.symptoms} slip={triage.slip} checkedOn={triage.checkedOn} open={open} />
       <CallToAction heading={service.closing}>
