@@ -35,7 +35,7 @@ export default function Claims() {
         here={t("claims.title")}
       />
       <section className="section after-head">
-        <div className="wrap text">
+        <div className="wrap text claims">
           {scopes.map(({ scope, figures }) => (
             <div className="grid part" key={scope}>
               <h2>{scope}</h2>

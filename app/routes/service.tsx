@@ -132,13 +132,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Fragment key={name}>{drawn[name]}</Fragment>
       ))}
       <SampleDocuments samples={loaderData.samples} />
-      {work && <WorkLink {...work} />}
       <RelatedLinks
         groups={[
           { heading: t("services.relatedServices"), links: related.services },
           { heading: t("services.relatedCourses"), links: related.courses },
         ]}
-      />
+      >
+        {work && <WorkLink {...work} />}
+      </RelatedLinks>
       <CallToAction heading={service.closing}>{startButton}</CallToAction>
     </>
   );

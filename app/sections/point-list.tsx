@@ -15,10 +15,12 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
   const { isThree, halves } = rowsOfThree(items.length);
-  const classes = ["points", numbered && "numbered", isThree && "three"].filter(Boolean).join(" ");
+  /** In one row on the widest screens, which the place beside the heading is too narrow for. */
+  const five = items.length === 5;
+  const classes = ["points", numbered && "numbered", isThree && "three", five && "five"].filter(Boolean);
   return (
-    <Section id={id} sunken={sunken} layout="beside" eyebrow={eyebrow} heading={heading}>
-      <List className={classes}>
+    <Section id={id} sunken={sunken} layout={five ? false : "beside"} eyebrow={eyebrow} heading={heading}>
+      <List className={classes.join(" ")}>
         {items.map(({ title, text }, i) => (
           <li key={title} className={i < items.length - halves ? undefined : "half"}>
             <h3>{title}</h3>

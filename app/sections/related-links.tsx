@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 
-type Group = { heading: string; links: { path: string; title: string; line: string }[] };
+type Props = {
+  groups: { heading: string; links: { path: string; title: string; line: string }[] }[];
+  /** Beside the groups. */
+  children?: ReactNode;
+};
 
-export function RelatedLinks({ groups }: { groups: Group[] }) {
+export function RelatedLinks({ groups, children }: Props) {
   const shown = groups.filter(({ links }) => links.length > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !children) return null;
   return (
     <section className="section sunken">
       <div className="wrap related">
@@ -26,6 +31,7 @@ export function RelatedLinks({ groups }: { groups: Group[] }) {
             </ul>
           </div>
         ))}
+        {children}
       </div>
     </section>
   );

@@ -17,7 +17,10 @@ export type CourseDate = Pick<WrittenBatch, "key" | "date" | "isFull" | "details
 export type CourseFacts = {
   dates: CourseDate[];
   hasSeats: boolean;
+  /** How the classes run and who teaches. */
   facts: CourseFact[];
+  /** The fee and the company's rules. */
+  terms: CourseFact[];
   open: string[];
 };
 
@@ -75,7 +78,8 @@ export function courseFacts(
     ({ name, role, path }): Line => ({ text: `${name}, ${role}`, path }),
   );
   const refunds = policies.refunds.map(({ when, back }) => `${when}: ${back}`);
-  const rows: [key: WordKey, known: Line[], further?: "further"][] = [
+  type Row = [key: WordKey, known: Line[], further?: "further"];
+  const classRows: Row[] = [
     ["batch.classes", same("batch.classes")],
     ["course.weeklyHours", figures(weeklyHours)],
     ["batch.mode", areOnline ? [] : same("batch.mode"), "further"],
@@ -84,6 +88,8 @@ export function courseFacts(
     ["batch.instructor", team],
     ["course.classSize", figures(classSize), "further"],
     ["course.bring", lines(...bring), "further"],
+  ];
+  const termRows: Row[] = [
     ["policies.included", lines(...policies.included)],
     ["policies.notIncluded", lines(...policies.notIncluded), "further"],
     ["course.feeTerms", lines(feeTerms), "further"],
@@ -92,17 +98,21 @@ export function courseFacts(
     ["policies.missed", lines(policies.missedClasses)],
     ["policies.certificate", lines(policies.certificate)],
   ];
-  const facts = rows
-    .filter(([key, known, further]) => known.length > 0 || (further === undefined && !byDate.has(key)))
-    .map(([key, known]): CourseFact => ({ label: words[key], lines: known }));
+  const written = (rows: Row[]) =>
+    rows
+      .filter(([key, known, further]) => known.length > 0 || (further === undefined && !byDate.has(key)))
+      .map(([key, known]): CourseFact => ({ label: words[key], lines: known }));
+  const facts = written(classRows);
+  const terms = written(termRows);
   const hasSeats = nextBatch(course.intakes, today) !== undefined;
   return {
     dates,
     hasSeats,
     facts,
+    terms,
     open: [
       ...(hasSeats ? [] : [words["course.intakes"]]),
-      ...facts.filter((fact) => fact.lines.length === 0).map(({ label }) => label),
+      ...[...facts, ...terms].filter((fact) => fact.lines.length === 0).map(({ label }) => label),
     ],
   };
 }

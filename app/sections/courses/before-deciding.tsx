@@ -5,6 +5,7 @@ import { contactPath, paths } from "../../../domain/paths.ts";
 import type { Download } from "../../data/downloads.server.ts";
 import type { Messenger } from "../../data/messengers.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { counted, t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
 import { DownloadLink } from "../download-link.tsx";
@@ -26,51 +27,54 @@ type Props = {
 
 /** One table of all that people ask before they pay, known or not set yet, and one message about what is open. */
 export function BeforeDeciding({ course, known, messengers, forParents, hasPolicies }: Props) {
-  const { facts, open } = known;
+  const { facts, terms, open } = known;
   const topics = open.join(", ");
   return (
-    <section className="section" id="known">
-      <div className="wrap grid">
-        <h2 className="h-sec questions-head">{t("known.heading")}</h2>
-        <div className="known">
-          <dl className="terms">
-            <div id="dates">
-              <dt>{t("course.intakes")}</dt>
-              <dd>
-                <Dates course={course} known={known} />
-              </dd>
-            </div>
-            {facts.map(({ label, lines }) => (
-              <div key={label} className={isShort(lines) ? "short" : undefined}>
-                <dt>{label}</dt>
-                <dd>{lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="row">
-            {open.length > 0 && (
-              <ButtonLink
-                to={contactPath(t("open.courseSubject", { course: course.title }), {
-                  message: t("open.message", { topics }),
-                })}
-                kind="accent"
-              >
-                {t("known.ask")}
-              </ButtonLink>
-            )}
-            <DownloadLink file={forParents} label={t("known.forParents")} />
-            {hasPolicies && <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>}
+    <Section id="known" heading={t("known.heading")}>
+      <div className="known">
+        <dl className="terms">
+          <div id="dates">
+            <dt>{t("course.intakes")}</dt>
+            <dd>
+              <Dates course={course} known={known} />
+            </dd>
           </div>
-          {messengers.length > 0 && (
-            <ul className="reach" aria-label={t("contact.chats")}>
-              <MessengerItems messengers={messengers} />
-            </ul>
+          <Facts facts={facts} />
+        </dl>
+        <dl className="terms">
+          <Facts facts={terms} />
+        </dl>
+        <div className="row">
+          {open.length > 0 && (
+            <ButtonLink
+              to={contactPath(t("open.courseSubject", { course: course.title }), {
+                message: t("open.message", { topics }),
+              })}
+              kind="accent"
+            >
+              {t("known.ask")}
+            </ButtonLink>
           )}
+          <DownloadLink file={forParents} label={t("known.forParents")} />
+          {hasPolicies && <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>}
         </div>
+        {messengers.length > 0 && (
+          <ul className="reach" aria-label={t("contact.chats")}>
+            <MessengerItems messengers={messengers} />
+          </ul>
+        )}
       </div>
-    </section>
+    </Section>
   );
 }
+
+const Facts = ({ facts }: { facts: CourseFacts["facts"] }) =>
+  facts.map(({ label, lines }) => (
+    <div key={label} className={isShort(lines) ? "short" : undefined}>
+      <dt>{label}</dt>
+      <dd>{lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}</dd>
+    </div>
+  ));
 
 /** Fits beside its label on a phone. */
 const isShort = ([line, ...others]: Lines) => others.length === 0 && (line?.text.length ?? 0) <= 28;

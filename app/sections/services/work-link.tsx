@@ -3,20 +3,18 @@ import { ArrowLink } from "../../ui/button.tsx";
 
 type Props = { heading: string; steps: { title: string }[] };
 
-/** What is the same in every job, named in one line; the page about the company explains it. */
+/** What is the same in every job, by name; the page about the company explains it. */
 export function WorkLink({ heading, steps }: Props) {
   return (
-    <section className="section sunken work-link">
-      <div className="wrap">
-        <h2>
-          <ArrowLink to={workPath()}>{heading}</ArrowLink>
-        </h2>
-        <ol>
-          {steps.map(({ title }) => (
-            <li key={title}>{title}</li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <div className="work-link">
+      <h2>
+        <ArrowLink to={workPath()}>{heading}</ArrowLink>
+      </h2>
+      <ol>
+        {steps.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -141,7 +141,7 @@ test("each service's page begins with a block of its own, and says how we work i
   const { document } = await site.page("/pc-laptop");
   const parts = all(document, "main > section").map((section) => attributeOf(section, "class"));
   expect(parts[1]).toContain("price-guide");
-  expect(texts(document, ".related h2")).toEqual(["Related services"]);
+  expect(texts(document, ".related h2")).toEqual(["Related services", "How we work"]);
 });
 
 test("graphics design offers logos, social media graphics, print and UI/UX, with a list of tools", async () => {
@@ -168,7 +168,7 @@ test("web development shows featured projects that lead to their pages", async (
 test("related services and courses lead to their own pages", async () => {
   for (const { slug, related } of content.services) {
     const { document } = await site.page(`/${slug}`);
-    expect(links(document, ".related a").map(([, href]) => href)).toEqual(
+    expect(links(document, ".related li a").map(([, href]) => href)).toEqual(
       [...related.services, ...related.courses].map((name) => `/${name}`),
     );
   }
