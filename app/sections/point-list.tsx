@@ -14,15 +14,20 @@ type Props = {
 export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Props) {
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
-  const { isThree, halves } = rowsOfThree(items.length);
-  /** In one row on the widest screens, which the place beside the heading is too narrow for. */
-  const five = items.length === 5;
-  const classes = ["points", numbered && "numbered", isThree && "three", five && "five"].filter(Boolean);
+  const count = items.length;
+  const { isThree, halves } = rowsOfThree(count);
+  const classes = [
+    "points",
+    numbered && "numbered",
+    isThree && "three",
+    count === 4 && "quarters",
+    count === 5 && "five",
+  ];
   return (
-    <Section id={id} sunken={sunken} layout={five ? false : "beside"} eyebrow={eyebrow} heading={heading}>
-      <List className={classes.join(" ")}>
+    <Section id={id} sunken={sunken} eyebrow={eyebrow} heading={heading}>
+      <List className={classes.filter(Boolean).join(" ")}>
         {items.map(({ title, text }, i) => (
-          <li key={title} className={i < items.length - halves ? undefined : "half"}>
+          <li key={title} className={i < count - halves ? undefined : "half"}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -17,7 +17,7 @@ export function Questions({ heading, items, children }: Props) {
   if (items.length === 0) return null;
   return (
     <section className="section" id="questions">
-      <div className="wrap grid">
+      <div className="wrap grid ruled">
         <h2 className="h-sec questions-head">{heading}</h2>
         <div className="questions">
           {items.map(({ question, answer }) => (

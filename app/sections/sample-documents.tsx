@@ -6,7 +6,7 @@ export function SampleDocuments({ samples }: { samples: Samples | undefined }) {
   if (!samples) return null;
   return (
     <section className="section" id="samples">
-      <div className="wrap grid">
+      <div className="wrap grid ruled">
         <h2 className="h-sec questions-head">{samples.heading}</h2>
         <div className="samples">
           <p>{samples.lead}</p>

@@ -25,7 +25,7 @@ export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
 type Props = HeadProps & {
   id?: string | undefined;
   sunken?: boolean | undefined;
-  layout?: "beside" | "rail" | false;
+  layout?: "beside" | "beside ruled" | "rail" | false;
   /** At the right of the heading. */
   link?: ReactNode;
 };

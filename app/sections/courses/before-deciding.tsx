@@ -147,7 +147,7 @@ function DateItem({
         <span className="muted">
           {details.map(({ key: kind, label, value, path }, i) => (
             <Fragment key={kind}>
-              {i > 0 && " · "}
+              {i > 0 && "\u00a0· "}
               {!plain.includes(kind) && !(isFull && kind === "batch.seats") && `${label}: `}
               {path === undefined ? value : <a href={path}>{value}</a>}
             </Fragment>

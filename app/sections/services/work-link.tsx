@@ -1,5 +1,5 @@
 import { workPath } from "../../../domain/paths.ts";
-import { ArrowLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 type Props = { heading: string; steps: { title: string }[] };
 
@@ -8,7 +8,10 @@ export function WorkLink({ heading, steps }: Props) {
   return (
     <div className="work-link">
       <h2>
-        <ArrowLink to={workPath()}>{heading}</ArrowLink>
+        <a href={workPath()}>
+          {heading}
+          <Icon name="right" />
+        </a>
       </h2>
       <ol>
         {steps.map(({ title }) => (
