@@ -37,7 +37,11 @@ export function FoundText({ result, query }: { result: SearchHit; query: string 
           {why && <Marked text={why} query={query} />}
         </span>
       )}
-      {line && <span className="found-line">{line}</span>}
+      {line && (
+        <span className="found-line">
+          <Marked text={line} query={query} />
+        </span>
+      )}
       <span className="found-kind">{kindWords[kind]}</span>
     </>
   );
