@@ -150,15 +150,19 @@ function wireUp(form: HTMLFormElement) {
   });
 }
 
-/** Sends once. If the form's code fails to load but the site is reachable, the form is posted natively. */
+/**
+ * Sends once. If the form's code does not load, or fails in this browser, but the site is reachable, the form is posted
+ * natively: its id keeps it from being stored twice. What the server answers and lost connections are returned as values.
+ */
 async function attempt(
   load: () => Promise<FormCode>,
   fields: FormFields,
   form: HTMLFormElement,
 ): Promise<SendResult> {
-  let code: FormCode;
   try {
-    code = await load();
+    const code = await load();
+    const errors = errorsIn(code, fields);
+    return errors ? { status: "invalid", errors } : await code.send(fields);
   } catch (error) {
     try {
       await fetch(form.action, { method: "HEAD", mode: "no-cors", signal: AbortSignal.timeout(10_000) });
@@ -172,13 +176,6 @@ async function attempt(
     // Continues only if the visitor comes back to this page in the browser's back/forward cache.
     await new Promise((resolve) => window.addEventListener("pageshow", resolve, { once: true }));
     return { status: "invalid", errors: {} };
-  }
-  try {
-    const errors = errorsIn(code, fields);
-    return errors ? { status: "invalid", errors } : await code.send(fields);
-  } catch (error) {
-    // Unexpected: server answers and lost connections are returned as values.
-    return { status: "failed", failure: { cause: "server" }, error };
   }
 }
 

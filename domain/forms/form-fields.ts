@@ -90,7 +90,11 @@ export const emailLimit = 254;
 function asciiAddress(typed: string): string {
   const text = typed.replace(/\p{Cf}/gu, "").trim();
   const [, person = "", domain = ""] = /^([^@]*@)((?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
-  return URL.canParse(`http://${domain}`) ? person + new URL(`http://${domain}`).hostname : text;
+  try {
+    return person + new URL(`http://${domain}`).hostname;
+  } catch {
+    return text;
+  }
 }
 
 export const email = z.pipe(

@@ -43,6 +43,19 @@ for (const missing of ["entry.client", ""]) {
   });
 }
 
+test("a message is sent natively when what checks it fails in this browser", async ({ page }) => {
+  const email = newAddress();
+  await page.addInitScript(() => {
+    // @ts-expect-error each browser that the script runs in has it
+    delete String.prototype.toWellFormed;
+  });
+  await openPage(page, "/contact");
+  await fill(page, { Name: "Maya", Email: email, Subject: "Hello", Message: "By plain post" });
+  await main(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/\/contact\?sent=/);
+  await mailsAbout(email, 1);
+});
+
 type FormJourney = {
   path: string;
   fields: Record<string, string>;
