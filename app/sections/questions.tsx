@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Block } from "../../content-model/schema/blocks.ts";
 import { paths } from "../../domain/paths.ts";
 import { ArrowLink } from "../ui/button.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import { AnswerBlocks } from "./text-parts.tsx";
 
@@ -16,26 +17,19 @@ type Props = {
 export function Questions({ heading, items, children }: Props) {
   if (items.length === 0) return null;
   return (
-    <section className="section" id="questions">
-      <div className="wrap grid ruled">
-        <h2 className="h-sec questions-head">{heading}</h2>
-        <div className="questions">
-          {items.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>
-                <h3>{question}</h3>
-              </summary>
-              {typeof answer === "string" ? (
-                <p>{answer}</p>
-              ) : (
-                <AnswerBlocks blocks={answer} label={question} />
-              )}
-            </details>
-          ))}
-          {children}
-        </div>
+    <Section id="questions" layout="beside" heading={heading}>
+      <div className="questions">
+        {items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            {typeof answer === "string" ? <p>{answer}</p> : <AnswerBlocks blocks={answer} label={question} />}
+          </details>
+        ))}
+        {children}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ type HeadProps = {
 };
 
 /** The head of a section: a small label with the summit mark, a heading, a sentence below it, and at most one link at the right.
-    In a `.beside` it stands at the left of what it heads, where the window has room for both. */
+    In a `.beside` it stands at the left of what it heads, where the window has room for both, below a rule on plain ground. */
 export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
   return (
     <div className={eyebrow && children ? "sec-head linked" : "sec-head"}>
@@ -25,7 +25,7 @@ export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
 type Props = HeadProps & {
   id?: string | undefined;
   sunken?: boolean | undefined;
-  layout?: "beside" | "beside ruled" | "rail" | false;
+  layout?: "beside" | "rail" | false;
   /** At the right of the heading. */
   link?: ReactNode;
 };

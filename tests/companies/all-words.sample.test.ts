@@ -134,7 +134,7 @@ const readMeta = new Set(["description", "og:site_name", "og:title", "og:descrip
 
 /** Everything that a person reads or hears on a page or in a mail. */
 function readBy(html: string): string {
-  const shown = html.replace(/<(script|style)\b.*?<\/\1>|<wbr\/>/gs, "").replaceAll("<", " <");
+  const shown = html.replace(/<(script|style)\b.*?<\/\1>|<wbr\/>|<\/?mark>/gs, "").replaceAll("<", " <");
   const document = readHtml(shown);
   const told = all(document, "meta").filter((element) =>
     readMeta.has(attributeOf(element, "name") ?? attributeOf(element, "property") ?? ""),

@@ -59,7 +59,7 @@ export default function FirstLesson() {
         <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
       </section>
       {people.length > 0 && (
-        <Section id="teachers" layout="beside ruled" heading={t("course.teachers")}>
+        <Section id="teachers" layout="beside" heading={t("course.teachers")}>
           <Faces people={people} />
         </Section>
       )}

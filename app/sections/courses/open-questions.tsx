@@ -1,5 +1,6 @@
 import { contactPath } from "../../../domain/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
 type Props = {
@@ -13,19 +14,13 @@ export function OpenQuestions({ topics }: Props) {
   const subject = t("open.subject");
   const message = t("open.message", { topics: list });
   return (
-    <section className="section" id="open">
-      <div className="wrap grid">
-        <div className="questions-head">
-          <p className="eyebrow">{t("open.eyebrow")}</p>
-          <h2 className="open-heading">{t("open.heading")}</h2>
-        </div>
-        <div className="questions open-list">
-          <p>{t("open.text", { topics: list })}</p>
-          <ButtonLink to={contactPath(subject, { message })} kind="line">
-            {t("open.ask")}
-          </ButtonLink>
-        </div>
+    <Section id="open" layout="beside" eyebrow={t("open.eyebrow")} heading={t("open.heading")}>
+      <div className="open-list">
+        <p>{t("open.text", { topics: list })}</p>
+        <ButtonLink to={contactPath(subject, { message })} kind="line">
+          {t("open.ask")}
+        </ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }
