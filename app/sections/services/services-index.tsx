@@ -25,7 +25,7 @@ export function ServicesIndex({ heading, services }: Props) {
 /** One row per service, with its picture and where its prices begin. */
 export function ServiceRows({ services }: { services: ServiceRowData[] }) {
   return (
-    <ul className={services.length === 3 ? "index three" : "index"}>
+    <ul className={services.length === 3 ? "index thirds" : "index"}>
       {services.map(({ title, line, from, path, picture }) => (
         <li key={path}>
           <a href={path}>
