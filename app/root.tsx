@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           {t("skip.toContent")}
         </a>
-        {/* the words of two links, for what knows no styles */ " "}
+        {/* Text browsers would join the words of two links. */ " "}
         {data?.announcement && <Announcement announcement={data.announcement} />}
         {data && <SiteHeader data={data} />}
         <main id="main">{children}</main>
