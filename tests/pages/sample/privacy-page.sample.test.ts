@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { one, textOf } from "../../support/reading/html.ts";
 import { siteForFile } from "../site-for-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "backups-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// A clean-up before the site's runs after it, once no backup is being written any more; `afterAll` would run before it.
+beforeAll(() => () => rmSync(folder, { recursive: true, force: true }));
 const site = siteForFile({
   ...{ BACKUP_DIR: folder, BACKUP_KEEP: "10", BACKUP_EVERY_HOURS: "12" },
   STAFF_INBOX: "on",
