@@ -24,6 +24,12 @@ export function SiteFooter({ data }: { data: RootData }) {
   );
   /** The footer would be longer than these pages. */
   const isShort = onNewsletter || pathname === paths.search || !data.addresses.has(pathname);
+  const year = Number(facts.today.slice(0, 4));
+  const rights = (
+    <span>
+      {t("footer.copyright", { year, name: site.name.value.replace(/\.$/, "") })} {t("footer.rights")}
+    </span>
+  );
   const share = shareOfLine(site.name.value, typeface.width);
   return (
     <footer className={isShort ? "footer night short" : "footer night"}>
@@ -92,14 +98,11 @@ export function SiteFooter({ data }: { data: RootData }) {
           />
         )}
         <div className="legal">
-          {site.sample && <p>{t("sample.line", { name: site.name.value })}</p>}
-          <span>
-            {t("footer.copyright", {
-              year: Number(facts.today.slice(0, 4)),
-              name: site.name.value.replace(/\.$/, ""),
-            })}{" "}
-            {t("footer.rights")}
-          </span>
+          {site.sample ? <p>{t("sample.line", { name: site.name.value })}</p> : rights}
+          <a className="to-top link" href="#top">
+            {t("footer.toTop")} <Icon name="up" />
+          </a>
+          {site.sample && rights}
           {site.numbers.map(({ label, value }) => (
             <span key={label}>{`${label} ${value}`}</span>
           ))}
@@ -108,9 +111,6 @@ export function SiteFooter({ data }: { data: RootData }) {
               {label === undefined ? text : `${label}: ${text}`}
             </span>
           ))}
-          <a className="to-top link" href="#top">
-            {t("footer.toTop")} <Icon name="up" />
-          </a>
         </div>
       </div>
     </footer>

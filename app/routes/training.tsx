@@ -52,7 +52,6 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       <StatsStrip figures={figures} />
       <Section
         id="courses"
-        eyebrow={t("nav.allCourses")}
         heading={coursesHeading}
         link={<ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>}
       >
@@ -68,11 +67,9 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <Testimonials said={said} />
-      <Questions
-        heading={page.questions?.heading ?? t("policies.questions")}
-        items={[...(page.questions?.items ?? []), ...policies]}
-      >
-        {policies.length > 0 && <PoliciesLink />}
+      {page.questions && <Questions {...page.questions} />}
+      <Questions id="fees" heading={t("policies.questions")} items={policies}>
+        <PoliciesLink />
       </Questions>
       <OpenQuestions topics={open} />
       <CallToAction heading={page.closing}>

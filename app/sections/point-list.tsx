@@ -10,21 +10,21 @@ type Props = {
   sunken?: boolean;
 };
 
-/** A heading and below it titled points side by side, each under a line. */
+/** A heading and below it titled points side by side, each under a line; five, which fill no rows, stand beside it. */
 export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Props) {
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
   const count = items.length;
   const { isThree, halves } = rowsOfThree(count);
+  const isBeside = count === 5;
   const classes = [
     "points",
     numbered && "numbered",
-    isThree && "three",
+    isThree && !isBeside && "three",
     count === 4 && "quarters",
-    count === 5 && "five",
   ];
   return (
-    <Section id={id} sunken={sunken} eyebrow={eyebrow} heading={heading}>
+    <Section id={id} sunken={sunken} layout={isBeside && "beside"} eyebrow={eyebrow} heading={heading}>
       <List className={classes.filter(Boolean).join(" ")}>
         {items.map(({ title, text }, i) => (
           <li key={title} className={i < count - halves ? undefined : "half"}>

@@ -7,6 +7,7 @@ import { t } from "../words.ts";
 import { AnswerBlocks } from "./text-parts.tsx";
 
 type Props = {
+  id?: string;
   heading: string;
   /** An answer is one paragraph, or made of blocks, none of them a picture. */
   items: { question: string; answer: string | Block[] }[];
@@ -14,10 +15,10 @@ type Props = {
 };
 
 /** Questions with collapsed answers, in native <details>: they open without script and print expanded. */
-export function Questions({ heading, items, children }: Props) {
+export function Questions({ id = "questions", heading, items, children }: Props) {
   if (items.length === 0) return null;
   return (
-    <Section id="questions" layout="beside" heading={heading}>
+    <Section id={id} layout="beside" heading={heading}>
       <div className="questions">
         {items.map(({ question, answer }) => (
           <details key={question}>

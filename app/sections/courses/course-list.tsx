@@ -63,17 +63,17 @@ function CourseCard({ course, level, hidden }: CardProps) {
         <CourseFacts course={course} />
         <div className="end">
           <Price of={course} />
+          <a
+            className="btn btn-line btn-sm"
+            aria-label={t("catalogue.viewCourseOf", { course: title })}
+            href={coursePath(slug)}
+          >
+            {t("catalogue.viewCourse")}
+          </a>
+        </div>
+        <div className="acts">
           <LessonLink course={course} />
-          <div className="acts">
-            <a
-              className="btn btn-line btn-sm"
-              aria-label={t("catalogue.viewCourseOf", { course: title })}
-              href={coursePath(slug)}
-            >
-              {t("catalogue.viewCourse")}
-            </a>
-            <SyllabusDialog course={course} />
-          </div>
+          <SyllabusDialog course={course} />
         </div>
       </div>
     </article>
