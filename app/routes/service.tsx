@@ -26,7 +26,6 @@ import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
-import { priceText } from "../ui/written-price.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/service.ts";
 
@@ -80,7 +79,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Works projects={loaderData.projects} level={3} />
       </Section>
     ),
-    cost: service.cost && <PointList eyebrow={t("services.cost")} {...service.cost} />,
+    cost: service.cost && <PointList {...service.cost} />,
     prices: prices.length > 0 && (
       <section className="section price-guide">
         <TextParts parts={prices} label={service.title} pictures={{}} />
@@ -105,11 +104,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {from !== undefined && (
-          <p>
-            <a className="h-sec" href="#prices">
-              <b>{priceText({ price: { from } })}</b>
+          <div className="buy">
+            <a href="#prices">
+              <Price of={{ price: { from } }} />
             </a>
-          </p>
+          </div>
         )}
         <div className="row">
           {startButton}

@@ -15,12 +15,12 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
   const count = items.length;
-  const { isThree, halves } = rowsOfThree(count);
   const isBeside = count === 5;
+  const { isThree, halves } = isBeside ? { isThree: false, halves: 0 } : rowsOfThree(count);
   const classes = [
     "points",
     numbered && "numbered",
-    isThree && !isBeside && "three",
+    isThree && "three",
     count === 4 && "quarters",
   ];
   return (
