@@ -55,7 +55,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         heading={coursesHeading}
         link={<ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>}
       >
-        <CourseList courses={courses} rail />
+        <CourseList courses={courses} phone="list" />
         <CourseTools />
       </Section>
       {page.paths && <PointList {...page.paths} sunken />}

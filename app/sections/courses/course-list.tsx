@@ -13,23 +13,26 @@ import { SyllabusDialog } from "./syllabus-dialog.tsx";
 /** Skills named on a card; the rest is counted (docs/behaviour.md, "Courses"). */
 const namedSkills = 3;
 
-/** Course cards. `rows` puts the picture beside the words on wide screens, `rail` the cards beside each other on phones. */
+/**
+ * Course cards. `rows` puts the picture beside the words on wide screens. On phones the cards stand beside each other in a
+ * `rail`, or as a short `list` that shows all courses on one screen.
+ */
 export function CourseList({
   courses,
   rows,
-  rail,
+  phone,
   level = 3,
   category = "all",
 }: {
   courses: CourseCardData[];
   rows?: boolean;
-  rail?: boolean;
+  phone?: "rail" | "list";
   level?: 2 | 3;
   category?: string;
 }) {
   const isShown = (course: CourseCardData) => category === "all" || course.category === category;
   const isThree = !rows && courses.length > 2;
-  const classes = ["cards", rows && "rows", isThree && "three", rail && "rail"].filter(Boolean).join(" ");
+  const classes = ["cards", rows && "rows", isThree && "three", phone].filter(Boolean).join(" ");
   return (
     <div className={classes} data-shown={category}>
       {courses.map((course) => (

@@ -27,7 +27,7 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
         heading={heading}
         link={<ArrowLink to={paths.catalogue}>{t("training.viewAll")}</ArrowLink>}
       >
-        <CourseList courses={courses} rows rail />
+        <CourseList courses={courses} rows phone="rail" />
         <Why heading={whyHeading} points={why} />
       </Section>
     </div>

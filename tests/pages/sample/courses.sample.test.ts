@@ -46,7 +46,7 @@ function expectCard(card: HtmlElement, course: SpecifiedCourse) {
     ["Level", course.level],
   ]);
   expect(textOf(one(card, ".end > .price"))).toBe(course.price);
-  const page = one(card, ".acts > a");
+  const page = one(card, ".end > a");
   expect([textOf(page), attributeOf(page, "href")]).toEqual(["View Course Page", course.path]);
   expectSyllabusDialog(card, course);
 }

@@ -47,7 +47,7 @@ test("the head of a service says the same price as its card, and leads to the ta
     const path = attributeOf(one(card, "a"), "href") ?? "";
     if (price === undefined) continue;
     const { document } = await site.page(path);
-    expect(links(one(document, ".split .lead + p"), "a"), path).toEqual([[price, "#prices"]]);
+    expect(links(one(document, ".split .lead + .buy"), "a"), path).toEqual([[price, "#prices"]]);
     expect(texts(document, "#prices")).toHaveLength(1);
   }
 });
