@@ -20,7 +20,9 @@ type Props = {
 /** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
 export function SplitHead({ heading, facts, badge, lead, trail, here, picture, layout, children }: Props) {
   return (
-    <section className={`split${layout ? ` ${layout}` : ""}${isDrawing(picture) ? " with-scene" : ""}`}>
+    <section
+      className={`split${layout ? ` ${layout}` : ""}${isDrawing(picture) && layout !== "with-portrait" ? " with-scene" : ""}`}
+    >
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />
         <h1 className="h-page">{heading}</h1>

@@ -31,13 +31,13 @@ const serviceBlocks = [
   "questions",
 ] as const;
 
+const signs = "Of 💻 🌐 📱 ☁️ 🎨 🤖 🖥️ 📷 📋 💬 the picture that the site draws shows a sign in cross stitch.";
+
 export const serviceSchema = z.strictObject({
   order: place,
   title: title.describe("As shown in menus."),
   alsoCalled: searchWords,
-  emoji: text.describe(
-    "Behind the title in the menu. Of 💻 🌐 📱 ☁️ 🎨 🤖 🖥️ 📷 the picture that the site draws shows a sign in cross stitch.",
-  ),
+  emoji: text.describe(`Behind the title in the menu. ${signs}`),
   color: z.int().min(0).max(7).default(0).describe("The colours of the service's picture, 0 to 7."),
   gallery: z
     .array(photo)
@@ -102,6 +102,7 @@ export const serviceSchema = z.strictObject({
 
 export const serviceCardSchema = z.strictObject({
   icon: slug.describe("The seed of the card's picture."),
+  emoji: text.optional().describe(`In place of its service's. ${signs}`),
   title,
   note: text.optional().describe("Below the title, where two cards share one."),
   description: longText,

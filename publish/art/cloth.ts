@@ -69,17 +69,15 @@ export function weave(seed: string, { cloth, motif }: { cloth: number; motif: Mo
   const [width, height] = [60, 38];
   const random = randomFrom(`${seed}/weave`);
   const period = pick(random, [16, 20, 24]);
-  const edge = 6;
-  const middle = height - 2 * (edge + 3);
+  const edge = 5;
+  // Fills a card's strip with a row to spare: rounded to pixels, a crop at its edge would show a thread of what is beyond.
+  const middle = height - 2 * (edge + 2);
   const centre = clothRow({ motif, period, height: middle, tread: 2, step: pick(random, [2, 3, 3]) });
-  const border = clothRow({
-    motif: pick<Motif>(random, ["peak", "ladder"]),
-    period: pick(random, [8, 10, 12]),
-    height: edge,
-    tread: 1,
-    step: 2,
-  });
-  const shift = Math.floor(width / 2 - period / 2) % period;
+  const borderMotif = pick<Motif>(random, ["peak", "ladder"]);
+  const borderPeriod = pick(random, [8, 10, 12]);
+  const border = clothRow({ motif: borderMotif, period: borderPeriod, height: edge, tread: 1, step: 2 });
+  /** Where a figure has its middle in the picture's, so that both sides of any crop are the same. */
+  const shift = (period: number) => (width - period) / 2;
   const order = pick(random, [
     [1, 0, 2, 0, 3, 4],
     [2, 1, 0, 3, 0, 1],
@@ -89,9 +87,9 @@ export function weave(seed: string, { cloth, motif }: { cloth: number; motif: Mo
 
   const colourAt = (x: number, y: number) => {
     const row = y >= height / 2 ? height - 1 - y : y;
-    if (row < edge) return [1, 0, 3, 0][Math.min(3, border(x, row) % 4)] ?? 0;
-    if (row < edge + 3) return row === edge + 1 ? 2 : 0;
-    return order[centre(x - shift, y - edge - 3) % order.length] ?? 0;
+    if (row < edge) return [1, 0, 3, 0][Math.min(3, border(x - shift(borderPeriod), row) % 4)] ?? 0;
+    if (row < edge + 2) return row === edge ? 2 : 0;
+    return order[centre(x - shift(period), y - edge - 2) % order.length] ?? 0;
   };
   return cellDrawing({ width, height, colours: CLOTHS[cloth] ?? CLOTHS[0], colourAt });
 }

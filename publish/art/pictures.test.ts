@@ -24,6 +24,7 @@ const content = {
     { icon: "cloud", color: 3, path: "/cloud" },
     { icon: "cloud-2", color: 3, path: "/cloud" },
     { icon: "advice", color: 4, path: "/services#which" },
+    { icon: "chat", emoji: "💬", color: 4, path: "/cloud" },
   ],
   courses: [
     { slug: "web-course", icon: "diamond", color: 0, track: { slug: "web", name: "Web" }, modules },
@@ -120,7 +121,7 @@ test.each(["service", "course", "project", "person"])("neighbours in the list of
 
 const signIn = (svg: string) => svg.match(/stroke-width="8" d="([^"]+)"/)?.[1] ?? "";
 
-test("a service's picture and its card's bear the sign of its emoji, and the sun where there is none or another card has it", () => {
+test("a service's picture and its card's bear the sign of its emoji, a card's own before it, and the sun where there is none or another card has it", () => {
   /** How long the runs of stitches are, from top to bottom: 8 units each. */
   const stitches = (key: string) => {
     const svg = pictures.find((picture) => picture.key === key)?.svg ?? "";
@@ -130,7 +131,8 @@ test("a service's picture and its card's bear the sign of its emoji, and the sun
   const sun = stitches("service/design");
   expect(sun).toEqual([1, 3, 5, 7, 5, 3, 1]);
   expect(stitches("card/cloud")).toEqual(cloud);
-  expect(new Set([cloud, stitches("service/repair"), sun].map(String)).size).toBe(3);
+  const signsOfAll = [cloud, stitches("service/repair"), stitches("card/chat"), sun];
+  expect(new Set(signsOfAll.map(String)).size).toBe(4);
   for (const key of ["card/software", "card/cloud-2", "card/advice", "project/clinic"])
     expect(stitches(key), key).toEqual(sun);
 });
@@ -151,6 +153,17 @@ test("a sign is whole in a tall frame, and in the strip at the top of a service'
       expect(y + 4, key).toBeLessThan(162);
     }
     expect(runs.length, key).toBeGreaterThan(7);
+  }
+});
+
+test("a course's cloth is the same on both sides, however it is cropped around its middle", () => {
+  for (const { key, svg } of ofKind("course")) {
+    const image = new Resvg(svg, { fitTo: { mode: "width", value: 60 } }).render();
+    const cells = new Uint32Array(new Uint8Array(image.pixels).buffer);
+    for (let y = 0; y < image.height; y++) {
+      const row = [...cells.slice(y * 60, (y + 1) * 60)];
+      expect(row, key).toEqual(row.toReversed());
+    }
   }
 });
 

@@ -32,7 +32,7 @@ export type DrawnContent = {
     modules: Pick<CourseModule, "title" | "slug">[];
   })[];
   services: Pick<Service, "slug" | "color" | "emoji">[];
-  serviceCards: Pick<ServiceCard, "icon" | "color" | "path">[];
+  serviceCards: Pick<ServiceCard, "icon" | "emoji" | "color" | "path">[];
   projects: Pick<Project, "slug">[];
   people: Pick<Person, "id">[];
 };
@@ -60,9 +60,10 @@ function landPictures({ services, serviceCards, projects }: DrawnContent): Pictu
   return [
     ...services.map(({ slug, color, emoji }) => picture(`service/${slug}`, terraces(slug, color, emoji))),
     // Of two cards that lead to one service the second would look like a repetition.
-    ...serviceCards.map(({ icon, color, path }, i) => {
+    ...serviceCards.map(({ icon, emoji, color, path }, i) => {
       const isFirst = serviceCards.findIndex((card) => card.path === path) === i;
-      return picture(`card/${icon}`, terraces(cardSeed(icon), color, isFirst ? emojis.get(path) : undefined));
+      const sign = emoji ?? (isFirst ? emojis.get(path) : undefined);
+      return picture(`card/${icon}`, terraces(cardSeed(icon), color, sign));
     }),
     ...projects.map(({ slug }, position) =>
       picture(`project/${slug}`, terraces(`${slug}-project`, position % landRamps.length)),

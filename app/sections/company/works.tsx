@@ -62,7 +62,7 @@ export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 |
       {projects.map(({ slug, title, field, sample, description, picture }, i) => (
         <article className={i < count - halves ? "work" : "work half"} key={slug}>
           <div className="pic">
-            <Picture picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
+            <Picture picture={picture} sizes="(min-width: 80rem) 50vw, 100vw" />
             <div className="over">
               <a
                 className="btn btn-ink btn-sm"
