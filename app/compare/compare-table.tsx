@@ -1,3 +1,4 @@
+import siteFacts from "virtual:site-facts";
 import type { ReactNode } from "react";
 import { comparePath, coursePath } from "../../domain/paths.ts";
 import type { ComparedCourse } from "../data/cards.server.ts";
@@ -12,8 +13,8 @@ import { figure, t } from "../words.ts";
 type Row = {
   label: string;
   note?: string;
-  /** `list` for sentences, which narrow columns would break after each word or two. */
-  look?: "figure" | "list";
+  /** `list` for sentences, which narrow columns would break after each word or two; `compare-enroll` belongs to the row above. */
+  look?: "figure" | "list" | "compare-enroll";
   cell: (course: ComparedCourse) => ReactNode;
   /** Whether the course has this fact, if not all have it. The row is left out when none of the shown has. */
   isKnown?: (course: ComparedCourse) => boolean;
@@ -33,6 +34,11 @@ const rows: Row[] = [
       next ? <NextStart {...next} /> : hasDates ? t("batch.full") : t("course.noDate"),
   },
   { label: t("catalogue.price"), look: "figure", cell: ({ price }) => price },
+  {
+    label: siteFacts.enrollment ? t("enroll.formLabel") : t("nav.contact"),
+    look: "compare-enroll",
+    cell: (course) => <EnrollLink course={course} kind="line" small />,
+  },
   {
     label: t("compare.month"),
     note: t("compare.monthNote"),
@@ -94,46 +100,42 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
               </th>
             ))}
           </tr>
+          {courses.length > 1 && (
+            // Not in the headers, which a screen reader says with each fact.
+            <tr className="compare-off" data-noprint="">
+              <td />
+              {courses.map(({ slug, title }) => (
+                <td key={slug}>
+                  <a
+                    className="link"
+                    aria-label={t("compare.removeOf", { course: title })}
+                    href={comparePath(slugs.filter((other) => other !== slug))}
+                  >
+                    {t("compare.remove")} <Icon name="cross" />
+                  </a>
+                </td>
+              ))}
+            </tr>
+          )}
         </thead>
         <tbody>
           {rows
             .filter(({ isKnown }) => !isKnown || courses.some(isKnown))
             .map(({ label, note, look, cell }) => (
-              <tr key={label} className={look}>
+              <tr key={label} className={look} data-noprint={look === "compare-enroll" ? "" : undefined}>
                 <th scope="row">
-                  {label}
+                  {look === "compare-enroll" ? <span className="sr">{label}</span> : label}
                   {note && <span className="compare-note">{note}</span>}
                 </th>
                 {courses.map((course) => (
                   <td key={course.slug}>
-                    {look === "list" && <b className="compare-of">{course.title}</b>}
+                    {look === "list" && courses.length > 1 && <b className="compare-of">{course.title}</b>}
                     {cell(course)}
                   </td>
                 ))}
               </tr>
             ))}
         </tbody>
-        <tfoot data-noprint="">
-          <tr>
-            <td />
-            {courses.map(({ slug, title }) => (
-              <td key={slug}>
-                <div className="compare-acts">
-                  <EnrollLink course={{ slug, title }} kind="line" small />
-                  {courses.length > 1 && (
-                    <a
-                      className="link"
-                      aria-label={t("compare.removeOf", { course: title })}
-                      href={comparePath(slugs.filter((other) => other !== slug))}
-                    >
-                      {t("compare.remove")} <Icon name="cross" />
-                    </a>
-                  )}
-                </div>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
     </section>
   );

@@ -12,20 +12,16 @@ export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData
   const shown = chosen.flatMap((slug) => courses.filter((course) => course.slug === slug));
   const others = shown.length === 1 ? t("compare.oneMore") : t("compare.change");
   const heading = shown.length === 0 ? t("compare.choose") : others;
-  // With one course another is needed first.
-  const choose = (
-    <section className={shown.length < 2 ? "section after-head" : "section sunken"} data-noprint="">
-      <div className="wrap">
-        <h2 className="compare-heading">{heading}</h2>
-        <CompareForm courses={courses} chosen={chosen} hasCourseFinder={hasCourseFinder} />
-      </div>
-    </section>
-  );
   return (
     <>
-      {shown.length < 2 && choose}
+      <section className="section after-head" data-noprint="">
+        <div className="wrap">
+          <h2 className="compare-heading">{heading}</h2>
+          <CompareForm courses={courses} chosen={chosen} hasCourseFinder={hasCourseFinder} />
+        </div>
+      </section>
       {shown.length > 0 && (
-        <section className={shown.length < 2 ? "section" : "section after-head"}>
+        <section className="section">
           <div className="wrap" tabIndex={-1} data-result="">
             {asked.length > chosen.length && (
               <p className="compare-said">{t("compare.tooMany", { count: maxCompared })}</p>
@@ -37,7 +33,6 @@ export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData
           </div>
         </section>
       )}
-      {shown.length >= 2 && choose}
     </>
   );
 }

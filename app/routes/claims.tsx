@@ -7,6 +7,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
+import { Figure } from "../ui/figures.tsx";
 import { t } from "../words.ts";
 
 export const loader = () => ({
@@ -20,6 +21,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: t("claims.title"), summary: t("claims.summary"), path: paths.claims });
 
 const counted = (asOf: string) => t("claims.asOf", { date: formatDate(asOf, region) });
+
+const groupId = (index: number) => `group-${index + 1}`;
 
 export default function Claims() {
   const { scopes } = useLoaderData<typeof loader>();
@@ -36,15 +39,29 @@ export default function Claims() {
       />
       <section className="section after-head">
         <div className="wrap text claims">
-          {scopes.map(({ scope, figures }) => (
-            <div className="grid part" key={scope}>
+          {scopes.length > 1 && (
+            <nav aria-label={t("privacy.contents")}>
+              <ul className="head-ways">
+                {scopes.map(({ scope }, i) => (
+                  <li key={scope}>
+                    <a href={`#${groupId(i)}`}>{scope}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {scopes.map(({ scope, figures }, i) => (
+            <div className="grid part" key={scope} id={groupId(i)}>
               <h2>{scope}</h2>
               <div className="blocks">
                 <dl className="guide counted">
                   {figures.map(({ id, value, label, basis, asOf, evidence }) => (
                     <div key={id} id={id}>
                       <dt>
-                        <b>{value}</b> {label}
+                        <b>
+                          <Figure value={value} />
+                        </b>{" "}
+                        {label}
                       </dt>
                       <dd>
                         <div>

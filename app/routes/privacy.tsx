@@ -6,6 +6,7 @@ import { formatDate } from "../../domain/time/date.ts";
 import { factsContext } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
+import { Contents } from "../ui/contents.tsx";
 import { Diamonds } from "../ui/diamonds.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
@@ -74,16 +75,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
               </section>
             ))}
           </div>
-          <nav className="contents" aria-labelledby="contents-heading">
-            <h2 id="contents-heading">{t("privacy.contents")}</h2>
-            <ul>
-              {page.sections.map(({ heading }, i) => (
-                <li key={heading}>
-                  <a href={`#${partId(i)}`}>{heading}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Contents parts={page.sections.map(({ heading }, i) => ({ id: partId(i), heading }))} />
         </div>
       </section>
     </>

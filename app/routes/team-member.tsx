@@ -1,17 +1,19 @@
 import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
-import { hasOwnPage, taughtBy } from "../../content-model/write/people.ts";
+import { hasOwnPage, taughtBy, teachers } from "../../content-model/write/people.ts";
 import { coursePath, paths, personPath } from "../../domain/paths.ts";
 import { MailLink } from "../contact/mail-link.tsx";
 import { factsContext } from "../context.ts";
-import { headPicture } from "../data/pictures.server.ts";
+import { headPicture, withFace } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { profilesOf } from "../sections/company/people.tsx";
+import { Faces } from "../sections/company/people-strip.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { ArrowLink } from "../ui/button.tsx";
 import { NewTabLink } from "../ui/new-tab-link.tsx";
-import { TagList } from "../ui/tag-list.tsx";
+import { Section } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/team-member.ts";
@@ -19,7 +21,8 @@ import type { Route } from "./+types/team-member.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const person = content.people.find(({ id }) => id === params.person);
   if (!person?.biography || !hasOwnPage(person)) throw data(null, { status: 404 });
-  const { pages, courses } = content;
+  const { pages, courses, people } = content;
+  const others = people.filter((other) => other !== person).map((other) => other.id);
   const { id, name, role, bio, biography, expertise, social } = person;
   return {
     ...{ id, name, role, bio, expertise },
@@ -29,6 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     team: pages.team.title,
     closing: pages.team.closing,
     picture: headPicture(`person/${id}`),
+    others: teachers(people, others).map(withFace),
     courses: taughtBy(id, courses, context.get(factsContext).today).map(({ course, modules }) => ({
       path: coursePath(course.slug),
       title: course.title,
@@ -57,6 +61,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
     closing,
     picture: portrait,
     courses,
+    others,
   } = loaderData;
   const { site } = useRoot();
   return (
@@ -88,12 +93,14 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         <div className="wrap beside">
           {expertise.length > 0 && (
             <div className="sec-head">
-              <div>
-                <TagList tags={expertise} />
-              </div>
+              <ul className="person-skills">
+                {expertise.map((skill) => (
+                  <li key={skill}>{skill}</li>
+                ))}
+              </ul>
             </div>
           )}
-          <div className="prose">
+          <div className="prose person-story">
             {biography.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -101,6 +108,16 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <RelatedLinks groups={[{ heading: t("team.teaches"), links: courses }]} />
+      {others.length > 0 && (
+        <Section
+          id="colleagues"
+          sunken
+          heading={team}
+          link={<ArrowLink to={paths.team}>{t("about.team")}</ArrowLink>}
+        >
+          <Faces people={others} />
+        </Section>
+      )}
       <ContactOrPortfolio heading={closing} />
     </>
   );

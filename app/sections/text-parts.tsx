@@ -9,6 +9,7 @@ import {
 import type { Demo as DemoData } from "../data/demos.server.ts";
 import type { PictureRef } from "../data/pictures.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Contents } from "../ui/contents.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { NepaliWords } from "../ui/nepali-words.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -26,32 +27,45 @@ type Props = {
   label: string;
   pictures: Record<string, PictureRef>;
   demos?: Record<string, DemoData>;
+  /** Whether a list of the headings stands at the left, and the headings above what they head. */
+  withContents?: boolean;
 };
 
 /** What an author wrote: headings at the left, what stands below them at the right. */
-export function TextParts({ parts, label, pictures, demos = {} }: Props) {
-  const hasHeadings = parts.some(({ heading }) => heading);
+export function TextParts({ parts, label, pictures, demos = {}, withContents }: Props) {
+  const titled = parts.flatMap(({ id, heading }, i) =>
+    heading ? [{ id: id ?? partId(i), heading: <Text text={plainWords(heading)} /> }] : [],
+  );
+  const hasContents = withContents && titled.length > 1;
+  const text = parts.map(({ id, heading, blocks }, i) => (
+    <div key={partId(i)} className="grid part" id={id ?? (hasContents && heading ? partId(i) : undefined)}>
+      {heading && (
+        <h2>
+          <Words words={heading} />
+        </h2>
+      )}
+      <div className="blocks">
+        <Blocks blocks={blocks} label={heading ? plainWords(heading) : label} />
+      </div>
+    </div>
+  ));
   return (
     <Pictures value={pictures}>
       <Demos value={demos}>
-        <div className={hasHeadings ? "wrap text" : "wrap text whole"}>
-          {keyed(parts, ({ id, heading, blocks }) => (
-            <div className="grid part" id={id}>
-              {heading && (
-                <h2>
-                  <Words words={heading} />
-                </h2>
-              )}
-              <div className="blocks">
-                <Blocks blocks={blocks} label={heading ? plainWords(heading) : label} />
-              </div>
-            </div>
-          ))}
-        </div>
+        {hasContents ? (
+          <div className="wrap with-contents">
+            <Contents parts={titled} />
+            <div className="text">{text}</div>
+          </div>
+        ) : (
+          <div className={titled.length > 0 ? "wrap text" : "wrap text whole"}>{text}</div>
+        )}
       </Demos>
     </Pictures>
   );
 }
+
+const partId = (index: number) => `part-${index + 1}`;
 
 /** The blocks of an answer among others, with headings that are smaller than the question. */
 export function AnswerBlocks({ blocks, label }: { blocks: Block[]; label: string }) {

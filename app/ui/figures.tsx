@@ -30,14 +30,14 @@ function parts(value: string): { figure: string; sign?: string; unit?: string } 
   return rest === "" ? { figure } : { figure, unit: rest };
 }
 
-function Figure({ value }: { value: string }) {
+export function Figure({ value }: { value: string }) {
   const { figure, sign, unit } = parts(value);
   return (
-    <dd>
+    <>
       {figure}
       {sign && <sup>{sign}</sup>}
       {unit && <small>{unit}</small>}
-    </dd>
+    </>
   );
 }
 
@@ -71,7 +71,9 @@ export function StatsStrip({ figures, ground = "sunken", banded }: StripProps) {
           {figures.map((figure) => (
             <div className="stat" key={figure.label}>
               <Label figure={figure} />
-              <Figure value={figure.value} />
+              <dd>
+                <Figure value={figure.value} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -90,7 +92,9 @@ export function FigureList({ figures }: { figures: ClaimFigure[] }) {
         {figures.map((figure) => (
           <div key={figure.label}>
             <Label figure={figure} />
-            <Figure value={figure.value} />
+            <dd>
+              <Figure value={figure.value} />
+            </dd>
           </div>
         ))}
       </dl>

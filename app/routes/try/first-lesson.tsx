@@ -56,7 +56,7 @@ export default function FirstLesson() {
         here={t("lesson.here")}
       />
       <section className="section after-head">
-        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} />
+        <TextParts parts={parts} label={title} pictures={pictures} demos={demos} withContents />
       </section>
       {people.length > 0 && (
         <Section id="teachers" layout="beside" heading={t("course.teachers")}>

@@ -152,9 +152,9 @@ for (const slugs of [
       .evaluateAll((rows) =>
         rows.flatMap((row) => row.lastElementChild?.getBoundingClientRect().toJSON() as DOMRect),
       );
-    // Sentences of three courses have the whole width each: whom it is for, what one needs, what one can do afterwards.
+    // Sentences have the whole width each: whom it is for, what one needs, what one can do afterwards.
     const wide = last.filter(({ width }) => width > 300);
-    expect(wide).toHaveLength(slugs.length === 3 ? 3 : 0);
+    expect(wide).toHaveLength(3);
     expect(new Set(last.flatMap(({ left, width }) => (width > 300 ? [] : left))).size).toBe(1);
     const beyond = await table.locator("td *, thead *").evaluateAll((all) =>
       all

@@ -27,7 +27,7 @@ async function table(path: string) {
   const rows = all(found, "tbody tr").map((row) => [textOf(one(row, "th")), texts(row, "td")] as const);
   return {
     found,
-    titles: links(found, "thead a").map(([title]) => title),
+    titles: links(found, "thead th a").map(([title]) => title),
     row: (name: string) => rows.find(([header]) => header.startsWith(name))?.[1],
   };
 }
