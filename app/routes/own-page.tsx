@@ -25,7 +25,7 @@ export default function OwnPage() {
   const { title, heading = title, eyebrow, summary, parts } = page;
   return (
     <>
-      <PageHead eyebrow={eyebrow} heading={heading} lead={summary} trail={[]} here={title} />
+      <PageHead eyebrow={eyebrow} heading={heading} lead={summary} here={title} />
       <section className="section after-head">
         <TextParts parts={parts} label={heading} pictures={pictures} demos={demos} />
       </section>

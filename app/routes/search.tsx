@@ -49,7 +49,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { site } = useRoot();
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <PageHead page={page} />
       <QueryView
         name="search"
         data={{ everything, title: `${page.title} | ${site.title}` }}

@@ -4,19 +4,22 @@ import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { HeadContours } from "../ui/contours.tsx";
 import { PhotoBand } from "./photographs.tsx";
 
-type Props = {
+/** What its page says there, `here` being its short name. */
+type Words =
+  | { page: { heading: string; lead: string; title: string } }
+  | { heading: string; lead: string; here: string };
+
+type Props = Words & {
   eyebrow?: string | undefined;
-  heading: string;
-  lead: string;
-  /** The breadcrumbs above this page; `here` is its own short name. */
-  trail: Crumb[];
-  here: string;
+  /** The breadcrumbs above this page. */
+  trail?: Crumb[];
   photo?: PictureRef | undefined;
   children?: ReactNode;
 };
 
 /** The head of an inner page without a picture in its head. */
-export function PageHead({ eyebrow, heading, lead, trail, here, photo, children }: Props) {
+export function PageHead({ eyebrow, trail = [], photo, children, ...words }: Props) {
+  const { heading, lead, here } = "page" in words ? { ...words.page, here: words.page.title } : words;
   return (
     <>
       <section className="phead">

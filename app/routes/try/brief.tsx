@@ -35,12 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Brief({ loaderData: { brief, overview, query } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        heading={brief.heading}
-        lead={brief.lead}
-        trail={[{ label: overview, path: paths.services }]}
-        here={brief.title}
-      />
+      <PageHead page={brief} trail={[{ label: overview, path: paths.services }]} />
       <QueryView name="brief" data={{ rules: brief }} query={query}>
         <BriefView rules={brief} query={new URLSearchParams(query)} />
       </QueryView>

@@ -38,12 +38,7 @@ export default function CourseFinder({ loaderData }: Route.ComponentProps) {
   const { finder, trainingTitle, closing, courses, query } = loaderData;
   return (
     <>
-      <PageHead
-        heading={finder.heading}
-        lead={finder.lead}
-        trail={[{ label: trainingTitle, path: paths.training }]}
-        here={finder.title}
-      />
+      <PageHead page={finder} trail={[{ label: trainingTitle, path: paths.training }]} />
       <QueryView name="courseFinder" data={{ finder, courses }} query={query}>
         <CourseFinderView finder={finder} courses={courses} query={new URLSearchParams(query)} />
       </QueryView>

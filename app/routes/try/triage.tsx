@@ -35,13 +35,11 @@ export default function TriagePage({
   return (
     <>
       <PageHead
-        heading={triage.heading}
-        lead={triage.lead}
+        page={triage}
         trail={[
           { label: overview, path: paths.services },
           { label: service.title, path: service.path },
         ]}
-        here={triage.title}
       >
         <CallInstead />
       </PageHead>
