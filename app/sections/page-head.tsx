@@ -11,7 +11,6 @@ type Words =
 
 type Props = Words & {
   eyebrow?: string | undefined;
-  /** The breadcrumbs above this page. */
   trail?: Crumb[];
   photo?: PictureRef | undefined;
   children?: ReactNode;
