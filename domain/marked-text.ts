@@ -19,7 +19,6 @@ export const asLink = (words: string, href: string) =>
 
 export const linksOf = (text: string): string[] => [...text.matchAll(link)].map(([, , href = ""]) => href);
 
-/** The words alone. */
 export const unmarked = (text: string): string =>
   any.test(text) ? text.replace(link, "$1").replace(/[\ue000-\ue006]/g, "") : text;
 

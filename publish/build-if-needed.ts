@@ -10,16 +10,8 @@ export const stampFile = join(root, "build/complete");
 /** The settings that a build is made for: with another address, company or editor it is outdated. */
 export const stampText = () =>
   [process.env.SITE_URL ?? "", contentFolder, process.env.CONTENT_EDITOR ?? ""].join("\n");
-const sources = [
-  "app",
-  "content-model",
-  "domain",
-  "publish",
-  "server",
-  "package-lock.json",
-  "react-router.config.ts",
-  "vite.config.ts",
-];
+const folders = ["app", "content-model", "domain", "publish", "server"];
+const sources = [...folders, "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 
 function newestChange(path: string): number {
   const stat = statSync(path);

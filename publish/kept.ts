@@ -23,7 +23,6 @@ const maxFiles = 1000;
 type Key = readonly (string | Uint8Array)[];
 export type Keep = <T>(key: Key, make: () => T | Promise<T>) => Promise<T>;
 
-/** Where it is kept what is made by a key. */
 export function keptFile(key: Key): string {
   // V8 writes values in a format of its version.
   const hash = createHash("sha256").update(process.versions.v8).update(packages);

@@ -50,7 +50,15 @@ test("each rule that is dark gets the dark value of every pair", () => {
   const dark = "color-scheme:dark;--a:rgb(from #121b31 r g b / 0.5)";
   expect(css).toBe(
     `:root{color-scheme:light;--a:#fafbfd;--b:1}.night{${dark}}` +
-      `@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}:root.dark .night{--a:red}`,
+      `@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}:root.dark .night{--a:red}` +
+      "@media (prefers-color-scheme: dark){:root:not(.light):not(.dark) .night{--a:red}}",
+  );
+});
+
+test("what is dark by a visitor's choice is so by the system's, and what no choice changes is written once", () => {
+  expect(lowerInBase(":root.dark a,.night,:root.dark b{color:red}")).toBe(
+    ":root.dark a,.night,:root.dark b{color:red}" +
+      "@media (prefers-color-scheme: dark){:root:not(.light):not(.dark) a,:root:not(.light):not(.dark) b{color:red}}",
   );
 });
 

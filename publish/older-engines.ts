@@ -1,8 +1,9 @@
 // Lowers for older browsers what the minifier (Lightning CSS, by `build.cssTarget`) does not: cascade layers, light-dark(),
-// some ranges and units. Also inserts colours and constants. docs/browsers.md says which engine shows what.
+// some ranges and units. Also inserts colours and constants, and the dark theme where the system is dark. docs/browsers.md
+// says which engine shows what.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ChildNode, type Declaration, list, type Plugin, parse, type Root } from "postcss";
+import { AtRule, type ChildNode, type Declaration, list, type Plugin, parse, type Root } from "postcss";
 import { colours } from "../content-model/write/looks.ts";
 
 /** The oldest engines that show the pages as designed. */
@@ -72,6 +73,18 @@ function fillIn(values: Map<string, string>, sheet: Root) {
   });
 }
 
+/** Follows each rule of a visitor who chose the dark theme by the same for one whose system is dark, who chose neither. */
+function followSystem(sheet: Root) {
+  sheet.each((rule) => {
+    if (rule.type !== "rule") return;
+    const selectors = rule.selectors.filter((selector) => selector.startsWith(":root.dark"));
+    if (selectors.length === 0) return;
+    const inSystem = selectors.map((selector) => selector.replace(".dark", ":not(.light):not(.dark)"));
+    const query = new AtRule({ name: "media", params: "(prefers-color-scheme: dark)" });
+    rule.after(query.append(rule.clone({ selectors: inSystem })));
+  });
+}
+
 /**
  * Expands light-dark(): the light value stays, and every rule with `color-scheme: dark` gets the dark one. Lightning CSS
  * would decide once at the root, so that a dark section in a light page would keep the light colours.
@@ -99,6 +112,7 @@ export function lowerStyles(): Plugin {
       fillIn(readValues(), sheet);
       // Vite reads the sheets again when it changes.
       result.messages.push({ type: "dependency", plugin: "lower-styles", file: constantsFile });
+      followSystem(sheet);
       separateThemes(sheet);
       sheet.walkAtRules("media", (rule) => {
         rule.params = writeAsMaximum(rule.params);

@@ -34,7 +34,6 @@ export function suggestedCourse(course: Course, today: string) {
   };
 }
 
-/** A column of the comparison. */
 export function comparedCourse(course: Course, today: string) {
   const next = nextWrittenBatch(course, content, today);
   const { slug, title, level, price, months, projects, audience, prerequisites, outcomes, skills } = course;

@@ -6,19 +6,16 @@ import type { Crumb } from "../ui/breadcrumbs.tsx";
 
 const { training, catalogue } = content.pages;
 
-/** The breadcrumbs of a course's page. */
 export const courseTrail = (): Crumb[] => [
   { label: training.title, path: paths.training },
   { label: catalogue.title, path: paths.catalogue },
 ];
 
-/** The breadcrumbs of a page below a course's own. */
 export const trailBelow = ({ slug, title }: Pick<Course, "slug" | "title">): Crumb[] => [
   ...courseTrail(),
   { label: title, path: coursePath(slug) },
 ];
 
-/** The entries before and after one of a list. */
 export function neighboursOf<Entry extends { title: string }>(
   list: readonly Entry[],
   index: number,

@@ -29,7 +29,6 @@ type FormCode = {
   told?(sent: Stored): (string | Node)[];
 };
 
-/** Dispatched when a form was sent. */
 export const sentEvent = "form-sent";
 
 function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {

@@ -33,7 +33,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   const { mission, vision, values } = page;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
+      <PageHead page={page} photo={photo} />
       <section className="section sunken" id="story">
         <div className="wrap">
           <div className="grid">

@@ -32,10 +32,7 @@ export default function Claims() {
   return (
     <>
       <PageHead
-        heading={t("claims.heading")}
-        lead={t("claims.lead") + shared}
-        trail={[]}
-        here={t("claims.title")}
+        page={{ title: t("claims.title"), heading: t("claims.heading"), lead: t("claims.lead") + shared }}
       />
       <section className="section after-head">
         <div className="wrap text claims">

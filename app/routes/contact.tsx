@@ -75,7 +75,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const root = useRoot();
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo}>
+      <PageHead page={page} photo={photo}>
         <CallInstead />
       </PageHead>
       {sent && (

@@ -14,7 +14,7 @@ import { ModuleDetails } from "../sections/courses/module-details.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course-module.ts";
@@ -46,12 +46,11 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: `${loaderData?.module.title ?? ""} – ${loaderData?.track.name ?? ""}`,
-    summary: (loaderData?.module.description ?? "").slice(0, 160),
-    path: loaderData?.path ?? "/",
-  });
+export const meta: Route.MetaFunction = metaFrom(({ module, track, path }) => ({
+  title: `${module.title} – ${track.name}`,
+  summary: (module.description ?? "").slice(0, 160),
+  path,
+}));
 
 export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
   const { module, number, count, course, next, neighbours } = loaderData;

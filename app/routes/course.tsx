@@ -38,7 +38,7 @@ import { RelatedLinks } from "../sections/related-links.tsx";
 import { SampleDocuments } from "../sections/sample-documents.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
@@ -82,12 +82,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: t("course.pageTitle", { course: loaderData?.course.title ?? "" }),
-    summary: loaderData?.course.summary ?? "",
-    path: coursePath(loaderData?.course.slug ?? ""),
-  });
+export const meta: Route.MetaFunction = metaFrom(({ course: { title, summary, slug } }) => ({
+  title: t("course.pageTitle", { course: title }),
+  summary,
+  path: coursePath(slug),
+}));
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { course, next, moduleCards, trials, related } = loaderData;

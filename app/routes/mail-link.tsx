@@ -124,15 +124,15 @@ export default function MailLinkPage() {
   const { addresses } = useRoot();
   const link = linkAt(pathname);
   const canSubscribe = link !== answered && addresses.has(paths.newsletter);
-  const shared = {
-    trail: canSubscribe ? [{ label: t("footer.newsletter"), path: paths.newsletter }] : [],
-    here: link.title,
-  };
+  const trail = canSubscribe ? [{ label: t("footer.newsletter"), path: paths.newsletter }] : [];
+  const head = (heading: string, lead: string) => (
+    <PageHead page={{ title: link.title, heading, lead }} trail={trail} />
+  );
   if (result === "done" || (result === undefined && state === "used")) {
     const done = link.doneOf(reference);
     return (
       <>
-        <PageHead heading={link.doneTitle} lead={done} {...shared} />
+        {head(link.doneTitle, done)}
         {result === "done" && (
           <SentNotice>
             <p>{done}</p>
@@ -145,11 +145,7 @@ export default function MailLinkPage() {
     const expired = state === "expired";
     return (
       <>
-        <PageHead
-          heading={expired ? link.expiredTitle : link.invalidTitle}
-          lead={expired ? link.expired : link.invalid}
-          {...shared}
-        />
+        {expired ? head(link.expiredTitle, link.expired) : head(link.invalidTitle, link.invalid)}
         {canSubscribe && (
           <section className="wrap section after-head">
             <ArrowLink to={paths.newsletter}>{t("newsletter.subscribeAgain")}</ArrowLink>
@@ -161,7 +157,7 @@ export default function MailLinkPage() {
   const text = (reference !== "" && link.textOf?.(reference)) || link.summary;
   return (
     <>
-      <PageHead heading={link.title} lead={text} {...shared} />
+      {head(link.title, text)}
       <section className="wrap section after-head">
         <form method="post" className="token-form">
           <input type="hidden" name="token" value={token} />

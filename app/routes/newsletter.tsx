@@ -36,7 +36,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
   const { page, sent, issues } = loaderData;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <PageHead page={page} />
       {sent && (
         <SentNotice>
           <p>{t("newsletter.checkInbox")}</p>

@@ -47,10 +47,8 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         eyebrow={day}
-        heading={title}
-        lead={summary}
+        page={{ title, heading: title, lead: summary }}
         trail={[{ label: t("notices.title"), path: paths.notices }]}
-        here={title}
         photo={photo}
       />
       <BesideNotices

@@ -21,7 +21,7 @@ export default function Notices() {
   const title = t("notices.title");
   return (
     <>
-      <PageHead heading={t("notices.heading")} lead={t("notices.lead")} trail={[]} here={title} />
+      <PageHead page={{ title, heading: t("notices.heading"), lead: t("notices.lead") }} />
       <section className="section after-head">
         <NoticeList notices={notices} />
         <p className="wrap feeds">

@@ -6,26 +6,25 @@ import { demosIn } from "../data/demos.server.ts";
 import { picturesIn } from "../data/pictures.server.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 
 export function loader({ url }: LoaderFunctionArgs) {
   const page = ownPageBySlug(url.pathname.slice(1));
   return { page, pictures: picturesIn(page.parts), demos: demosIn(page.parts) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.page.title ?? "",
-    summary: loaderData?.page.summary ?? "",
-    path: ownPagePath(loaderData?.page.slug ?? ""),
-  });
+export const meta: MetaFunction<typeof loader> = metaFrom(({ page: { title, summary, slug } }) => ({
+  title,
+  summary,
+  path: ownPagePath(slug),
+}));
 
 export default function OwnPage() {
   const { page, pictures, demos } = useLoaderData<typeof loader>();
   const { title, heading = title, eyebrow, summary, parts } = page;
   return (
     <>
-      <PageHead eyebrow={eyebrow} heading={heading} lead={summary} trail={[]} here={title} />
+      <PageHead eyebrow={eyebrow} page={{ title, heading, lead: summary }} />
       <section className="section after-head">
         <TextParts parts={parts} label={heading} pictures={pictures} demos={demos} />
       </section>

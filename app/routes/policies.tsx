@@ -39,10 +39,8 @@ export default function PoliciesPage() {
   return (
     <>
       <PageHead
-        heading={heading}
-        lead={t("policies.lead")}
+        page={{ title: t("policies.title"), heading, lead: t("policies.lead") }}
         trail={[{ label: training, path: paths.training }]}
-        here={t("policies.title")}
       />
       {parts.length > 0 && (
         <section className="section after-head">

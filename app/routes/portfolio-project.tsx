@@ -12,7 +12,7 @@ import { Measured } from "../sections/measured.tsx";
 import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Diamonds } from "../ui/diamonds.tsx";
 import { t } from "../words.ts";
@@ -34,12 +34,11 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: `${loaderData?.project.title ?? ""} – ${loaderData?.portfolioTitle ?? ""}`,
-    summary: loaderData?.project.summary ?? "",
-    path: projectPath(loaderData?.project.slug ?? ""),
-  });
+export const meta: Route.MetaFunction = metaFrom(({ project: { title, summary, slug }, portfolioTitle }) => ({
+  title: `${title} – ${portfolioTitle}`,
+  summary,
+  path: projectPath(slug),
+}));
 
 export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
   const { project, demo, service, portfolioTitle, picture: screen, photographs, previous, next } = loaderData;
@@ -59,7 +58,8 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <div className="row">
-          <ButtonLink to={similar} kind="accent">
+          {/* one main action in sight: to try it comes first */}
+          <ButtonLink to={similar} kind={demo ? "line" : "accent"}>
             {t("services.startProject")}
           </ButtonLink>
         </div>

@@ -25,7 +25,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { photo, page, projects, tab } = loaderData;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
+      <PageHead page={page} photo={photo} />
       <section className="section after-head" id="portfolio">
         <div className="wrap">
           <PortfolioTabs

@@ -60,7 +60,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <PageHead page={page} />
       <section className="section after-head">
         <div className="wrap with-contents">
           <div className="prose">

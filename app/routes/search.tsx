@@ -5,7 +5,7 @@ import { entriesOn, maxQueryLength, search } from "../../domain/search.ts";
 import { factsContext } from "../context.ts";
 import { SearchView, searchTitle } from "../search/search-view.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
@@ -36,20 +36,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: searchTitle(loaderData?.query ?? "", loaderData?.page.title ?? ""),
-    summary: loaderData?.page.summary ?? "",
-    path: paths.search,
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = metaFrom(({ query, page: { title, summary } }) => ({
+  title: searchTitle(query, title),
+  summary,
+  path: paths.search,
+  noindex: true,
+}));
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { page, query, result, everything } = loaderData;
   const { site } = useRoot();
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} />
+      <PageHead page={page} />
       <QueryView
         name="search"
         data={{ everything, title: `${page.title} | ${site.title}` }}

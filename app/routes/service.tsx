@@ -21,7 +21,7 @@ import { TechGrid } from "../sections/services/tech-grid.tsx";
 import { WorkLink } from "../sections/services/work-link.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Price } from "../ui/price.tsx";
@@ -53,12 +53,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.service.title ?? "",
-    summary: loaderData?.service.summary ?? "",
-    path: servicePath(loaderData?.service.slug ?? ""),
-  });
+export const meta: Route.MetaFunction = metaFrom(({ service: { title, summary, slug } }) => ({
+  title,
+  summary,
+  path: servicePath(slug),
+}));
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, from, firstAid, brief, prices, related, work } = loaderData;
@@ -75,7 +74,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     grid: service.grid && <TechGrid {...service.grid} />,
     steps: service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />,
     projects: service.projects && (
-      <Section id="projects" sunken eyebrow={t("portfolio.eyebrow")} heading={service.projects.heading}>
+      <Section
+        id="projects"
+        sunken={service.blocks[0] !== "projects"}
+        eyebrow={t("portfolio.eyebrow")}
+        heading={service.projects.heading}
+      >
         <Works projects={loaderData.projects} level={3} />
       </Section>
     ),

@@ -46,7 +46,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { addresses } = useRoot();
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
+      <PageHead page={page} photo={photo} />
       <ServiceCards cards={cards} categories={page.categories} category={category} />
       {others.length > 0 && cards.length > 0 && (
         <Section heading={t("services.more")}>

@@ -24,13 +24,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   const { photo, page, about, people, sample } = loaderData;
   return (
     <>
-      <PageHead
-        photo={photo}
-        heading={page.heading}
-        lead={page.lead}
-        trail={[{ label: about, path: paths.about }]}
-        here={page.title}
-      />
+      <PageHead photo={photo} page={page} trail={[{ label: about, path: paths.about }]} />
       <People people={people} sample={sample} />
       <ContactOrPortfolio heading={page.closing} />
     </>

@@ -41,7 +41,7 @@ export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="compare-page">
-      <PageHead heading={page.heading} lead={page.lead} trail={trail} here={page.title} />
+      <PageHead page={page} trail={trail} />
       <QueryView name="compare" data={{ courses, hasCourseFinder }} query={query}>
         <CompareView courses={courses} hasCourseFinder={hasCourseFinder} asked={asked} />
       </QueryView>

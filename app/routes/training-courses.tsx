@@ -41,13 +41,7 @@ export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
   const { addresses } = useRoot();
   return (
     <>
-      <PageHead
-        photo={photo}
-        heading={page.heading}
-        lead={page.lead}
-        trail={[{ label: trainingTitle, path: paths.training }]}
-        here={page.title}
-      />
+      <PageHead page={page} trail={[{ label: trainingTitle, path: paths.training }]} photo={photo} />
       <Catalogue courses={courses} categories={page.categories} category={category} byStart={byStart} />
       <StatsStrip figures={figures} />
       <CallToAction heading={page.closing}>

@@ -48,7 +48,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
   const { photo, page, figures, courses, brochure, coursesHeading, policies, proof, said, open } = loaderData;
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} trail={[]} here={page.title} photo={photo} />
+      <PageHead page={page} photo={photo} />
       <StatsStrip figures={figures} />
       <Section
         id="courses"

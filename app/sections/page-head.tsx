@@ -5,28 +5,25 @@ import { HeadContours } from "../ui/contours.tsx";
 import { PhotoBand } from "./photographs.tsx";
 
 type Props = {
+  page: { title: string; heading: string; lead: string };
   eyebrow?: string | undefined;
-  heading: string;
-  lead: string;
-  /** The breadcrumbs above this page; `here` is its own short name. */
-  trail: Crumb[];
-  here: string;
+  trail?: Crumb[];
   photo?: PictureRef | undefined;
   children?: ReactNode;
 };
 
 /** The head of an inner page without a picture in its head. */
-export function PageHead({ eyebrow, heading, lead, trail, here, photo, children }: Props) {
+export function PageHead({ page, eyebrow, trail = [], photo, children }: Props) {
   return (
     <>
       <section className="phead">
         <HeadContours />
         <div className="wrap grid">
-          <Breadcrumbs trail={trail} here={here} />
+          <Breadcrumbs trail={trail} here={page.title} />
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className="h-page">{heading}</h1>
+          <h1 className="h-page">{page.heading}</h1>
           <p className="lead">
-            <span className="halo">{lead}</span>
+            <span className="halo">{page.lead}</span>
             {children}
           </p>
         </div>

@@ -82,26 +82,25 @@ export const verificationMeta = (codes: Site["verification"] = {}): MetaDescript
     return content === undefined ? [] : [{ name: verificationNames[console], content }];
   });
 
-type PageArgs = {
-  matches: Matches;
-  loaderData?:
-    | {
-        page: { title: string; summary: string };
-        refused?: boolean;
-        /** Set when the page confirms a form, which concerns one visitor only. */
-        sent?: unknown;
-      }
-    | undefined;
+/** `pageMeta` of what a route's loader returned. Where a loader failed, another page is shown, which says its own title. */
+export const metaFrom =
+  <Data>(pageOf: (data: Data) => Page) =>
+  ({ matches, loaderData }: { matches: Matches; loaderData?: Data | undefined }): MetaDescriptor[] =>
+    loaderData === undefined ? [] : pageMeta(matches, pageOf(loaderData));
+
+type PageData = {
+  page: { title: string; summary: string };
+  refused?: boolean;
+  /** Set when the page confirms a form, which concerns one visitor only. */
+  sent?: unknown;
 };
 
-/** `pageMeta` for a route whose loader returns its page's content and, on a form's page, the outcome of a post. */
-export const metaOf =
-  (path: string, { noindex = false } = {}) =>
-  ({ matches, loaderData }: PageArgs): MetaDescriptor[] =>
-    pageMeta(matches, {
-      title: loaderData?.page.title ?? "",
-      summary: loaderData?.page.summary ?? "",
-      path,
-      prefix: loaderData?.refused ? t("errors.titlePrefix") : undefined,
-      noindex: noindex || Boolean(loaderData?.sent),
-    });
+/** For a route whose loader returns its page's content and, on a form's page, the outcome of a post. */
+export const metaOf = (path: string, { noindex = false } = {}) =>
+  metaFrom<PageData>(({ page: { title, summary }, refused, sent }) => ({
+    title,
+    summary,
+    path,
+    prefix: refused ? t("errors.titlePrefix") : undefined,
+    noindex: noindex || Boolean(sent),
+  }));

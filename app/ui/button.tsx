@@ -9,7 +9,6 @@ type Props = {
   small?: boolean;
 };
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, kind, children, icon = "right", small }: Props) {
   return (
     <a className={`btn btn-${kind}${small ? " btn-sm" : ""}`} href={to}>
@@ -20,7 +19,6 @@ export function ButtonLink({ to, kind, children, icon = "right", small }: Props)
 
 type ArrowProps = Pick<Props, "to" | "children"> & { label?: string };
 
-/** An underlined link with an arrow. */
 export function ArrowLink({ to, children, label }: ArrowProps) {
   return (
     <a className="link" aria-label={label} href={to}>

@@ -30,7 +30,6 @@ type Props = HeadProps & {
   link?: ReactNode;
 };
 
-/** A section of a page below its head. */
 export function Section({ id, sunken, layout, link, children, ...head }: Props) {
   return (
     <section className={sunken ? "section sunken" : "section"} id={id}>

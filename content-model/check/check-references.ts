@@ -26,7 +26,6 @@ export function* referencesIn(schema: unknown, value: unknown, path: string[] = 
   }
 }
 
-/** Reports names of what is not there. */
 export function checkReferences(
   content: Content,
   references: readonly (Reference & { file: string })[],

@@ -114,10 +114,10 @@ export const placeholder = z
 export const fact = z.strictObject({ value: text, placeholder });
 export const email = z.strictObject({ value: z.email(), placeholder });
 
-/** A photograph in the folder pictures/, or one on the web that the build takes over. */
+/** A photograph in the folder pictures/. */
 export const photo = z.strictObject({
   file: written(
-    /^(https?:\/\/\S+|(?!\.|.*\.\.\/)[^\\:]+\.\w+)$/,
+    /^(?!\.|.*\.\.\/)[^\\:]+\.\w+$/,
     "write the name of a file in the folder pictures/, such as workshop.jpg",
   ).meta({ picture: "its name" }),
   alt: z

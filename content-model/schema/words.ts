@@ -35,7 +35,6 @@ const allowedValues = (key: string): string[] => {
   return [...new Set([...(valuesOf[key] ?? []), ...more])];
 };
 
-/** The schema of words.yaml. */
 export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
   Object.fromEntries(Object.keys(wordKeys).map((key) => [key, wordSchema(allowedValues(key))])),
 );

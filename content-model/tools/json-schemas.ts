@@ -46,7 +46,6 @@ export function schemaLine(file: string): string {
 /** The JSON Schema of what an owner writes. Draft 7 is what YAML editors support. */
 export const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", target: "draft-7" });
 
-/** The JSON Schema of a content file, by the file's path. */
 export function jsonSchemaOf(file: string) {
   const schema = schemas[schemaOf(file)];
   if (!schema) throw new Error(`There is no schema for ${file}`);

@@ -59,7 +59,6 @@ const choices = (values: readonly (string | number)[], { language, words, within
     return { label, value };
   });
 
-/** The fields of an object. */
 export function fieldsOf({ properties = {}, required = [] }: FieldSchema, place: Place): Field[] {
   return Object.entries(properties)
     .map(([name, schema]) => {

@@ -1,6 +1,6 @@
 import config from "virtual:editor-config";
 import CMS from "@sveltia/cms";
-import { contentFormat, createContentFormat } from "./content-format.ts";
+import { contentFormat, fromFile, toFile } from "./content-format.ts";
 
-CMS.registerCustomFormat(contentFormat, "yaml", createContentFormat());
+CMS.registerCustomFormat(contentFormat, "yaml", { fromFile, toFile });
 CMS.init({ config });

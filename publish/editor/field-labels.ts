@@ -138,7 +138,7 @@ const labels: Record<string, string> = {
   features: "services.included",
   grid: "Grid of short lines",
   steps: "services.steps",
-  cost: "services.cost",
+  cost: "What raises or lowers the price",
   questions: "services.questions",
   "service.projects": "search.allProjects",
   "projects.slugs": "search.allProjects",

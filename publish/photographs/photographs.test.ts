@@ -104,10 +104,10 @@ test("a photograph without words for those who cannot see it is refused with its
 test("a photograph that is not there, or in a format that cannot be read, is refused by its name", () => {
   const missing = withPhoto({ file: "me.jpg", alt });
   expect(problemsOf(() => loadContent(missing))).toContain("there is no file me.jpg in the folder pictures/");
-  const outside = withPhoto({ file: "../site.yaml", alt });
-  expect(problemsOf(() => loadContent(outside))).toContain(
-    "write the name of a file in the folder pictures/",
-  );
+  for (const file of ["../site.yaml", "https://example.com/me.jpg"])
+    expect(problemsOf(() => loadContent(withPhoto({ file, alt })))).toContain(
+      "write the name of a file in the folder pictures/",
+    );
   const heic = withPhoto({ file: "me.jpg", alt }, Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"));
   expect(problemsOf(() => loadContent(heic))).toContain("save it as JPEG");
   const text = withPhoto({ file: "me.txt", alt }, Buffer.from("text"), "me.txt");

@@ -1,7 +1,6 @@
 // Kept for this tab only, since computers are shared. Where storage is off or full nothing is kept, and the rest works
 // without it.
 
-/** A stored value; undefined if there is none. */
 export function readSession<T>(key: string): T | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;

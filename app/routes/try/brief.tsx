@@ -3,7 +3,7 @@ import { content } from "../../../content-model/read/index.server.ts";
 import { paths } from "../../../domain/paths.ts";
 import { BriefView } from "../../brief/brief-view.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaFrom } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { priceText } from "../../ui/written-price.ts";
 import type { Route } from "./+types/brief.ts";
@@ -24,23 +24,17 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.brief.title ?? "",
-    summary: loaderData?.brief.summary ?? "",
-    path: paths.brief,
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = metaFrom(({ brief: { title, summary } }) => ({
+  title,
+  summary,
+  path: paths.brief,
+  noindex: true,
+}));
 
 export default function Brief({ loaderData: { brief, overview, query } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        heading={brief.heading}
-        lead={brief.lead}
-        trail={[{ label: overview, path: paths.services }]}
-        here={brief.title}
-      />
+      <PageHead page={brief} trail={[{ label: overview, path: paths.services }]} />
       <QueryView name="brief" data={{ rules: brief }} query={query}>
         <BriefView rules={brief} query={new URLSearchParams(query)} />
       </QueryView>

@@ -7,7 +7,7 @@ import { suggestedCourse } from "../../data/cards.server.ts";
 import { CallToAction } from "../../sections/call-to-action.tsx";
 import { ConsultationLink } from "../../sections/consultation-link.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { t } from "../../words.ts";
@@ -26,24 +26,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.finder.title ?? "",
-    summary: loaderData?.finder.summary ?? "",
-    path: paths.courseFinder,
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = metaFrom(({ finder: { title, summary } }) => ({
+  title,
+  summary,
+  path: paths.courseFinder,
+  noindex: true,
+}));
 
 export default function CourseFinder({ loaderData }: Route.ComponentProps) {
   const { finder, trainingTitle, closing, courses, query } = loaderData;
   return (
     <>
-      <PageHead
-        heading={finder.heading}
-        lead={finder.lead}
-        trail={[{ label: trainingTitle, path: paths.training }]}
-        here={finder.title}
-      />
+      <PageHead page={finder} trail={[{ label: trainingTitle, path: paths.training }]} />
       <QueryView name="courseFinder" data={{ finder, courses }} query={query}>
         <CourseFinderView finder={finder} courses={courses} query={new URLSearchParams(query)} />
       </QueryView>

@@ -4,7 +4,7 @@ import { readyPath } from "../../../domain/paths.ts";
 import { trailBelow } from "../../data/links.server.ts";
 import { ReadyView } from "../../readiness/ready-view.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaFrom } from "../../seo/page-meta.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { t } from "../../words.ts";
 import type { Route } from "./+types/course-ready.ts";
@@ -19,21 +19,23 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-const leadOf = (view: { course: { title: string; readiness: unknown[] } } | undefined) =>
-  t("ready.lead", { course: view?.course.title ?? "", count: view?.course.readiness.length ?? 0 });
+const leadOf = ({ title, readiness }: { title: string; readiness: unknown[] }) =>
+  t("ready.lead", { course: title, count: readiness.length });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: t("ready.title", { course: loaderData?.view.course.title ?? "" }),
-    summary: leadOf(loaderData?.view),
-    path: readyPath(loaderData?.view.course.slug ?? ""),
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = metaFrom(({ view: { course } }) => ({
+  title: t("ready.title", { course: course.title }),
+  summary: leadOf(course),
+  path: readyPath(course.slug),
+  noindex: true,
+}));
 
 export default function CourseReady({ loaderData: { view, trail, query } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead heading={t("ready.link")} lead={leadOf(view)} trail={trail} here={t("ready.link")} />
+      <PageHead
+        page={{ title: t("ready.link"), heading: t("ready.link"), lead: leadOf(view.course) }}
+        trail={trail}
+      />
       <QueryView name="ready" data={view} query={query}>
         <ReadyView {...view} query={new URLSearchParams(query)} />
       </QueryView>

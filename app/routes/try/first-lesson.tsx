@@ -13,7 +13,7 @@ import { Faces } from "../../sections/company/people-strip.tsx";
 import { EnrollLink } from "../../sections/enroll-link.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { TextParts } from "../../sections/text-parts.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
@@ -33,15 +33,11 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: t("lesson.pageTitle", {
-      lesson: loaderData?.lesson.title ?? "",
-      course: loaderData?.course.title ?? "",
-    }),
-    summary: loaderData?.lesson.summary ?? "",
-    path: lessonPath(loaderData?.course.slug ?? ""),
-  });
+export const meta: MetaFunction<typeof loader> = metaFrom(({ lesson, course }) => ({
+  title: t("lesson.pageTitle", { lesson: lesson.title, course: course.title }),
+  summary: lesson.summary,
+  path: lessonPath(course.slug),
+}));
 
 export default function FirstLesson() {
   const { lesson, course, next, teachers: people, pictures, demos, trail } = useLoaderData<typeof loader>();
@@ -50,10 +46,8 @@ export default function FirstLesson() {
     <>
       <PageHead
         eyebrow={t("lesson.eyebrow", { minutes })}
-        heading={title}
-        lead={summary}
+        page={{ title: t("lesson.here"), heading: title, lead: summary }}
         trail={trail}
-        here={t("lesson.here")}
       />
       <section className="section after-head">
         <TextParts parts={parts} label={title} pictures={pictures} demos={demos} withContents />

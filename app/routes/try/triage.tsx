@@ -5,7 +5,7 @@ import { CallInstead } from "../../contact/phone-number.tsx";
 import { CallToAction } from "../../sections/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { TriageList } from "../../sections/services/triage.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { t } from "../../words.ts";
 import type { Route } from "./+types/triage.ts";
@@ -22,12 +22,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.triage.title ?? "",
-    summary: loaderData?.triage.summary ?? "",
-    path: loaderData ? triagePath(loaderData.triage) : "",
-  });
+export const meta: Route.MetaFunction = metaFrom(({ triage }) => ({
+  title: triage.title,
+  summary: triage.summary,
+  path: triagePath(triage),
+}));
 
 export default function TriagePage({
   loaderData: { triage, open, overview, service },
@@ -35,13 +34,11 @@ export default function TriagePage({
   return (
     <>
       <PageHead
-        heading={triage.heading}
-        lead={triage.lead}
+        page={triage}
         trail={[
           { label: overview, path: paths.services },
           { label: service.title, path: service.path },
         ]}
-        here={triage.title}
       >
         <CallInstead />
       </PageHead>

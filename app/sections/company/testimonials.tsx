@@ -10,7 +10,7 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
   const { site } = useRoot();
   if (said.length === 0) return null;
   return (
-    <Section id="testimonials" sunken layout="beside" heading={t("testimonials.heading")}>
+    <Section id="testimonials" sunken heading={t("testimonials.heading")}>
       <div className="said">
         {said.map(({ words, name, role, date }) => (
           <figure key={`${name} ${date}`}>

@@ -4,21 +4,18 @@ import { loadContent } from "../../../content-model/read/load.server.ts";
 import { smallCompany } from "../../../tests/support/companies/small-company.ts";
 import { findCourseProblems } from "./courses.ts";
 
-test("equal titles, and batches that contradict days, holidays or the size of a class, are pointed out", () => {
+test("batches that contradict days, holidays or the size of a class, are pointed out", () => {
   const folder = smallCompany();
   const content = loadContent(folder);
   const files = readContentFiles(folder);
   const [course] = content.courses;
-  const [service] = content.services;
-  if (!course || !service) throw new Error("The company has no course or no service");
+  if (!course) throw new Error("The company has no course");
   const batch = { mode: "Online" as const, days: ["Sunday" as const] };
-  const found = (intakes: typeof course.intakes, changes = {}) =>
+  const found = (intakes: typeof course.intakes) =>
     [
       ...findCourseProblems(
         {
           ...content,
-          services: [service],
-          ...changes,
           site: { ...content.site, holidays: [{ date: "2027-01-17", name: "A holiday" }] },
           courses: [{ ...course, classSize: 10, intakes }],
         },
@@ -37,11 +34,6 @@ test("equal titles, and batches that contradict days, holidays or the size of a 
   expect(found([{ ...batch, start: "2027-01-10", seats: 16 }])).toEqual([
     `${file}: a class has at most 10, but the batch of 2027-01-10 has 16 seats`,
   ]);
-  expect(found([], { services: [service, { ...service, slug: "again" }] })).toEqual([
-    expect.stringContaining(
-      `services/again.yaml: “${service.title}” is also the title of services/${service.slug}.yaml`,
-    ),
-  ]);
 });
 
 test("a teacher with two courses at the same hour is pointed out, unless one is over by then", () => {
@@ -55,7 +47,6 @@ test("a teacher with two courses at the same hour is pointed out, unless one is 
       ...findCourseProblems(
         {
           ...content,
-          services: [],
           courses: [
             { ...course, instructors: ["maya"], intakes: [batch] },
             {

@@ -4,23 +4,12 @@ import type { Batch } from "../../../domain/time/batches.ts";
 import { dayOf } from "../../../domain/time/local-time.ts";
 import { finding, inFile } from "./finding.ts";
 
-/** What files of courses and services say that can hardly be true together. */
+/** What files of courses say that can hardly be true together. */
 export function* findCourseProblems(content: Content, files: ContentFile[], today: string) {
-  const { site, courses, services } = content;
+  const { site, courses } = content;
   const warn = (file: string, path: PropertyKey[], found: string, todo: string) =>
     finding("contradiction", "warning", inFile(files, file, path), found, todo);
 
-  for (const [folder, entries] of Object.entries({ courses, services }))
-    for (const [i, { slug, title }] of entries.entries()) {
-      const earlier = entries.slice(0, i).find((other) => other.title === title);
-      if (earlier)
-        yield warn(
-          `${folder}/${slug}.yaml`,
-          ["title"],
-          `“${title}” is also the title of ${folder}/${earlier.slug}.yaml, and forms and menus show nothing else`,
-          "Add what differs, such as the place or the time of day.",
-        );
-    }
   for (const [i, course] of courses.entries())
     for (const other of courses.slice(0, i)) {
       const found = clash(course, other, today);

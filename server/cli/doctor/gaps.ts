@@ -8,7 +8,7 @@ const courseAnswers = ["feeTerms", "instalments", "refund", "classSize", "bring"
 const askedRules = ["instalments", "included", "refunds", "missedClasses", "certificate", "payment"] as const;
 
 export function* findMissing(content: Content, files: ContentFile[], today: string): Generator<Finding> {
-  const { site, courses, projects, policies } = content;
+  const { courses, policies } = content;
   const missing = (file: string, path: PropertyKey[], found: string, todo: string) =>
     finding("missing", "note", inFile(files, file, path), found, todo);
   /** Of several fields, none of which is there. */
@@ -48,28 +48,6 @@ export function* findMissing(content: Content, files: ContentFile[], today: stri
     const todo = "Ask, then add consent with the day; without a yes take the photograph out.";
     yield finding("missing", "warning", place, found, todo);
   }
-  if (site.whatsapp === undefined && site.viber === undefined)
-    yield left(
-      "site.yaml",
-      ["whatsapp", "viber"],
-      "no number for chat",
-      "Add one if the company answers there.",
-    );
-  const { logo } = content.brand;
-  if (logo && logo.dark === undefined)
-    yield missing(
-      "brand.yaml",
-      ["logo", "dark"],
-      "no logo for dark grounds, so a light card stands around it in the footer and in the dark theme",
-      "If you have one drawn for dark grounds, name it as `dark` below `file`.",
-    );
-  for (const { slug } of projects.filter(({ sample }) => sample))
-    yield missing(
-      `projects/${slug}.yaml`,
-      ["sample"],
-      "is a sample and labelled so",
-      "Replace it by work you have done, with the client's consent, and set `sample: false`.",
-    );
   const options = content.courseFinder?.make.options;
   const suggested = options?.flatMap((option) => option.courses.map(({ course }) => course));
   for (const { slug } of courses.filter((course) => suggested?.includes(course.slug) === false)) {

@@ -59,23 +59,28 @@ export async function leadDigest(
     [isOne(failed, region.language) ? "mail.digestSumFailedOne" : "mail.digestSumFailedOther", failed],
   ];
   const sums = counts.flatMap(([key, sum]) => (sum === 0 ? [] : [say(key, { count: sum })]));
-  const { noBackupSince, notErased } = data;
-  const isUnreadable = noBackupSince === "unreadable";
-  const neverBackedUp = noBackupSince === "never" || isUnreadable;
-  const backupDate =
-    noBackupSince === undefined || neverBackedUp
-      ? ""
-      : formatDate(localTime(new Date(noBackupSince), region.timeZone).date, region);
-  if (noBackupSince !== undefined) {
-    const key = neverBackedUp ? "mail.digestSumNoBackup" : "mail.digestSumNoBackupSince";
-    sums.push(say(key, { date: backupDate }));
+  /** What is broken: the subject says it in this order, the mail the other way round. */
+  const broken: { sum: string; told: string }[] = [];
+  const tell = (sum: WordKey, told: WordKey, values: Record<string, string | number> = {}) =>
+    broken.push({ sum: say(sum, values), told: say(told, values) });
+  const { noBackupSince, notErased, waitingMails, waitingCalls } = data;
+  if (noBackupSince === "never") tell("mail.digestSumNoBackup", "mail.digestNoBackup");
+  else if (noBackupSince === "unreadable") tell("mail.digestSumNoBackup", "mail.digestBackupsUnreadable");
+  else if (noBackupSince !== undefined) {
+    const { date } = localTime(new Date(noBackupSince), region.timeZone);
+    tell("mail.digestSumNoBackupSince", "mail.digestNoBackupSince", { date: formatDate(date, region) });
   }
-  if (notErased !== undefined) sums.push(say("mail.digestSumNotErased"));
-  const troubles = (data.troubles?.split(" ") ?? []) as Trouble[];
-  sums.push(...troubles.map((trouble) => say(troubleWords[trouble].sum)));
-  const { waitingMails, waitingCalls } = data;
-  if (waitingMails !== undefined) sums.push(say("mail.digestSumMailsWait", { count: waitingMails }));
-  if (waitingCalls !== undefined) sums.push(say("mail.digestSumCallsWait", { count: waitingCalls }));
+  if (notErased !== undefined) {
+    const reason = reasonOf(readDoubt(notErased), say);
+    tell("mail.digestSumNotErased", "mail.digestNotErased", { reason });
+  }
+  for (const trouble of (data.troubles?.split(" ") ?? []) as Trouble[])
+    tell(troubleWords[trouble].sum, troubleWords[trouble].told);
+  if (waitingMails !== undefined)
+    tell("mail.digestSumMailsWait", "mail.digestMailsWait", { count: waitingMails });
+  if (waitingCalls !== undefined)
+    tell("mail.digestSumCallsWait", "mail.digestCallsWait", { count: waitingCalls });
+  sums.push(...broken.map(({ sum }) => sum));
   if (sums.length === 0) return undefined;
 
   const headings: Record<DigestPart, string> = {
@@ -95,21 +100,11 @@ export async function leadDigest(
     const rest = { more: say("mail.digestMore", { count: more }) };
     groups.push({ heading: headings[part], entries, ...(more > 0 && rest) });
   }
-  const paragraphs: string[] = [];
+  const paragraphs = broken.map(({ told }) => told).reverse();
   if (suspectSubscribers > 0)
     paragraphs.push(say("mail.digestSuspectSubscribers", { count: suspectSubscribers }));
   if (failedToSubscribers > 0)
     paragraphs.push(say("mail.digestFailedToSubscribers", { count: failedToSubscribers }));
-  if (noBackupSince !== undefined) {
-    const unread = isUnreadable ? "mail.digestBackupsUnreadable" : "mail.digestNoBackup";
-    const key = neverBackedUp ? unread : "mail.digestNoBackupSince";
-    paragraphs.unshift(say(key, { date: backupDate }));
-  }
-  if (notErased !== undefined)
-    paragraphs.unshift(say("mail.digestNotErased", { reason: reasonOf(readDoubt(notErased), say) }));
-  paragraphs.unshift(...troubles.map((trouble) => say(troubleWords[trouble].told)));
-  if (waitingMails !== undefined) paragraphs.unshift(say("mail.digestMailsWait", { count: waitingMails }));
-  if (waitingCalls !== undefined) paragraphs.unshift(say("mail.digestCallsWait", { count: waitingCalls }));
   const date = formatDate(data.day ?? "", region);
   return {
     subject: say("mail.digestSubject", { date, sums: sums.join(", ") }),
