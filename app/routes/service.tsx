@@ -100,7 +100,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         trail={[{ label: loaderData.overview, path: paths.services }]}
         here={service.title}
         picture={loaderData.picture}
-        layout="with-sign"
       >
         {price !== undefined && (
           <div className="buy">

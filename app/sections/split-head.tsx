@@ -12,8 +12,8 @@ type Props = {
   trail: Crumb[];
   here: string;
   picture: PictureRef;
-  /** With a form below it the heading is smaller; of a portrait also a drawing fills its place; a sign stays in sight. */
-  layout?: "with-form" | "with-portrait" | "with-sign";
+  /** With a form below it the heading is smaller; of a portrait also a drawing fills its place. */
+  layout?: "with-form" | "with-portrait";
   children?: ReactNode;
 };
 

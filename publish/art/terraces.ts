@@ -35,7 +35,7 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
   }
   // Near enough to the middle to stay whole where a tall frame crops the picture.
   const signX = Math.min(0.61, Math.max(0.39, 1 - summitX)) * width;
-  const sign = { d: stitches(signOf(emoji), signX, height * 0.37), stroke: ramp[6], width: stitch };
+  const sign = { d: stitches(signOf(emoji), signX, height / 2), stroke: ramp[6], width: stitch };
   return { width, height, layers: [...layers, sign] };
 }
 
