@@ -148,9 +148,9 @@ test("a sign is whole in a tall frame, and in the strip at the top of a service'
     for (const [x = 0, y = 0, length = 0] of runs) {
       expect(x, key).toBeGreaterThan(117);
       expect(x + length, key).toBeLessThan(363);
-      // A strip of 100 units, 31 % of which are above what is left of the 300.
-      expect(y - 4, key).toBeGreaterThan(62);
-      expect(y + 4, key).toBeLessThan(162);
+      // A strip of 128 units in the middle of the 300.
+      expect(y - 4, key).toBeGreaterThan(86);
+      expect(y + 4, key).toBeLessThan(214);
     }
     expect(runs.length, key).toBeGreaterThan(7);
   }

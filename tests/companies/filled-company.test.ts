@@ -85,7 +85,7 @@ test("the rules have a page of their own, with menu, pictures and the day from w
 });
 
 test("a rule is a question of the training page and a row of each course, unless the course has its own", async () => {
-  const questions = one(await page(full, "/training"), "#questions");
+  const questions = one(await page(full, "/training"), "#fees");
   expect(texts(questions, "summary h3")).toContain("What if I miss a class?");
   expect(textOf(questions)).toContain(filled.policies.missedClasses);
   expect(textOf(questions)).toContain("In the first two weeks");
@@ -164,8 +164,8 @@ test("one message asks for all that a course has not set yet", async () => {
   const known = one(await page(bare, `/${course}`), "#known");
   const open = terms(known).flatMap(([label, value]) => (value.startsWith("Not set yet") ? [label] : []));
   expect(open).toEqual([
-    ...["Next dates", "Days and hours", "Hours a week", "Class language", "Teacher", "What the fee includes"],
-    ...["Paying in parts", "Refunds", "Missed classes", "Certificate"],
+    ...["Next dates", "Days and hours", "Hours a week", "Class language", "Teacher", "Missed classes"],
+    ...["What the fee includes", "Paying in parts", "Refunds", "Certificate"],
   ]);
   const ask = links(known).find(([label]) => label === bare.content.words["known.ask"]);
   const form = one(await main(bare, ask?.[1] ?? ""), 'form[data-form="contact"]');
