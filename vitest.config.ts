@@ -27,8 +27,8 @@ export default defineConfig({
     deps: { interopDefault: false },
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // One more than processors: many tests wait for a process or a clock a third of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Many wait for a process or a clock, and the journeys in a browser run at the same time.
+    maxWorkers: availableParallelism(),
     // A failure names the values whole: where nobody watches, its message is all there is.
     chaiConfig: { truncateThreshold: 0 },
     // What a test waits for may take long on a busy machine; what never comes is found all the same.

@@ -49,7 +49,7 @@ export const loader = (_: Route.LoaderArgs) => ({ page: content.pages.careers })
 export const meta: Route.MetaFunction = metaOf("/careers");
 
 export default function Careers({ loaderData: { page } }: Route.ComponentProps) {
-  return <PageHead heading={page.heading} lead={page.summary} trail={[]} here={page.title} />;
+  return <PageHead page={{ ...page, lead: page.summary }} />;
 }
 `,
     ),
