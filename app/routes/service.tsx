@@ -76,6 +76,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     projects: service.projects && (
       <Section
         id="projects"
+        // As the figures in front of the first block are: both would read as one.
         sunken={service.blocks[0] !== "projects"}
         eyebrow={t("portfolio.eyebrow")}
         heading={service.projects.heading}

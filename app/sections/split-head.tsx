@@ -12,7 +12,7 @@ type Props = {
   trail: Crumb[];
   here: string;
   picture: PictureRef;
-  /** With a form below it the heading is smaller; of a portrait also a drawing fills its place. */
+  /** With a form below them the words begin at the top; of a portrait also a drawing fills its place. */
   layout?: "with-form" | "with-portrait";
   children?: ReactNode;
 };
