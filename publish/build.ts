@@ -1,3 +1,4 @@
+import "./bundler-memory.ts";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createBuilder } from "vite";

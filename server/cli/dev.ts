@@ -1,4 +1,5 @@
 // `npm run dev`: the same server with Vite in front, so that a saved file shows at once.
+import "../../publish/bundler-memory.ts";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { basename, join, sep } from "node:path";
