@@ -7,6 +7,7 @@ import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
 import { shownPrice } from "../ui/price.tsx";
+import { wholeClocks } from "../ui/whole-clocks.ts";
 import { isOneAmount, priceText } from "../ui/written-price.ts";
 import { picture } from "./pictures.server.ts";
 import { leadPrice } from "./proof.server.ts";
@@ -44,7 +45,7 @@ export function comparedCourse(course: Course, today: string) {
     monthlyShare:
       typeof price === "number" && months !== undefined ? formatPrice(price / months, region) : undefined,
     ...{ projects, audience, prerequisites, outcomes, skills },
-    next: next && { date: next.date, held: next.held },
+    next: next && { date: next.date, held: next.held.map(wholeClocks) },
     /** Without a next one: whether there are batches, which then are full. */
     hasDates: upcomingBatches(course.intakes, today).length > 0,
     modules: course.modules.map((module) => module.title),

@@ -45,10 +45,8 @@ const modeKeys = {
 function classTimes({ days, time }: Batch, { site, words }: Source): string {
   const region = regionOf(site);
   const names = { days: words["contact.days"], weekdays: weekdayWords(words) };
-  // No line ends between a clock's figures and its half of the day.
-  const clock = (time: string) => formatClock(time, region).replaceAll(" ", "\u00a0");
-  const opens = time && clock(time.from);
-  const closes = time && clock(time.to);
+  const opens = time && formatClock(time.from, region);
+  const closes = time && formatClock(time.to, region);
   return [
     ...(days ? [writtenDays(days, names, region.firstDay)] : []),
     ...(opens && closes ? [fill(words["contact.times"], { opens, closes })] : []),

@@ -6,6 +6,7 @@ import type { Download } from "../../data/downloads.server.ts";
 import type { Messenger } from "../../data/messengers.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
+import { wholeClocks } from "../../ui/whole-clocks.ts";
 import { counted, t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
 import { DownloadLink } from "../download-link.tsx";
@@ -149,7 +150,7 @@ function DateItem({
             <Fragment key={kind}>
               {i > 0 && "\u00a0· "}
               {!plain.includes(kind) && !(isFull && kind === "batch.seats") && `${label}: `}
-              {path === undefined ? value : <a href={path}>{value}</a>}
+              {path === undefined ? wholeClocks(value) : <a href={path}>{value}</a>}
             </Fragment>
           ))}
         </span>
