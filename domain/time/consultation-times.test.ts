@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
+import { inNepal, nepal, nepalHours } from "../../tests/support/companies/regions.ts";
 import { nextOfficeTimes } from "./consultation-times.ts";
 import type { HoursRow } from "./opening-hours.ts";
 
-const zone = "Asia/Kathmandu";
-const hours: HoursRow[] = [
-  { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
-  { days: ["Saturday"], opens: "10:00", closes: "16:00" },
-  { days: ["Sunday"] },
-];
-/** A moment in Nepal time, UTC+05:45. */
-const inNepal = (text: string) => new Date(`${text}+05:45`);
+const zone = nepal.timeZone;
+
 const offered = (now: string, count = 6, holidays: string[] = []) =>
-  nextOfficeTimes(hours, holidays, inNepal(now), count, zone).map(
+  nextOfficeTimes(nepalHours, holidays, inNepal(now), count, zone).map(
     ({ day, date, clock }) => `${day} ${date} ${clock}`,
   );
 
@@ -62,7 +57,7 @@ test("goes over the end of a year", () => {
 });
 
 test("gives the moment in UTC", () => {
-  const [first] = nextOfficeTimes(hours, [], inNepal("2026-11-23T05:00"), 1, zone);
+  const [first] = nextOfficeTimes(nepalHours, [], inNepal("2026-11-23T05:00"), 1, zone);
   expect(first?.start.toISOString()).toBe("2026-11-23T03:15:00.000Z");
 });
 

@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
+import { inNepal, nepal, nepalHours } from "../../tests/support/companies/regions.ts";
 import { weekdays } from "../region.ts";
 import { type HoursRow, openState } from "./opening-hours.ts";
 
-const zone = "Asia/Kathmandu";
-/** The sample company's hours. */
-const hours: HoursRow[] = [
-  { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
-  { days: ["Saturday"], opens: "10:00", closes: "16:00" },
-  { days: ["Sunday"] },
-];
-
-/** A moment by wall-clock time in Nepal. 2026-11-16 is a Monday. */
-const inNepal = (wall: string) => new Date(`${wall}+05:45`);
-const stateAt = (wall: string, holidays: string[] = []) => openState(hours, holidays, inNepal(wall), zone);
+const zone = nepal.timeZone;
+/** 2026-11-16 is a Monday. */
+const stateAt = (wall: string, holidays: string[] = []) =>
+  openState(nepalHours, holidays, inNepal(wall), zone);
 
 const opensAt = (day: string, opens: string) => ({ open: false, day, opens });
 
@@ -34,13 +28,17 @@ test.for([
 });
 
 test("goes by Nepal's clock wherever the visitor is", () => {
-  expect(openState(hours, [], new Date("2026-11-16T03:14:59Z"), zone)).toEqual(opensAt("Monday", "09:00"));
-  expect(openState(hours, [], new Date("2026-11-16T03:15:00Z"), zone)).toEqual({
+  expect(openState(nepalHours, [], new Date("2026-11-16T03:14:59Z"), zone)).toEqual(
+    opensAt("Monday", "09:00"),
+  );
+  expect(openState(nepalHours, [], new Date("2026-11-16T03:15:00Z"), zone)).toEqual({
     open: true,
     until: "18:00",
   });
-  expect(openState(hours, [], new Date("2026-11-16T12:15:00Z"), zone)).toEqual(opensAt("Tuesday", "09:00"));
-  expect(openState(hours, [], new Date("2026-07-06T03:15:00Z"), zone)).toEqual({
+  expect(openState(nepalHours, [], new Date("2026-11-16T12:15:00Z"), zone)).toEqual(
+    opensAt("Tuesday", "09:00"),
+  );
+  expect(openState(nepalHours, [], new Date("2026-07-06T03:15:00Z"), zone)).toEqual({
     open: true,
     until: "18:00",
   });
