@@ -17,8 +17,8 @@ export function SiteHeader({ data }: { data: RootData }) {
   const { value: name, short, rest } = data.site.name;
   const logo = <Logo label={t("logo.home", { name })} short={short} rest={rest} own={data.logo} />;
   const { bar, training, trainingSteps, trainingPages, more } = data.menus;
-  const inServices = pathname === paths.services || data.services.some((s) => s.path === pathname);
-  const inTraining = isWithin(pathname, paths.training) || trainingPages.includes(pathname);
+  const inServices = pathname === paths.services || data.services.some((s) => isWithin(pathname, s.path));
+  const inTraining = [paths.training, ...trainingPages].some((path) => isWithin(pathname, path));
 
   return (
     <header className={more.length > 0 ? "header crowded" : "header"}>

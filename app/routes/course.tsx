@@ -42,7 +42,7 @@ import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
-import { wholeClocks } from "../ui/whole-clocks.ts";
+import { wholeTimes } from "../ui/whole-clocks.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course.ts";
@@ -173,5 +173,5 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 function headFacts(course: Pick<Course, "level">, next: WrittenBatch | undefined): string[] {
   const level = `${t("catalogue.level")}: ${course.level}`;
   if (!next) return [level];
-  return [level, t("course.nextStart", { date: next.date }), wholeClocks(next.held.join(", "))];
+  return [level, t("course.nextStart", { date: next.date }), wholeTimes(next.held.join(", "))];
 }

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
-import { wholeClocks } from "./whole-clocks.ts";
+import { wholeClocks, wholeTimes } from "./whole-clocks.ts";
 
-test.for<[string, string]>([
-  ["Sunday, 7:00 AM - 9:00 AM, In person", "Sunday, 7:00\u00a0AM - 9:00\u00a0AM, In person"],
-  ["सोमबार, ७:०० बजे - ९:०० बजे", "सोमबार, ७:००\u00a0बजे - ९:००\u00a0बजे"],
-  ["07:00 - 09:00", "07:00 - 09:00"],
-])("%s breaks nowhere between figures and half of the day", ([text, kept]) => {
-  expect(wholeClocks(text)).toBe(kept);
+/** With ~ for a space at which no line ends. */
+const shown = (text: string) => text.replaceAll("\u00a0", "~");
+
+test.for<[string, string, string]>([
+  [
+    "Sunday, 7:00 AM - 9:00 AM, In person",
+    "Sunday, 7:00~AM - 9:00~AM, In person",
+    "Sunday, 7:00~AM~-~9:00~AM, In person",
+  ],
+  ["सोमबार ७:०० बजे देखि ९:०० बजे", "सोमबार ७:००~बजे देखि ९:००~बजे", "सोमबार ७:००~बजे देखि ९:००~बजे"],
+  ["Mon 07:00 to 09:00 Online", "Mon 07:00~to 09:00~Online", "Mon 07:00~to~09:00~Online"],
+  ["Sunday, Room 3", "Sunday, Room 3", "Sunday, Room 3"],
+])("of %s no line ends within a time", ([text, clocks, times]) => {
+  expect(shown(wholeClocks(text))).toBe(clocks);
+  expect(shown(wholeTimes(text))).toBe(times);
 });

@@ -6,7 +6,7 @@ import type { Download } from "../../data/downloads.server.ts";
 import type { Messenger } from "../../data/messengers.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
-import { wholeClocks } from "../../ui/whole-clocks.ts";
+import { wholeTimes } from "../../ui/whole-clocks.ts";
 import { counted, t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
 import { DownloadLink } from "../download-link.tsx";
@@ -71,14 +71,11 @@ export function BeforeDeciding({ course, known, messengers, forParents, hasPolic
 
 const Facts = ({ facts }: { facts: CourseFacts["facts"] }) =>
   facts.map(({ label, lines }) => (
-    <div key={label} className={isShort(lines) ? "short" : undefined}>
+    <div key={label}>
       <dt>{label}</dt>
       <dd>{lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}</dd>
     </div>
   ));
-
-/** Fits beside its label on a phone. */
-const isShort = ([line, ...others]: Lines) => others.length === 0 && (line?.text.length ?? 0) <= 28;
 
 const NotSet = () => <span className="not-set">{t("known.notSet")}</span>;
 
@@ -126,7 +123,7 @@ function Dates({ course, known: { dates, hasSeats } }: Pick<Props, "course" | "k
 }
 
 /** Values that need no label beside a date. */
-const plain: WordKey[] = ["batch.classes", "batch.mode", "batch.place", "batch.language"];
+const plain: WordKey[] = ["batch.mode", "batch.place", "batch.language"];
 
 function DateItem({
   course,
@@ -135,6 +132,8 @@ function DateItem({
   course: Props["course"];
   date: CourseDate;
 }) {
+  const classes = details.find(({ key: kind }) => kind === "batch.classes");
+  const others = details.filter((detail) => detail !== classes);
   return (
     <li>
       <b>{date}</b>
@@ -146,13 +145,18 @@ function DateItem({
       )}
       {details.length > 0 && (
         <span className="muted">
-          {details.map(({ key: kind, label, value, path }, i) => (
-            <Fragment key={kind}>
-              {i > 0 && "\u00a0· "}
-              {!plain.includes(kind) && !(isFull && kind === "batch.seats") && `${label}: `}
-              {path === undefined ? wholeClocks(value) : <a href={path}>{value}</a>}
-            </Fragment>
-          ))}
+          {classes && <span>{wholeTimes(classes.value)}</span>}{" "}
+          {others.length > 0 && (
+            <span>
+              {others.map(({ key: kind, label, value, path }, i) => (
+                <Fragment key={kind}>
+                  {i > 0 && "\u00a0· "}
+                  {!plain.includes(kind) && !(isFull && kind === "batch.seats") && `${label}: `}
+                  {path === undefined ? value : <a href={path}>{value}</a>}
+                </Fragment>
+              ))}
+            </span>
+          )}
         </span>
       )}
     </li>
