@@ -94,6 +94,17 @@ for (const viewport of [
   });
 }
 
+test("on a phone the links of a page's groups are one row, whatever the typeface's width", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/claims");
+  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size).toBe(1);
+});
+
 for (const width of [390, 1280])
   test(`at ${width} px a form that has not arrived yet leaves the heading where it is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
