@@ -11,7 +11,7 @@ export function Measured() {
       <div className="wrap measured" data-measure="">
         <h2>{t("measure.heading")}</h2>
         <p>{t("measure.budget")}</p>
-        <dl className="stats three" hidden>
+        <dl className="stats trio" hidden>
           {Object.entries(figures).map(([figure, label]) => (
             <div className="stat" key={figure}>
               <dt>{label}</dt>

@@ -48,7 +48,10 @@ function FiguresNote({ figures }: { figures: ClaimFigure[] }) {
   const [oldest = ""] = figures.map(({ asOf }) => asOf).sort();
   return (
     <p className="figures-note muted">
-      {t("figures.note", { scope: scopes, date: formatDate(oldest, region, "short") })}{" "}
+      {t("figures.note", {
+        scope: scopes,
+        date: formatDate(oldest, region, "short").replaceAll(" ", "\u00A0"),
+      })}{" "}
       {first && <a href={claimPath(first.id)}>{t("claims.title")}</a>}
     </p>
   );
@@ -67,7 +70,7 @@ export function StatsStrip({ figures, ground = "sunken", banded }: StripProps) {
     <div className={ground}>
       {banded && <div className="band" />}
       <div className="wrap">
-        <dl className={figures.length === 3 ? "stats three" : "stats"}>
+        <dl className={figures.length === 3 ? "stats trio" : "stats"}>
           {figures.map((figure) => (
             <div className="stat" key={figure.label}>
               <Label figure={figure} />

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test, vi } from "vitest";
-import { palette } from "../../domain/colours.ts";
+import { contrast, palette } from "../../domain/colours.ts";
 import { CONTOURS } from "./palette.ts";
 import { type DrawnContent, drawPictures, type Picture } from "./pictures.ts";
 import { signs } from "./signs.ts";
@@ -153,6 +153,27 @@ test("a sign is whole in a tall frame, and in the strip at the top of a service'
       expect(y + 4, key).toBeLessThan(214);
     }
     expect(runs.length, key).toBeGreaterThan(7);
+  }
+});
+
+test("a sign stands out from the land behind it, in all colours", () => {
+  const services = ["one", "two", "three", "four"].flatMap((name) =>
+    palette(undefined).landRamps.map((_, color) => ({ slug: `${name}-${color}`, color, emoji: "🤖" })),
+  );
+  for (const { key, svg } of drawPictures({ ...content, services }).filter(({ key }) =>
+    /^service/.test(key),
+  )) {
+    const [sign = "", colour = ""] = /<path stroke="([^"]+)" stroke-width="8"[^>]+>/.exec(svg) ?? [];
+    const { pixels, width } = new Resvg(svg.replace(sign, ""), { fitTo: { mode: "original" } }).render();
+    const runs = [...signIn(svg).matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
+    const contrasts = runs.flatMap(([x = 0, y = 0, length = 0]) =>
+      Array.from({ length: length / 8 }, (_, i) => {
+        const at = 4 * (y * width + x + 8 * i + 4);
+        return contrast(colour, `#${Buffer.from(pixels.subarray(at, at + 3)).toString("hex")}`);
+      }),
+    );
+    // What WCAG 2.2 asks of graphics that mean something (1.4.11).
+    expect(Math.min(...contrasts), key).toBeGreaterThan(3);
   }
 });
 

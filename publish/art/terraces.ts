@@ -17,11 +17,15 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
   const ramp = landRamps[colours] ?? landRamps[0];
   const onLeft = random() < 0.5;
   const summitX = onLeft ? between(random, 0.22, 0.38) : between(random, 0.62, 0.78);
+  // Near enough to the middle to stay whole where a tall frame crops the picture.
+  const signX = Math.min(0.61, Math.max(0.39, 1 - summitX));
   const hills: Hill[] = [
     [summitX, between(random, 0.45, 0.62), 0.3, 1],
     [1 - summitX, between(random, 0.8, 1), 0.26, 0.62],
     [between(random, 0.3, 0.7), between(random, 0, 0.15), 0.2, 0.36],
     [onLeft ? 1 : 0, 0.4, 0.16, 0.3],
+    // A hollow for the sign, whose colour may be that of the heights.
+    [signX, 0.5, 0.2, -1.2],
   ];
   const survey = surveyLand(raiseLand(random, width, height, hills), 20);
 
@@ -33,9 +37,7 @@ export function terraces(seed: string, colours: number, emoji?: string): Drawing
     const line = levelPath(survey, 0.06 + (step + 0.5) * levelGap, { tolerance: 3, shortest: 90 });
     layers.push({ d: line, stroke: step === 5 ? ramp[5] : (ramp[step + 1] ?? ramp[5]), width: 1 });
   }
-  // Near enough to the middle to stay whole where a tall frame crops the picture.
-  const signX = Math.min(0.61, Math.max(0.39, 1 - summitX)) * width;
-  const sign = { d: stitches(signOf(emoji), signX, height / 2), stroke: ramp[6], width: stitch };
+  const sign = { d: stitches(signOf(emoji), signX * width, height / 2), stroke: ramp[6], width: stitch };
   return { width, height, layers: [...layers, sign] };
 }
 

@@ -10,7 +10,12 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
   const { site } = useRoot();
   if (said.length === 0) return null;
   return (
-    <Section id="testimonials" sunken heading={t("testimonials.heading")}>
+    <Section
+      id="testimonials"
+      sunken
+      heading={t("testimonials.heading")}
+      layout={said.length === 1 && "beside"}
+    >
       <div className="said">
         {said.map(({ words, name, role, date }) => (
           <figure key={`${name} ${date}`}>

@@ -26,7 +26,7 @@ type Props = { course: LengthFields & { projects: number; modules: unknown[] } }
 export function SummaryTiles({ course }: Props) {
   const { projects, modules } = course;
   return (
-    <dl className={projects > 0 ? "stats three" : "stats"}>
+    <dl className={projects > 0 ? "stats trio" : "stats"}>
       <Tile
         label={t("catalogue.duration")}
         count={lengthOf(course)?.count ?? 0}
