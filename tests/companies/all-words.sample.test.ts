@@ -119,7 +119,7 @@ const known: readonly RegExp[] = [
   // Names of other companies, the same in every language.
   /\b(WhatsApp|Viber|Facebook|Instagram|LinkedIn|YouTube|GitHub|Behance|Dribbble|Twitter)\b/g,
   // What Intl writes in the company's language: dates, the halves of the day, the zone and the currency.
-  new RegExp(`\\b\\d{1,2} (${months.join("|")})\\b( \\d{4}( at (?=\\d))?)?`, "g"),
+  new RegExp(`\\b\\d{1,2}\\s(${months.join("|")})\\b(\\s\\d{4}( at (?=\\d))?)?`, "g"),
   /\b[AP]M\b|\bNepal time\b|\bRs\b/g,
 ];
 
