@@ -14,14 +14,8 @@ export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData
   const heading = shown.length === 0 ? t("compare.choose") : others;
   return (
     <>
-      <section className="section after-head" data-noprint="">
-        <div className="wrap">
-          <h2 className="compare-heading">{heading}</h2>
-          <CompareForm courses={courses} chosen={chosen} hasCourseFinder={hasCourseFinder} />
-        </div>
-      </section>
       {shown.length > 0 && (
-        <section className="section">
+        <section className="section after-head" key="table">
           <div className="wrap" tabIndex={-1} data-result="">
             {asked.length > chosen.length && (
               <p className="compare-said">{t("compare.tooMany", { count: maxCompared })}</p>
@@ -33,6 +27,16 @@ export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData
           </div>
         </section>
       )}
+      <section
+        className={shown.length > 0 ? "section sunken" : "section after-head"}
+        key="form"
+        data-noprint=""
+      >
+        <div className="wrap">
+          <h2 className="compare-heading">{heading}</h2>
+          <CompareForm courses={courses} chosen={chosen} hasCourseFinder={hasCourseFinder} />
+        </div>
+      </section>
     </>
   );
 }

@@ -127,7 +127,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           {moduleCards.length > 0 ? (
             <>
               <ModuleCards modules={moduleCards} />
-              <details className="all-topics">
+              <details className="further">
                 <summary>{t("course.allTopics")}</summary>
                 <Syllabus modules={course.modules} />
               </details>

@@ -49,7 +49,7 @@ export function loader({ url }: Route.LoaderArgs) {
     photographs: furtherPhotographs(`service/${slug}`, service.gallery.length),
     projects: (service.projects?.slugs ?? []).flatMap((name) => projectBySlug(name) ?? []).map(projectCard),
     related: relatedTo(service.related),
-    work: content.pages.about.work,
+    work: content.pages.about.work?.heading,
   };
 }
 
@@ -142,7 +142,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           { heading: t("services.relatedCourses"), links: related.courses },
         ]}
       >
-        {work && <WorkLink {...work} />}
+        {work !== undefined && <WorkLink heading={work} />}
       </RelatedLinks>
       <CallToAction heading={service.closing}>{startButton}</CallToAction>
     </>

@@ -58,15 +58,15 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <CourseList courses={courses} phone="list" />
         <CourseTools />
       </Section>
-      {page.paths && <PointList {...page.paths} sunken />}
-      {page.method && <PointList {...page.method} numbered />}
-      {page.modes && <PointList {...page.modes} sunken />}
       {proof.length > 0 && (
         <section className="section">
           <TextParts parts={proof} label={page.heading} pictures={{}} />
         </section>
       )}
       <Testimonials said={said} />
+      {page.paths && <PointList {...page.paths} />}
+      {page.method && <PointList {...page.method} numbered sunken />}
+      {page.modes && <PointList {...page.modes} />}
       {page.questions && <Questions {...page.questions} />}
       <Questions id="fees" heading={t("policies.questions")} items={policies}>
         <PoliciesLink />

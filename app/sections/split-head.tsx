@@ -19,22 +19,26 @@ type Props = {
 
 /** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
 export function SplitHead({ heading, facts, badge, lead, trail, here, picture, layout, children }: Props) {
+  const isPerson = layout === "with-portrait";
+  /** Who somebody is stands before what they say, and how long a course takes behind what it is. */
+  const list = facts && (
+    <ul className="head-facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {badge && <li className="sample">{badge}</li>}
+    </ul>
+  );
   return (
     <section
-      className={`split${layout ? ` ${layout}` : ""}${isDrawing(picture) && layout !== "with-portrait" ? " with-scene" : ""}`}
+      className={`split${layout ? ` ${layout}` : ""}${isDrawing(picture) && !isPerson ? " with-scene" : ""}`}
     >
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />
         <h1 className="h-page">{heading}</h1>
-        {facts && (
-          <ul className="head-facts">
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-            {badge && <li className="sample">{badge}</li>}
-          </ul>
-        )}
+        {isPerson && list}
         <p className="lead">{lead}</p>
+        {!isPerson && list}
         {children}
       </div>
       <div className="r">

@@ -112,7 +112,7 @@ function Dates({ course, known: { dates, hasSeats } }: Pick<Props, "course" | "k
     <>
       {dates.length === 0 ? <NotSet /> : list(next)}
       {later.length > 0 && (
-        <details>
+        <details className="further">
           <summary>{counted(later.length, t("known.laterOne"), t("known.laterOther"))}</summary>
           {list(later)}
         </details>

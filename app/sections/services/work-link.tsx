@@ -1,10 +1,8 @@
 import { workPath } from "../../../domain/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-type Props = { heading: string; steps: { title: string }[] };
-
-/** What is the same in every job, by name; the page about the company explains it. */
-export function WorkLink({ heading, steps }: Props) {
+/** What is the same in every job: the page about the company explains it. */
+export function WorkLink({ heading }: { heading: string }) {
   return (
     <div className="work-link">
       <h2>
@@ -13,11 +11,6 @@ export function WorkLink({ heading, steps }: Props) {
           <Icon name="right" />
         </a>
       </h2>
-      <ol>
-        {steps.map(({ title }) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ol>
     </div>
   );
 }

@@ -38,7 +38,7 @@ test("the topics of all modules stand on the page of a course with module cards,
 }) => {
   const { modules } = course("fullstack-web");
   await page.goto("/fullstack-web");
-  const topic = page.locator(".all-topics").getByText(modules[0]?.topics[0] ?? "", { exact: true });
+  const topic = page.locator(".further").getByText(modules[0]?.topics[0] ?? "", { exact: true });
   await expect(topic).toBeHidden();
   await syllabus(page).getByText("All topics, module by module").click();
   await expect(topic).toBeVisible();
