@@ -12,13 +12,26 @@ type Props = {
   trail: Crumb[];
   here: string;
   picture: PictureRef;
+  /** Fetches the picture only where it is seen. */
+  lazy?: boolean;
   /** With a form below them the words begin at the top; of a portrait also a drawing fills its place. */
   layout?: "with-form" | "with-portrait";
   children?: ReactNode;
 };
 
 /** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
-export function SplitHead({ heading, facts, badge, lead, trail, here, picture, layout, children }: Props) {
+export function SplitHead({
+  heading,
+  facts,
+  badge,
+  lead,
+  trail,
+  here,
+  picture,
+  lazy,
+  layout,
+  children,
+}: Props) {
   const isPerson = layout === "with-portrait";
   /** Who somebody is stands before what they say, and how long a course takes behind what it is. */
   const list = facts && (
@@ -42,7 +55,7 @@ export function SplitHead({ heading, facts, badge, lead, trail, here, picture, l
         {children}
       </div>
       <div className="r">
-        <Picture picture={picture} eager sizes="(min-width: 64rem) 40vw, 100vw" />
+        <Picture picture={picture} eager={!lazy} sizes="(min-width: 64rem) 40vw, 100vw" />
         <PhotoCredit picture={picture} withCaption />
       </div>
     </section>

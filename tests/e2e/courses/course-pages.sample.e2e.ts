@@ -173,7 +173,7 @@ test("what a course's head says of its next batch moves nothing when the typefac
   page,
 }) => {
   await page.goto("/ai-ml-course");
-  const facts = page.locator("main h1 + ul > li");
+  const facts = page.locator("main .lead + ul > li");
   await expect(facts).toHaveCount(3);
   for (const width of [412, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 });
