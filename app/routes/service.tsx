@@ -130,7 +130,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         {brief !== undefined && <ArrowLink to={paths.brief}>{brief}</ArrowLink>}
       </SplitHead>
       {loaderData.figures.length === 0 && <div className="band" />}
-      <StatsStrip figures={loaderData.figures} banded />
+      <StatsStrip figures={loaderData.figures} banded isOwnPage />
       <DemoSection demo={loaderData.demo} />
       {service.blocks.map((name) => (
         <Fragment key={name}>{drawn[name]}</Fragment>

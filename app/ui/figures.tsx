@@ -41,30 +41,33 @@ export function Figure({ value }: { value: string }) {
   );
 }
 
+type NoteProps = {
+  figures: ClaimFigure[];
+  /** On the page about what they count, which need not be named there. */
+  isOwnPage?: boolean | undefined;
+};
+
 /** What the figures count, when that was last checked, and the way to how. */
-function FiguresNote({ figures }: { figures: ClaimFigure[] }) {
-  const scopes = [...new Set(figures.map(({ scope }) => scope))].join(", ");
+function FiguresNote({ figures, isOwnPage }: NoteProps) {
+  const scope = [...new Set(figures.map(({ scope }) => scope))].join(", ");
   const [first] = figures;
   const [oldest = ""] = figures.map(({ asOf }) => asOf).sort();
+  const date = formatDate(oldest, region, "short").replaceAll(" ", "\u00A0");
   return (
     <p className="figures-note muted">
-      {t("figures.note", {
-        scope: scopes,
-        date: formatDate(oldest, region, "short").replaceAll(" ", "\u00A0"),
-      })}{" "}
+      {isOwnPage ? t("outcomes.asOf", { date }) : t("figures.note", { scope, date })}{" "}
       {first && <a href={claimPath(first.id)}>{t("claims.title")}</a>}
     </p>
   );
 }
 
-type StripProps = {
-  figures: ClaimFigure[];
+type StripProps = NoteProps & {
   ground?: "sunken" | "night";
   banded?: boolean;
 };
 
 /** A row of figures divided by hairlines, each above its label; renders nothing without figures. */
-export function StatsStrip({ figures, ground = "sunken", banded }: StripProps) {
+export function StatsStrip({ figures, ground = "sunken", banded, isOwnPage }: StripProps) {
   if (figures.length === 0) return null;
   return (
     <div className={ground}>
@@ -80,7 +83,7 @@ export function StatsStrip({ figures, ground = "sunken", banded }: StripProps) {
             </div>
           ))}
         </dl>
-        <FiguresNote figures={figures} />
+        <FiguresNote figures={figures} isOwnPage={isOwnPage} />
       </div>
     </div>
   );
