@@ -11,7 +11,9 @@ import { Catalogue } from "../sections/courses/catalogue.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
+import { ArrowLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/training-courses.ts";
 
@@ -36,6 +38,7 @@ export const meta: Route.MetaFunction = metaOf(paths.catalogue);
 
 export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
   const { photo, page, trainingTitle, figures, courses, byStart, brochure, category } = loaderData;
+  const { addresses } = useRoot();
   return (
     <>
       <PageHead page={page} trail={[{ label: trainingTitle, path: paths.training }]} photo={photo} />
@@ -44,6 +47,9 @@ export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
       <CallToAction heading={page.closing}>
         <ConsultationLink kind="accent" />
         <DownloadLink file={brochure} label={t("catalogue.brochure")} />
+        {addresses.has(paths.courseFinder) && (
+          <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>
+        )}
       </CallToAction>
     </>
   );
