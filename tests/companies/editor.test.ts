@@ -185,7 +185,18 @@ test("a price, a date, a photograph and a person are changed, and the folder is 
   await openEntry(page, `courses/entries/${course}`);
   await fill(page, "price", "9500");
   const photo = await field(page, "photo");
-  await photo.getByRole("checkbox").click();
+  const hasPhoto = photo.getByRole("checkbox");
+  // The editor draws a field anew that has just come into view, and a press before that is lost.
+  await expect
+    .poll(
+      async () => {
+        const isOn = await hasPhoto.isChecked();
+        if (!isOn) await hasPhoto.click();
+        return isOn;
+      },
+      { interval: 500 },
+    )
+    .toBe(true);
   await (await field(page, "photo.file")).getByRole("button", { name: "Browse" }).click();
   const picture = {
     name: "class.png",

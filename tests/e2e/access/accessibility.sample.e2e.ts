@@ -192,3 +192,42 @@ for (const { name, path, widths = [phone, desktop], open, error } of states)
       expect.soft(await violations(page), `at ${width} px`).toEqual([]);
     }
   });
+
+/** Links that stand in a line of their own, and what is pressed in place of one. */
+const touched: [path: string, places: string][] = [
+  ["/", ".announcement a, .index a, .notice-title a, .figures-note a, dt .evidence, .form-end a"],
+  ["/fullstack-web", ".crumbs a, .known .terms dd > a"],
+  ["/services", ".guide a"],
+  ["/team", ".person h2 a"],
+  ["/app-dev", ".work-link a, .related a"],
+];
+
+for (const [path, places] of touched)
+  test(`on a phone, single links of ${path} can be touched within 44 px`, async ({ page }) => {
+    await page.setViewportSize({ width: phone, height: 800 });
+    await openPage(page, path);
+    const links = page.locator(places);
+    expect(await links.count()).toBeGreaterThan(0);
+    const missed = await links.evaluateAll((all) =>
+      all.flatMap((link) => {
+        link.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
+        const reaches = (by: number) =>
+          link.contains(document.elementFromPoint(left + width / 2, top + height / 2 + by));
+        // A pixel less, since a box may begin within one.
+        return reaches(-21) && reaches(21) ? [] : `${link.textContent}: ${height} px`;
+      }),
+    );
+    expect(missed).toEqual([]);
+  });
+
+test("on a phone the portrait of a person leads to the person", async ({ page }) => {
+  await page.setViewportSize({ width: phone, height: 800 });
+  await openPage(page, "/team");
+  await page
+    .locator(".portrait")
+    .first()
+    // The link of the name lies over it.
+    .click({ position: { x: 100, y: 150 }, force: true });
+  await expect(page).toHaveURL(/\/team\/./);
+});

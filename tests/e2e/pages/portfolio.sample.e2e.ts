@@ -24,6 +24,19 @@ test("a tab shows the projects of its field and stands in the address", async ({
   }
 });
 
+test("a phone shows what can be tried in place of a project's drawing, which it does not fetch", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, "/portfolio/cooperative-ledger");
+  await expect(page.locator(".split .r")).toBeHidden();
+  await page.locator(".demo img").first().scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched.some((path) => path.includes("/try-ledger"))).toBe(true);
+  expect(fetched.filter((path) => path.includes("/cooperative-ledger-"))).toEqual([]);
+});
+
 test("a reload and a shared link keep the tab; an unknown one shows the first", async ({ page }) => {
   await openPage(page, "/portfolio?tab=cloud");
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Cloud & DevOps");

@@ -158,6 +158,27 @@ test.for(specifiedCourses)("$path shows price, summary tiles and what can be don
   ]);
 });
 
+test.for(specifiedCourses)(
+  "$path says what the course is before level, dates and price",
+  async ({ path }) => {
+    const { html } = await site.page(path);
+    const [lead = 0, facts = 0, price = 0] = ["lead", "head-facts", "buy"].map((name) =>
+      html.indexOf(`class="${name}"`),
+    );
+    expect(lead).toBeGreaterThan(0);
+    expect(facts).toBeGreaterThan(lead);
+    expect(price).toBeGreaterThan(facts);
+  },
+);
+
+test("the training page shows what became of students before how they are taught", async () => {
+  const { document } = await site.page("/training");
+  const headings = texts(document, "main h2");
+  expect(headings).toContain("How we teach");
+  expect(headings.indexOf("Where our students are now")).toBeGreaterThan(0);
+  expect(headings.indexOf("Where our students are now")).toBeLessThan(headings.indexOf("How we teach"));
+});
+
 const withTrack = specifiedCourses.filter(({ track }) => track !== undefined);
 const withoutTrack = specifiedCourses.filter(({ track }) => track === undefined);
 

@@ -74,6 +74,13 @@ test("the comparison keeps the order of the address, ignores what it does not kn
   expect(textOf(one(await documentOf(four), "main"))).toContain("More than 3 were chosen");
 });
 
+test("who compares courses reads the comparison before the form that changes it", async () => {
+  const order = async (path: string) =>
+    all(one(await documentOf(path), "main"), "table, form.compare-form").map(({ tagName }) => tagName);
+  expect(await order(compare("fullstack-web", "ai-ml-course"))).toEqual(["table", "form"]);
+  expect(await order(compare("nothing"))).toEqual(["form"]);
+});
+
 test("three answers show the ranked courses with their reasons, fewer or unknown ones the questions alone", async () => {
   const { courseFinder } = contentWithFinder();
   const document = await documentOf("/course-finder?make=models&know=everyday&months=6");
