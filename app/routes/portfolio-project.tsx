@@ -51,8 +51,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
         trail={[{ label: portfolioTitle, path: paths.portfolio }]}
         here={project.title}
         picture={screen}
-        // On phones the cover of what can be tried stands in its place.
-        lazy={demo !== undefined}
+        beforeDemo={demo !== undefined}
       >
         {project.sample && (
           <p className="sample-note">

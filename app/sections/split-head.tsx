@@ -12,8 +12,8 @@ type Props = {
   trail: Crumb[];
   here: string;
   picture: PictureRef;
-  /** Fetches the picture only where it is seen. */
-  lazy?: boolean;
+  /** What can be tried follows: on small screens its cover takes the place of a drawing, which is not fetched there. */
+  beforeDemo?: boolean;
   /** With a form below them the words begin at the top; of a portrait also a drawing fills its place. */
   layout?: "with-form" | "with-portrait";
   children?: ReactNode;
@@ -28,11 +28,14 @@ export function SplitHead({
   trail,
   here,
   picture,
-  lazy,
+  beforeDemo,
   layout,
   children,
 }: Props) {
   const isPerson = layout === "with-portrait";
+  const isScene = isDrawing(picture) && !isPerson;
+  const isHidden = isScene && beforeDemo;
+  const classes = ["split", layout, isScene && "with-scene", isHidden && "before-demo"];
   /** Who somebody is stands before what they say, and how long a course takes behind what it is. */
   const list = facts && (
     <ul className="head-facts">
@@ -43,9 +46,7 @@ export function SplitHead({
     </ul>
   );
   return (
-    <section
-      className={`split${layout ? ` ${layout}` : ""}${isDrawing(picture) && !isPerson ? " with-scene" : ""}`}
-    >
+    <section className={classes.filter(Boolean).join(" ")}>
       <div className="l">
         <Breadcrumbs trail={trail} here={here} />
         <h1 className="h-page">{heading}</h1>
@@ -55,7 +56,7 @@ export function SplitHead({
         {children}
       </div>
       <div className="r">
-        <Picture picture={picture} eager={!lazy} sizes="(min-width: 64rem) 40vw, 100vw" />
+        <Picture picture={picture} eager={!isHidden} sizes="(min-width: 64rem) 40vw, 100vw" />
         <PhotoCredit picture={picture} withCaption />
       </div>
     </section>
