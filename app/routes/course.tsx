@@ -35,7 +35,6 @@ import { DownloadLink } from "../sections/download-link.tsx";
 import { EnrollLink } from "../sections/enroll-link.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
-import { SampleDocuments } from "../sections/sample-documents.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
@@ -151,10 +150,10 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <TextParts parts={trials} label={course.title} pictures={{}} />
           </section>
         )}
-        <SampleDocuments samples={loaderData.samples} />
         <StudentWork work={loaderData.work} />
         <Testimonials said={loaderData.said} />
         <RelatedLinks
+          samples={loaderData.samples}
           groups={[
             { heading: t("course.relatedCourses"), links: related.courses },
             { heading: t("course.relatedServices"), links: related.services },

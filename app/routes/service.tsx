@@ -15,7 +15,6 @@ import { Photographs } from "../sections/photographs.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
-import { SampleDocuments } from "../sections/sample-documents.tsx";
 import { Offers } from "../sections/services/offers.tsx";
 import { TechGrid } from "../sections/services/tech-grid.tsx";
 import { WorkLink } from "../sections/services/work-link.tsx";
@@ -135,8 +134,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {service.blocks.map((name) => (
         <Fragment key={name}>{drawn[name]}</Fragment>
       ))}
-      <SampleDocuments samples={loaderData.samples} />
       <RelatedLinks
+        samples={loaderData.samples}
         groups={[
           { heading: t("services.relatedServices"), links: related.services },
           { heading: t("services.relatedCourses"), links: related.courses },

@@ -15,7 +15,7 @@ import { OpenQuestions } from "../sections/courses/open-questions.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
-import { PoliciesLink, Questions } from "../sections/questions.tsx";
+import { PoliciesLink, QuestionLists } from "../sections/questions.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
@@ -67,10 +67,12 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       {page.paths && <PointList {...page.paths} />}
       {page.method && <PointList {...page.method} numbered sunken />}
       {page.modes && <PointList {...page.modes} />}
-      {page.questions && <Questions {...page.questions} />}
-      <Questions id="fees" heading={t("policies.questions")} items={policies}>
-        <PoliciesLink />
-      </Questions>
+      <QuestionLists
+        lists={[
+          ...(page.questions ? [page.questions] : []),
+          { id: "fees", heading: t("policies.questions"), items: policies, children: <PoliciesLink /> },
+        ]}
+      />
       <OpenQuestions topics={open} />
       <CallToAction heading={page.closing}>
         <ConsultationLink kind="accent" />

@@ -15,22 +15,46 @@ type Props = {
 };
 
 /** Questions with collapsed answers, in native <details>: they open without script and print expanded. */
-export function Questions({ id = "questions", heading, items, children }: Props) {
-  if (items.length === 0) return null;
+export function Questions({ id = "questions", heading, ...list }: Props) {
+  if (list.items.length === 0) return null;
   return (
     <Section id={id} layout="beside" heading={heading}>
-      <div className="questions">
-        {items.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            {typeof answer === "string" ? <p>{answer}</p> : <AnswerBlocks blocks={answer} label={question} />}
-          </details>
-        ))}
-        {children}
-      </div>
+      <List {...list} />
     </Section>
+  );
+}
+
+/** Several lists of questions: side by side, where the window has room for that. */
+export function QuestionLists({ lists }: { lists: Props[] }) {
+  const shown = lists.filter(({ items }) => items.length > 0);
+  if (shown.length < 2) return shown.map((list) => <Questions key={list.heading} {...list} />);
+  return (
+    <section className="section">
+      <div className="wrap answers">
+        {shown.map(({ id = "questions", heading, ...list }) => (
+          <div key={id} id={id}>
+            <h2>{heading}</h2>
+            <List {...list} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function List({ items, children }: Pick<Props, "items" | "children">) {
+  return (
+    <div className="questions">
+      {items.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          {typeof answer === "string" ? <p>{answer}</p> : <AnswerBlocks blocks={answer} label={question} />}
+        </details>
+      ))}
+      {children}
+    </div>
   );
 }
 

@@ -1,18 +1,33 @@
 import type { ReactNode } from "react";
+import type { Samples } from "../data/downloads.server.ts";
 import { Icon } from "../ui/icon.tsx";
+import { DownloadLink } from "./download-link.tsx";
 
 type Props = {
+  /** What somebody will get on paper, to be looked at beforehand. */
+  samples?: Samples | undefined;
   groups: { heading: string; links: { path: string; title: string; line: string }[] }[];
   /** Beside the groups. */
   children?: ReactNode;
 };
 
-export function RelatedLinks({ groups, children }: Props) {
+export function RelatedLinks({ samples, groups, children }: Props) {
   const shown = groups.filter(({ links }) => links.length > 0);
-  if (shown.length === 0 && !children) return null;
+  if (!samples && shown.length === 0 && !children) return null;
   return (
     <section className="section sunken">
       <div className="wrap related">
+        {samples && (
+          <div id="samples">
+            <h2>{samples.heading}</h2>
+            <p>{samples.lead}</p>
+            <div className="row">
+              {samples.files.map(({ label, file }) => (
+                <DownloadLink key={label} file={file} label={label} />
+              ))}
+            </div>
+          </div>
+        )}
         {shown.map(({ heading, links }) => (
           <div key={heading}>
             <h2>{heading}</h2>
