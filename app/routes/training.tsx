@@ -59,7 +59,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <CourseTools />
       </Section>
       {proof.length > 0 && (
-        <section className="section">
+        <section className="section proof">
           <TextParts parts={proof} label={page.heading} pictures={{}} />
         </section>
       )}

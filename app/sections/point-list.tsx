@@ -17,7 +17,13 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
   const count = items.length;
   const isBeside = count === 5;
   const { isThree, halves } = isBeside ? { isThree: false, halves: 0 } : rowsOfThree(count);
-  const classes = ["points", numbered && "numbered", isThree && "three", count === 4 && "quarters"];
+  const classes = [
+    "points",
+    numbered && "numbered",
+    isThree && "three",
+    count === 4 && "quarters",
+    count === 3 && "one-row",
+  ];
   return (
     <Section id={id} sunken={sunken} layout={isBeside && "beside"} eyebrow={eyebrow} heading={heading}>
       <List className={classes.filter(Boolean).join(" ")}>

@@ -7,7 +7,7 @@ type Props = {
   /** What somebody will get on paper, to be looked at beforehand. */
   samples?: Samples | undefined;
   groups: { heading: string; links: { path: string; title: string; line: string }[] }[];
-  /** Beside the groups. */
+  /** Below the samples. */
   children?: ReactNode;
 };
 
@@ -17,15 +17,20 @@ export function RelatedLinks({ samples, groups, children }: Props) {
   return (
     <section className="section sunken">
       <div className="wrap related">
-        {samples && (
-          <div id="samples">
-            <h2>{samples.heading}</h2>
-            <p>{samples.lead}</p>
-            <div className="row">
-              {samples.files.map(({ label, file }) => (
-                <DownloadLink key={label} file={file} label={label} />
-              ))}
-            </div>
+        {(samples || children) && (
+          <div>
+            {samples && (
+              <div id="samples">
+                <h2>{samples.heading}</h2>
+                <p>{samples.lead}</p>
+                <div className="row">
+                  {samples.files.map(({ label, file }) => (
+                    <DownloadLink key={label} file={file} label={label} />
+                  ))}
+                </div>
+              </div>
+            )}
+            {children}
           </div>
         )}
         {shown.map(({ heading, links }) => (
@@ -46,7 +51,6 @@ export function RelatedLinks({ samples, groups, children }: Props) {
             </ul>
           </div>
         ))}
-        {children}
       </div>
     </section>
   );

@@ -42,9 +42,12 @@ export function BeforeDeciding({ course, known, messengers, forParents, hasPolic
           </div>
           <Facts facts={facts} />
         </dl>
-        <dl className="terms">
-          <Facts facts={terms} />
-        </dl>
+        <details className="fold">
+          <summary>{t("policies.title")}</summary>
+          <dl className="terms">
+            <Facts facts={terms} />
+          </dl>
+        </details>
         <div className="row">
           {open.length > 0 && (
             <ButtonLink

@@ -63,6 +63,19 @@ test("folded answers are open on paper", async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
+test("the rules of a course, folded on a phone, are open on wide windows and on paper", async ({ page }) => {
+  await page.goto("/fullstack-web");
+  const rule = page.locator("#known dt").getByText("Refunds");
+  await expect(rule).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(rule).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(rule).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.locator("#known summary").getByText("Fees and rules").click();
+  await expect(rule).toBeVisible();
+});
+
 test("a card names all skills on paper", async ({ page }) => {
   await page.goto("/training-courses");
   const more = page.locator(".more-tags").first();

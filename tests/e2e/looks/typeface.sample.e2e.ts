@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { decode } from "fast-png";
 import { listedPages } from "../../../content-model/map/pages.ts";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { expect, test } from "../site-test.ts";
@@ -60,3 +61,19 @@ test("every letter is drawn as with the whole typeface and every word takes its 
   );
   expect(different).toEqual([]);
 });
+
+for (const path of ["/", "/search", "/services"])
+  test(`the ground that clears the contour lines behind the lead of ${path} covers none of its letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.addStyleTag({ content: ".contour { display: none }" });
+    const lead = page.locator(".lead:has(> .halo)");
+    const drawn = decode(await lead.screenshot()).data;
+    await page.addStyleTag({ content: ".halo { background: none; box-shadow: none }" });
+    const bare = decode(await lead.screenshot()).data;
+    expect(bare.length).toBe(drawn.length);
+    // Where both grounds meet, a soft edge is rounded by one or two of 255 steps.
+    expect(bare.findIndex((value, i) => Math.abs(value - (drawn[i] ?? 0)) > 4)).toBe(-1);
+  });

@@ -141,7 +141,11 @@ test("each service's page begins with a block of its own, and says how we work i
   const { document } = await site.page("/pc-laptop");
   const parts = all(document, "main > section").map((section) => attributeOf(section, "class"));
   expect(parts[1]).toContain("price-guide");
-  expect(texts(document, ".related h2")).toEqual(["Related services", "How we work"]);
+  expect(texts(document, ".related h2")).toEqual([
+    "What you get on paper",
+    "How we work",
+    "Related services",
+  ]);
 });
 
 test("graphics design offers logos, social media graphics, print and UI/UX, with a list of tools", async () => {
