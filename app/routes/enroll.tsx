@@ -144,7 +144,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
           <TextParts parts={payment.parts} label={t("policies.payment")} pictures={payment.pictures} />
         </section>
       )}
-      <section className="section price-guide">
+      <section className="section price-guide fees">
         <TextParts parts={loaderData.fees} label={page.title} pictures={{}} />
       </section>
       <NextSteps {...page.next} />

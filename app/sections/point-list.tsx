@@ -19,6 +19,7 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
   const { isThree, halves } = isBeside ? { isThree: false, halves: 0 } : rowsOfThree(count);
   const classes = [
     "points",
+    isBeside && "rows",
     numbered && "numbered",
     isThree && "three",
     count === 4 && "quarters",

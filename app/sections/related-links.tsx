@@ -22,7 +22,7 @@ export function RelatedLinks({ samples, groups, children }: Props) {
             {samples && (
               <div id="samples">
                 <h2>{samples.heading}</h2>
-                <p>{samples.lead}</p>
+                <p className="muted">{samples.lead}</p>
                 <div className="row">
                   {samples.files.map(({ label, file }) => (
                     <DownloadLink key={label} file={file} label={label} />

@@ -119,7 +119,9 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
       return block.start === undefined ? (
         <ul className="diamonds">{items}</ul>
       ) : (
-        <ol start={block.start}>{items}</ol>
+        <ol className="numbers" start={block.start}>
+          {items}
+        </ol>
       );
     }
     case "table":
@@ -184,7 +186,7 @@ function ListItem({ blocks, label }: { blocks: Block[]; label: string }) {
   const [first, ...rest] = blocks;
   const isTight = first?.kind === "paragraph" && rest.every(({ kind }) => kind === "list");
   return (
-    <div>
+    <div className={blocks.length > 1 ? "nested" : undefined}>
       {isTight && <Words words={first.words} />}
       <Blocks blocks={isTight ? rest : blocks} label={label} />
     </div>

@@ -56,7 +56,11 @@ function FiguresNote({ figures, isOwnPage }: NoteProps) {
   return (
     <p className="figures-note muted">
       {isOwnPage ? t("outcomes.asOf", { date }) : t("figures.note", { scope, date })}{" "}
-      {first && <a href={claimPath(first.id)}>{t("claims.title")}</a>}
+      {first && (
+        <a className="evidence" href={claimPath(first.id)}>
+          {t("claims.title")}
+        </a>
+      )}
     </p>
   );
 }

@@ -77,7 +77,7 @@ export function ValuesAndAwards({ values, awards, brief }: ValuesAndAwardsProps 
             {values.map(({ title, text }) => (
               <li key={title}>
                 <div>
-                  <b>{title}</b> {!brief && <span>{text}</span>}
+                  <b>{title}</b> {!brief && <span className="meant">{text}</span>}
                 </div>
               </li>
             ))}

@@ -58,7 +58,11 @@ export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 |
   const count = projects.length;
   const { isThree, halves } = rowsOfThree(count);
   return (
-    <div className={["works", isThree && "led", count % 2 && "odd"].filter(Boolean).join(" ")}>
+    <div
+      className={["works", isThree && "led", count % 2 && "odd", count === 1 && "alone"]
+        .filter(Boolean)
+        .join(" ")}
+    >
       {projects.map(({ slug, title, field, sample, description, picture }, i) => (
         <article className={i < count - halves ? "work" : "work half"} key={slug}>
           <div className="pic">

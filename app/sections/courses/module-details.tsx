@@ -23,7 +23,7 @@ export function ModuleDetails({ module, teachers }: { module: CourseModule; teac
           </div>
           <div>
             {builds.length > 0 && <List heading={t("course.whatYouBuild")} items={builds} />}
-            <h2>{t("course.outcome")}</h2>
+            <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
             <p>{outcome}</p>
             {teachers.length > 0 && (
               <div className="taught-by" id="teachers">
