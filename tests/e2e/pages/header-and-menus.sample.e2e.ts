@@ -41,12 +41,28 @@ test("while a page arrives, the bar is empty until all of it has come", async ({
   }
 });
 
-test("on a phone the way to a page ends above it, and elsewhere with it", async ({ page }) => {
+test("on a phone the way to a page is the two pages above it, and elsewhere all of it", async ({ page }) => {
   await page.goto("/fullstack-web");
-  const here = page.getByRole("navigation", { name: "Breadcrumb" }).locator("[aria-current]");
-  await expect(here).toBeVisible();
+  const steps = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  const seen = steps.filter({ visible: true });
+  await expect(seen).toHaveText(["Home", "Training", "All Courses", "Full Stack Web Development"]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(here).toBeHidden();
+  await expect(seen).toHaveText(["Training", "All Courses"]);
+});
+
+test("short lists stand side by side on a wide window, and below each other on a phone", async ({ page }) => {
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y;
+  for (const [path, one, other] of [
+    ["/training", "#questions", "#fees"],
+    ["/training", "#partners", "#affiliations"],
+    ["/cloud-service", "#samples", ".related > :last-child"],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    expect(await top(one), path).toBe(await top(other));
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await top(one), path).toBeLessThan((await top(other)) ?? 0);
+  }
 });
 
 test("where a fragment leads, the bar lets nothing through and covers no heading", async ({ page }) => {
