@@ -104,6 +104,19 @@ test("the Training menu leads to the overview, all courses, each course, the fin
   await expect(trainingMenu(page)).toBeHidden();
 });
 
+test("an open menu marks its own page by colour alone, and all its places are taken", async ({ page }) => {
+  await openPage(page, "/training");
+  await menuButton(page, "Training").click();
+  const own = trainingMenu(page).locator("[aria-current]");
+  await expect(own).toHaveText("Training Overview");
+  expect(await own.evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
+  for (const list of await trainingMenu(page).locator("ul").all()) {
+    const { x = 0, width = 0 } = (await list.boundingBox()) ?? {};
+    const last = await list.locator("> li").last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(x + width, 0);
+  }
+});
+
 test("every service of the menu opens its page, and the menu closes", async ({ page }) => {
   await openPage(page, "/");
   for (const [title, path] of services) {
@@ -260,6 +273,21 @@ test.describe("on a phone", () => {
     await expect(cloud).toBeHidden();
     await menu.getByText("Training", { exact: true }).click();
     await expect(courses).toBeHidden();
+  });
+
+  test("pictures of an open section stand small beside their names, within the window", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = mobileMenu(page);
+    for (const section of ["Services", "Training"]) {
+      await menu.getByText(section, { exact: true }).click();
+      const pictures = menu.locator("details[open] img");
+      await expect(pictures.first()).toBeVisible();
+      for (const picture of await pictures.all())
+        expect((await picture.boundingBox())?.width, section).toBeLessThanOrEqual(56);
+      const hidden = await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden, section).toBe(0);
+    }
   });
 
   test("the menu says when the office is open, above the ways to enroll and to write", async ({ page }) => {
