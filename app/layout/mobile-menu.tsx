@@ -94,9 +94,7 @@ function Row({ to, label }: { to: string; label: string }) {
   );
 }
 
-type SectionProps = { label: string; items: MenuItem[]; filledFrom?: string };
-
-function Section({ label, items, filledFrom }: SectionProps) {
+function Section({ label, items, filledFrom }: { label: string; items: MenuItem[]; filledFrom?: string }) {
   return (
     <li>
       <details name="mobile-menu-section" data-filled-from={filledFrom}>

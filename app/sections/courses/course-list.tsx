@@ -42,9 +42,7 @@ export function CourseList({
   );
 }
 
-type CardProps = { course: CourseCardData; level: 2 | 3; hidden: boolean };
-
-function CourseCard({ course, level, hidden }: CardProps) {
+function CourseCard({ course, level, hidden }: { course: CourseCardData; level: 2 | 3; hidden: boolean }) {
   const Heading = level === 2 ? "h2" : "h3";
   const { slug, title, popular, description, skills, picture } = course;
   return (

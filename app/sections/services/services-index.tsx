@@ -7,9 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { priceText } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
 
-type Props = { heading: string; services: ServiceRowData[] };
-
-export function ServicesIndex({ heading, services }: Props) {
+export function ServicesIndex({ heading, services }: { heading: string; services: ServiceRowData[] }) {
   return (
     <Section
       id="services"
