@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { mailLink } from "../../domain/contacts/mail-person.ts";
 import { emailLimit } from "../../domain/forms/form-fields.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
+import { Fact } from "../ui/details.tsx";
 import { t } from "../words.ts";
 import { BackToLeads, leadPath, Moment, StaffEvents, StaffField, StateTag } from "./staff-parts.tsx";
 import type { StaffMistake, StaffView, WholeLead } from "./staff-view.ts";
@@ -70,10 +71,9 @@ function Details({ lead }: { lead: WholeLead }) {
       {details.map(
         ([label, value]) =>
           value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ),
       )}
     </dl>
