@@ -21,7 +21,6 @@ type Props = {
   courses: SuggestedCourse[];
 };
 
-/** The courses that fit, best first, each with its reasons. */
 export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
   const shown = ranked.slice(0, maxShown).flatMap((rank) => {
     const course = courses.find(({ slug }) => slug === rank.course);

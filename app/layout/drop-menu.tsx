@@ -41,7 +41,6 @@ export function DropMenu({ id, label, current, items, narrow, wideOnly, children
   );
 }
 
-/** The entries of a menu as a list, with the current page marked. */
 export function MenuItems({ items }: { items: MenuItem[] }) {
   const { pathname } = useLocation();
   return (

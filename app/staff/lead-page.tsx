@@ -7,7 +7,6 @@ import { t } from "../words.ts";
 import { BackToLeads, leadPath, Moment, StaffEvents, StaffField, StateTag } from "./staff-parts.tsx";
 import type { StaffMistake, StaffView, WholeLead } from "./staff-view.ts";
 
-/** One lead with everything that happened to it, and what can be done. */
 export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: "lead" }>) {
   return (
     <>

@@ -19,7 +19,6 @@ import staffStyles from "./staff.css?inline";
 import { BackToLeads, StaffEvents, StaffField } from "./staff-parts.tsx";
 import type { StaffView } from "./staff-view.ts";
 
-/** The whole document, ready to be sent. */
 export const renderStaffPage = (view: StaffView): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;
 

@@ -281,7 +281,6 @@ const pagesOf = (content: Content, ...shown: Visibility[]) =>
 /** Pages that are the same for everybody, in menu order. */
 export const listedPages = (content: Content): Page[] => pagesOf(content, "listed");
 
-/** Addresses that search engines may list. */
 export const indexedPaths = (content: Content): string[] =>
   content.site.index
     ? listedPages(content).flatMap(({ path, index }) => (index === false ? [] : [path]))

@@ -114,7 +114,6 @@ export const placeholder = z
 export const fact = z.strictObject({ value: text, placeholder });
 export const email = z.strictObject({ value: z.email(), placeholder });
 
-/** A photograph in the folder pictures/. */
 export const photo = z.strictObject({
   file: written(
     /^(?!\.|.*\.\.\/)[^\\:]+\.\w+$/,

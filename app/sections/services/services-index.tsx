@@ -20,7 +20,6 @@ export function ServicesIndex({ heading, services }: { heading: string; services
   );
 }
 
-/** One row per service, with its picture and where its prices begin. */
 export function ServiceRows({ services }: { services: ServiceRowData[] }) {
   return (
     <ul className={services.length === 3 ? "index thirds" : "index"}>
