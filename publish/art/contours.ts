@@ -4,7 +4,7 @@ import { type Hill, type Land, raiseLand } from "./land.ts";
 import { randomFrom } from "./seed.ts";
 import { numbers, short } from "./svg.ts";
 
-type ContourOptions = {
+export type ContourOptions = {
   width: number;
   height: number;
   hills: readonly Hill[];
