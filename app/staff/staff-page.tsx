@@ -69,7 +69,14 @@ function StaffDocument({ view }: { view: StaffView }) {
         <header className="staff-bar">
           <div className="wrap">
             <Logo label={t("logo.home", { name })} short={short} rest={rest} own={ownLogo} />
-            {"actor" in view && <Actor actor={view.actor} />}
+            {"actor" in view && (
+              <form method="post" action={`${paths.staff}/sign-out`} className="staff-actor">
+                <span>{view.actor}</span>
+                <button type="submit" className="btn btn-line btn-sm">
+                  {t("staff.signOut")}
+                </button>
+              </form>
+            )}
           </div>
         </header>
         <main id="main" className="wrap">
@@ -77,17 +84,6 @@ function StaffDocument({ view }: { view: StaffView }) {
         </main>
       </body>
     </html>
-  );
-}
-
-function Actor({ actor }: { actor: string }) {
-  return (
-    <form method="post" action={`${paths.staff}/sign-out`} className="staff-actor">
-      <span>{actor}</span>
-      <button type="submit" className="btn btn-line btn-sm">
-        {t("staff.signOut")}
-      </button>
-    </form>
   );
 }
 
