@@ -6,7 +6,7 @@ import { demoOf } from "../data/demos.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
 import { relatedTo } from "../data/links.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { leadPrice, servicePrices, serviceTestimonials } from "../data/proof.server.ts";
+import { leadPrice, servicePrices, testimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
@@ -40,7 +40,7 @@ export function loader({ url }: Route.LoaderArgs) {
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
     prices: servicePrices(service),
-    said: serviceTestimonials(slug),
+    said: testimonials.filter((one) => one.service === slug),
     demo: service.demo === undefined ? undefined : demoOf(service.demo),
     samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),
