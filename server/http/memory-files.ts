@@ -81,23 +81,18 @@ export async function compressFile(file: MemoryFile, effort: Effort): Promise<vo
 }
 
 /** Browsers send the same few headers again and again. The limit keeps clients that vary them from filling the memory. */
-const accepted = new Map<string, Encoding[]>();
+const acceptedBy = new Map<string, Encoding[]>();
 const maxAccepted = 100;
 
 export function acceptedEncodings(header: string): Encoding[] {
-  const known = accepted.get(header);
+  const known = acceptedBy.get(header);
   if (known) return known;
   const found = preferred.filter((encoding) =>
     new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(header),
   );
-  if (accepted.size >= maxAccepted) accepted.clear();
-  accepted.set(header, found);
+  if (acceptedBy.size >= maxAccepted) acceptedBy.clear();
+  acceptedBy.set(header, found);
   return found;
-}
-
-function chooseCopy(file: MemoryFile, accept: string | undefined): Copy {
-  const [copy = file.plain] = acceptedEncodings(accept ?? "").flatMap((name) => file.encoded[name] ?? []);
-  return copy;
 }
 
 const matches = (header: string, etag: string) =>
@@ -118,7 +113,8 @@ function readRange(
 
 export function sendMemoryFile(file: MemoryFile, request: IncomingMessage, response: ServerResponse): void {
   const asked = request.headers;
-  const copy = chooseCopy(file, asked["accept-encoding"]);
+  const accepted = acceptedEncodings(asked["accept-encoding"] ?? "");
+  const [copy = file.plain] = accepted.flatMap((encoding) => file.encoded[encoding] ?? []);
   const known = asked["if-none-match"];
   if (known !== undefined && matches(known, copy.etag)) {
     response.writeHead(304, copy.head).end();
