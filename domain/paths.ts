@@ -62,7 +62,6 @@ export function renamePaths(own: OwnPaths): [from: string, to: string][] {
   );
 }
 
-/** Where the company's page says how it works. */
 export const workPath = () => `${paths.about}#work`;
 export const servicePath = (slug: string) => `/${slug}`;
 /** What to do first when something has happened, below the page of the service that helps. */

@@ -37,10 +37,7 @@ async function build() {
   });
   if (editor)
     await step("editor", async () => {
-      const { site, words } = content;
-      const { name, language } = site;
-      const options = { setting: editor, folder: contentFolder, name: name.value, language, words };
-      for (const { path, bytes } of await editorFiles(options)) {
+      for (const { path, bytes } of await editorFiles(editor, contentFolder, content)) {
         const file = join(buildFolder, "editor", path);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, bytes);

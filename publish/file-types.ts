@@ -1,4 +1,3 @@
-/** What a file is sent as, by the ending of its name. */
 export const fileTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",

@@ -49,7 +49,6 @@ export const keep: Keep = async <T>(key: Key, make: () => T | Promise<T>): Promi
   return made;
 };
 
-/** Makes everything anew. */
 export const keepNothing: Keep = async (_, make) => await make();
 
 /** Deletes what was not used for the longest time. Other builds may do so at the same time. */

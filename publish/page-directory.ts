@@ -13,10 +13,10 @@ const escapeLabel = (text: string) => text.replace(/[\\[\]]/g, "\\$&");
 export function pageDirectory(content: Content, addresses: string[], siteUrl: string): string {
   const { site, courses, services, words } = content;
   const say = sayIn(words, site);
-  const sections = new Map<string, Entry[]>();
-  for (const { part = words["directory.pages"], ...page } of listedPages(content)) {
-    if (addresses.includes(page.path)) sections.set(part, [...(sections.get(part) ?? []), page]);
-  }
+  const sections = Map.groupBy<string, Entry & { part?: string }>(
+    listedPages(content).filter(({ path }) => addresses.includes(path)),
+    ({ part = words["directory.pages"] }) => part,
+  );
   const documents = [
     ...(documentAddresses(content).includes(paths.brochure)
       ? [

@@ -11,7 +11,6 @@ export function pageFiles(path: string, html: string): StaticFile[] {
 
 type Copied = {
   headers: Record<string, string>;
-  /** The policy of drawings and documents. */
   documentPolicy: string;
   framePolicy: string;
   pages: string[];

@@ -10,7 +10,6 @@ import { t } from "../words.ts";
 
 export type BriefViewData = { rules: BriefBuilder & { prices?: Record<WrittenBrief["size"], string> } };
 
-/** The brief for the answers in the query, and the questions. */
 export function BriefView({ rules, query }: BriefViewData & { query: URLSearchParams }) {
   const brief = readBrief(rules, query);
   return (

@@ -25,16 +25,11 @@ async function drawn(name: string | undefined, data: unknown, query: URLSearchPa
     const address = new URL(comparePath(asked), location.origin);
     return { node: <CompareView {...compared} asked={asked} />, query: address.search };
   }
-  if (name === "courseFinder") {
-    return {
-      node: <CourseFinderView {...(data as CourseFinderViewData)} query={query} />,
-      query: `?${query}`,
-    };
-  }
-  if (name === "brief")
-    return { node: <BriefView {...(data as BriefViewData)} query={query} />, query: `?${query}` };
-  if (name === "ready")
-    return { node: <ReadyView {...(data as ReadyViewData)} query={query} />, query: `?${query}` };
+  const answered = (node: ReactNode) => ({ node, query: `?${query}` });
+  if (name === "courseFinder")
+    return answered(<CourseFinderView {...(data as CourseFinderViewData)} query={query} />);
+  if (name === "brief") return answered(<BriefView {...(data as BriefViewData)} query={query} />);
+  if (name === "ready") return answered(<ReadyView {...(data as ReadyViewData)} query={query} />);
   const [{ search }, { loadSearchIndex }] = await Promise.all([
     import("../../domain/search.ts"),
     import("../search/search-index.ts"),

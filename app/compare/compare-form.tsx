@@ -21,7 +21,20 @@ export function CompareForm({ courses, chosen, hasCourseFinder }: Props) {
       <ul>
         {courses.map((course) => (
           <li key={course.slug}>
-            <Pick course={course} isChosen={chosen.includes(course.slug)} />
+            <label className="pick">
+              <input
+                type="checkbox"
+                name="courses"
+                value={course.slug}
+                defaultChecked={chosen.includes(course.slug)}
+              />
+              <Picture picture={course.picture} />
+              <span className="pick-text">
+                <b>{course.title}</b>
+                <span>{[courseLength(course), course.level].join(" · ")}</span>
+                <span className={course.isOneAmount ? "num" : undefined}>{course.price}</span>
+              </span>
+            </label>
           </li>
         ))}
       </ul>
@@ -33,20 +46,5 @@ export function CompareForm({ courses, chosen, hasCourseFinder }: Props) {
         {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
       </div>
     </form>
-  );
-}
-
-function Pick({ course, isChosen }: { course: ComparedCourse; isChosen: boolean }) {
-  const { slug, title, level, picture, price, isOneAmount } = course;
-  return (
-    <label className="pick">
-      <input type="checkbox" name="courses" value={slug} defaultChecked={isChosen} />
-      <Picture picture={picture} />
-      <span className="pick-text">
-        <b>{title}</b>
-        <span>{[courseLength(course), level].join(" · ")}</span>
-        <span className={isOneAmount ? "num" : undefined}>{price}</span>
-      </span>
-    </label>
   );
 }

@@ -21,7 +21,6 @@ type Props = {
   courses: SuggestedCourse[];
 };
 
-/** The courses that fit, best first, each with its reasons. */
 export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
   const shown = ranked.slice(0, maxShown).flatMap((rank) => {
     const course = courses.find(({ slug }) => slug === rank.course);
@@ -36,7 +35,16 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
           <h2 className="h-sec" tabIndex={-1} data-result="">
             {counted(shown.length, t("courseFinder.resultOne"), t("courseFinder.resultOther"))}
           </h2>
-          <Answers rules={rules} answers={answers} />
+          {/* The chosen answers, so that a shared address explains itself. */}
+          <section aria-label={t("courseFinder.answers")}>
+            <TagList
+              tags={finderQuestions.flatMap(
+                (name) =>
+                  rules[name].options.find(({ value }) => String(value) === String(answers[name]))?.label ??
+                  [],
+              )}
+            />
+          </section>
         </div>
         <article className="fit fit-first">
           <Picture picture={first.course.picture} eager />
@@ -79,20 +87,6 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
           </ArrowLink>
         </div>
       </div>
-    </section>
-  );
-}
-
-/** The chosen answers, so that a shared address explains itself. */
-function Answers({ rules, answers }: Pick<Props, "rules" | "answers">) {
-  return (
-    <section aria-label={t("courseFinder.answers")}>
-      <TagList
-        tags={finderQuestions.flatMap(
-          (name) =>
-            rules[name].options.find(({ value }) => String(value) === String(answers[name]))?.label ?? [],
-        )}
-      />
     </section>
   );
 }

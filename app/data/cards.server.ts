@@ -22,7 +22,6 @@ export function courseCard(course: Course, today: string) {
   };
 }
 
-/** A course that the course finder may suggest. */
 export function suggestedCourse(course: Course, today: string) {
   const { slug, title, weeklyHours, level, projects } = course;
   const next = nextWrittenBatch(course, content, today);

@@ -14,10 +14,7 @@ export const trainingProof = (today: string) => [
 
 export const courseTrials = (course: string, today: string) => trialParts(content, words, today, course);
 
-export const courseTestimonials = proof.testimonials.filter(({ course }) => course !== undefined);
-export const testimonialsFor = (slug: string) => courseTestimonials.filter(({ course }) => course === slug);
-export const serviceTestimonials = (slug: string) =>
-  proof.testimonials.filter(({ service }) => service === slug);
+export const { testimonials } = proof;
 
 export const workOf = (slug: string) =>
   proof.work.flatMap(({ title, by, batch, link, course }, i) =>

@@ -8,7 +8,6 @@ import { phoneLink } from "../../domain/contacts/phone-number.ts";
 import { coursePath, servicePath } from "../../domain/paths.ts";
 import { fromLocalTime } from "../../domain/time/local-moment.ts";
 import { addDays } from "../../domain/time/local-time.ts";
-import type { HoursRow } from "../../domain/time/opening-hours.ts";
 import { wholeWeek, writtenHours } from "../../domain/time/written-hours.ts";
 import { factsContext } from "../context.ts";
 import { ownLogo, picture } from "./pictures.server.ts";
@@ -30,11 +29,6 @@ export function announcementAt(today: string) {
   return { text, href, start: beginOf(start), end: beginOf(addDays(end, 1)), isOn: start <= today };
 }
 
-function hoursLine(row: HoursRow) {
-  const { days, times } = writtenHours(row, hoursWords, region);
-  return { days, times };
-}
-
 /** What the header, the footer and the <head> of every page need; the same for all visitors. */
 export function rootData(context: Readonly<RouterContextProvider>) {
   const { site, services, courses, pages, words } = content;
@@ -49,7 +43,10 @@ export function rootData(context: Readonly<RouterContextProvider>) {
       hasAddress: site.addresses.length > 0,
       serviceArea: site.serviceArea,
       hoursNote: site.hoursNote,
-      hours: site.hours.length > 0 ? wholeWeek(site.hours).map(hoursLine) : [],
+      hours:
+        site.hours.length > 0
+          ? wholeWeek(site.hours).map((row) => writtenHours(row, hoursWords, region))
+          : [],
       phone: site.phone && {
         number: site.phone.value,
         // Nobody answers a placeholder, so it is text.

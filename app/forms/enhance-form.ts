@@ -202,7 +202,6 @@ function fillFromAddress(form: HTMLFormElement) {
   }
 }
 
-/** Shows what is said of the chosen option alone. */
 function showFact(form: HTMLFormElement) {
   for (const fact of form.querySelectorAll<HTMLElement>("[data-fact]"))
     fact.hidden = fact.closest(".field")?.querySelector("select")?.value !== fact.dataset.fact;

@@ -4,7 +4,6 @@ import type { FieldError } from "../../domain/forms/form-fields.ts";
 import type { Subscription } from "../../domain/forms/subscription.ts";
 import { t } from "../words.ts";
 
-/** The error text of each field when it is empty. */
 const requiredWords: Record<keyof ContactMessage | keyof Enrollment | keyof Subscription, string> = {
   name: t("errors.nameRequired"),
   fullName: t("errors.fullNameRequired"),

@@ -18,7 +18,6 @@ export type SendResult =
   /** `final`: the server has refused it and would refuse it again. */
   | { status: "failed"; failure: FormFailure; final?: boolean; error?: unknown };
 
-/** The server's answer for a form that is stored. */
 export type Stored = Extract<SendResult, { status: "stored" }>;
 
 export type FormReply = { fields: FormFields; result: Exclude<SubmissionResult, { status: "stored" }> };

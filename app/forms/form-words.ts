@@ -31,7 +31,6 @@ const failureWords: Record<FormKind, FailureWords> = {
   },
 };
 
-/** The text for a failure: whose fault it is and what to do now. */
 export function failureText(kind: FormKind, failure: FormFailure) {
   const words = failureWords[kind];
   const text = causeText(failure, words);

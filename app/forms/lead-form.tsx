@@ -6,7 +6,6 @@ import { t } from "../words.ts";
 import { type FieldProps, FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
 import { errorsOf, type FormReply, failureOf } from "./form-state.ts";
 import { failureText } from "./form-words.ts";
-import { ResultDialog } from "./result-dialog.tsx";
 
 type Props<Name extends string> = {
   form: "contact" | "enrollment";
@@ -54,7 +53,13 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
         <p className="muted">
           {words.note} <a href={paths.privacy}>{t("privacy.link")}</a>
         </p>
-        <SubmitButton label={words.submit} busyLabel={words.sending} />
+        {/* Two labels in one place, so that the button keeps its width when form-parts.ts shows that the form is being sent. */}
+        <button type="submit" className="btn btn-accent submit">
+          <span aria-hidden="false">
+            {words.submit} <Icon name="right" />
+          </span>
+          <span aria-hidden="true">{words.sending}</span>
+        </button>
       </div>
       <FormNote />
       <FormStatus />
@@ -64,14 +69,27 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Two labels in one place, so that the button keeps its width when form-parts.ts shows that the form is being sent. */
-function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
+/** The answer to a form as a modal alert, kept as a template until there is one (show-result.ts). */
+function ResultDialog({ form, title }: { form: string; title: string }) {
   return (
-    <button type="submit" className="btn btn-accent submit">
-      <span aria-hidden="false">
-        {label} <Icon name="right" />
-      </span>
-      <span aria-hidden="true">{busyLabel}</span>
-    </button>
+    <template data-part="dialog">
+      <dialog
+        role="alertdialog"
+        className="dialog alert"
+        aria-labelledby={`${form}-dialog-title`}
+        aria-describedby={`${form}-dialog-text`}
+      >
+        <h2 id={`${form}-dialog-title`}>
+          <Icon name="check" />
+          <Icon name="cross" /> <span>{title}</span>
+        </h2>
+        <div id={`${form}-dialog-text`} />
+        <div className="acts">
+          <button type="button" className="btn btn-ink btn-sm">
+            {t("contact.ok")}
+          </button>
+        </div>
+      </dialog>
+    </template>
   );
 }

@@ -4,7 +4,6 @@ import { t } from "../words.ts";
 
 type Props = { announcement: NonNullable<RootData["announcement"]> };
 
-/** A line above the header, there from one day to another. */
 export function Announcement({ announcement: { text, href, start, end, isOn } }: Props) {
   return (
     <>

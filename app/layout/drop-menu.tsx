@@ -41,7 +41,6 @@ export function DropMenu({ id, label, current, items, narrow, wideOnly, children
   );
 }
 
-/** The entries of a menu as a list, with the current page marked. */
 export function MenuItems({ items }: { items: MenuItem[] }) {
   const { pathname } = useLocation();
   return (
@@ -54,25 +53,18 @@ export function MenuItems({ items }: { items: MenuItem[] }) {
             href={item.path}
           >
             {item.picture && <Picture picture={item.picture} sizes="56px" decorative />}
-            <MenuTitle item={item} />
+            <span>
+              {item.title}
+              {item.emoji && (
+                <span className="emoji" aria-hidden="true">
+                  {" "}
+                  {item.emoji}
+                </span>
+              )}
+            </span>
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The picture first, then the title; a small emoji after it, hidden from screen readers. */
-function MenuTitle({ item }: { item: MenuItem }) {
-  return (
-    <span>
-      {item.title}
-      {item.emoji && (
-        <span className="emoji" aria-hidden="true">
-          {" "}
-          {item.emoji}
-        </span>
-      )}
-    </span>
   );
 }

@@ -44,7 +44,11 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
             ) : path === paths.training ? (
               <Section key={path} label={title} items={training} filledFrom="training-menu" />
             ) : (
-              <Row key={path} to={path} label={title} />
+              <li key={path}>
+                <a aria-current={pathname === path ? "page" : undefined} href={path}>
+                  {title}
+                </a>
+              </li>
             ),
           )}
           {more.length > 0 && <Section label={t("nav.more")} items={more} />}
@@ -83,20 +87,7 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
   );
 }
 
-function Row({ to, label }: { to: string; label: string }) {
-  const { pathname } = useLocation();
-  return (
-    <li>
-      <a aria-current={pathname === to ? "page" : undefined} href={to}>
-        {label}
-      </a>
-    </li>
-  );
-}
-
-type SectionProps = { label: string; items: MenuItem[]; filledFrom?: string };
-
-function Section({ label, items, filledFrom }: SectionProps) {
+function Section({ label, items, filledFrom }: { label: string; items: MenuItem[]; filledFrom?: string }) {
   return (
     <li>
       <details name="mobile-menu-section" data-filled-from={filledFrom}>

@@ -17,7 +17,6 @@ export type ReadyViewData = {
 const answerNames = { yes: t("ready.yes"), no: t("ready.no") };
 const options = readinessAnswers.map((value) => ({ value, label: answerNames[value] }));
 
-/** What the answers in the query come to, and the questions. */
 export function ReadyView({ course, enrollment, query }: ReadyViewData & { query: URLSearchParams }) {
   const { slug, readiness } = course;
   const answers = readReadiness(readiness.length, query);

@@ -11,7 +11,7 @@ import type { TimeWords } from "../contact/consultation-times.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { CallInstead } from "../contact/phone-number.tsx";
-import { fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
+import { refusedContext, servicesContext } from "../context.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import script from "../document/open-now.ts?script";
@@ -44,10 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const result = await context
-    .get(servicesContext)
-    .submitContactMessage(context.get(fieldsContext), context.get(requestContext));
-  return answerPost(context, result, paths.contact);
+  return await answerPost(context, "submitContactMessage", paths.contact);
 }
 
 export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
@@ -79,8 +76,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <CallInstead />
       </PageHead>
       {sent && (
-        <SentNotice isSent={sent.receipt !== undefined}>
-          {sent.receipt ? (
+        <SentNotice>
+          {sent.receipt && (
             <>
               <p>{t("contact.success")}</p>
               <p>
@@ -88,8 +85,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 {t("contact.reference", { reference: sent.receipt.reference })}
               </p>
             </>
-          ) : (
-            <p>{t("sent.expired")}</p>
           )}
         </SentNotice>
       )}

@@ -18,7 +18,7 @@ import { courseTrail, relatedTo } from "../data/links.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture, picture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
-import { courseTrials, testimonialsFor, workOf } from "../data/proof.server.ts";
+import { courseTrials, testimonials, workOf } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
@@ -75,7 +75,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     trials: courseTrials(slug, today),
     samples: samplesOf("courses", slug),
     work: workOf(slug),
-    said: testimonialsFor(slug),
+    said: testimonials.filter(({ course }) => course === slug),
     hasPolicies: currentPolicies(context).length > 0,
     messengers: messengersOf(content.site, t("contact.courseQuestion", { course: course.title })),
     related: relatedTo(course.related),

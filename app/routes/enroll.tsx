@@ -4,7 +4,7 @@ import { trialsFrom } from "../../content-model/write/proof.ts";
 import { enrolledIn, writtenBatches } from "../../content-model/write/written-batch.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { factsContext, fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
+import { factsContext, refusedContext, servicesContext } from "../context.ts";
 import { picture } from "../data/pictures.server.ts";
 import { courseFees, currentPolicies, openTopics, waysToPay } from "../data/policies.server.ts";
 import { EnrollmentForm } from "../enrollment/enrollment-form.tsx";
@@ -82,10 +82,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const result = await context
-    .get(servicesContext)
-    .submitEnrollment(context.get(fieldsContext), context.get(requestContext));
-  return answerPost(context, result, paths.enroll);
+  return await answerPost(context, "submitEnrollment", paths.enroll);
 }
 
 export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
@@ -106,8 +103,8 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
         layout="with-form"
       >
         {sent && (
-          <SentNotice isSent={sent.receipt !== undefined}>
-            {sent.receipt ? (
+          <SentNotice>
+            {sent.receipt && (
               <>
                 <p>
                   <NepaliWords text={t("enroll.success", { name: sent.receipt.name })} />
@@ -121,8 +118,6 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
                 )}
                 <p>{nextStepText(enrolled)}</p>
               </>
-            ) : (
-              <p>{t("sent.expired")}</p>
             )}
           </SentNotice>
         )}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
-import { fieldsContext, refusedContext, requestContext, servicesContext } from "../context.ts";
+import { refusedContext } from "../context.ts";
 import { listedNotices } from "../data/listed-notices.server.ts";
 import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
@@ -22,10 +22,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const result = await context
-    .get(servicesContext)
-    .subscribe(context.get(fieldsContext), context.get(requestContext));
-  return answerPost(context, result, paths.newsletter);
+  return await answerPost(context, "subscribe", paths.newsletter);
 }
 
 export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";

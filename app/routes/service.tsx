@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { claimById, content, projectBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
-import { contactPath, paths, servicePath, triagePath } from "../../domain/paths.ts";
+import { contactPath, paths, servicePath, triagePath, workPath } from "../../domain/paths.ts";
 import { projectCard } from "../data/cards.server.ts";
 import { demoOf } from "../data/demos.server.ts";
 import { samplesOf } from "../data/downloads.server.ts";
 import { relatedTo } from "../data/links.server.ts";
 import { furtherPhotographs, headPicture } from "../data/pictures.server.ts";
-import { leadPrice, servicePrices, serviceTestimonials } from "../data/proof.server.ts";
+import { leadPrice, servicePrices, testimonials } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
@@ -17,12 +17,12 @@ import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { Offers } from "../sections/services/offers.tsx";
 import { TechGrid } from "../sections/services/tech-grid.tsx";
-import { WorkLink } from "../sections/services/work-link.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -40,7 +40,7 @@ export function loader({ url }: Route.LoaderArgs) {
     firstAid: triage?.service === slug ? { label: triage.link, path: triagePath(triage) } : undefined,
     overview: content.pages.services.title,
     prices: servicePrices(service),
-    said: serviceTestimonials(slug),
+    said: testimonials.filter((one) => one.service === slug),
     demo: service.demo === undefined ? undefined : demoOf(service.demo),
     samples: samplesOf("services", slug),
     figures: service.claims.map(claimById),
@@ -142,7 +142,17 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           { heading: t("services.relatedCourses"), links: related.courses },
         ]}
       >
-        {work !== undefined && <WorkLink heading={work} />}
+        {/* What is the same in every job: the page about the company explains it. */}
+        {work !== undefined && (
+          <div className="work-link">
+            <h2>
+              <a href={workPath()}>
+                {work}
+                <Icon name="right" />
+              </a>
+            </h2>
+          </div>
+        )}
       </RelatedLinks>
       <CallToAction heading={service.closing}>{startButton}</CallToAction>
     </>

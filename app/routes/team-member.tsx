@@ -49,20 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function TeamMember({ loaderData }: Route.ComponentProps) {
-  const {
-    name,
-    role,
-    bio,
-    email,
-    profiles,
-    biography,
-    expertise,
-    team,
-    closing,
-    picture: portrait,
-    courses,
-    others,
-  } = loaderData;
+  const { name, role, email, biography, expertise, team, others } = loaderData;
   const { site } = useRoot();
   return (
     <>
@@ -70,10 +57,10 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         heading={name}
         facts={[role]}
         badge={site.sample ? t("sample.label") : undefined}
-        lead={bio}
+        lead={loaderData.bio}
         trail={[{ label: team, path: paths.team }]}
         here={name}
-        picture={portrait}
+        picture={loaderData.picture}
         layout="with-portrait"
       >
         <ul className="head-ways">
@@ -82,7 +69,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
               <MailLink address={email} />
             </li>
           )}
-          {profiles.map(({ network, url }) => (
+          {loaderData.profiles.map(({ network, url }) => (
             <li key={url}>
               <NewTabLink to={url}>{network}</NewTabLink>
             </li>
@@ -107,7 +94,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <RelatedLinks groups={[{ heading: t("team.teaches"), links: courses }]} />
+      <RelatedLinks groups={[{ heading: t("team.teaches"), links: loaderData.courses }]} />
       {others.length > 0 && (
         <Section
           id="colleagues"
@@ -118,7 +105,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
           <Faces people={others} />
         </Section>
       )}
-      <ContactOrPortfolio heading={closing} />
+      <ContactOrPortfolio heading={loaderData.closing} />
     </>
   );
 }

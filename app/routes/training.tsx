@@ -5,7 +5,7 @@ import { courseCard } from "../data/cards.server.ts";
 import { download } from "../data/downloads.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import { currentPolicies, openTopics, policyQuestions } from "../data/policies.server.ts";
-import { courseTestimonials, trainingProof } from "../data/proof.server.ts";
+import { testimonials, trainingProof } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
 import { ConsultationLink } from "../sections/consultation-link.tsx";
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     courses: courses.map((course) => courseCard(course, today)),
     brochure: download("brochure.pdf"),
     proof: trainingProof(today),
-    said: courseTestimonials,
+    said: testimonials.filter(({ course }) => course !== undefined),
     policies: policyQuestions(policies),
     open: openTopics(context, policies, courses),
     coursesHeading: (pages.home.training ?? pages.catalogue).heading,

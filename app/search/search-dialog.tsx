@@ -164,10 +164,8 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   );
 }
 
-type WayOnProps = { asked: string; found: number; onChosen: () => void };
-
 /** To the results that the dialog does not show, or to us when there are none. */
-function WayOn({ asked, found, onChosen }: WayOnProps) {
+function WayOn({ asked, found, onChosen }: { asked: string; found: number; onChosen: () => void }) {
   if (asked === "" || (found > 0 && found <= maxShown)) return null;
   return (
     <a key={asked} className="link" onClick={onChosen} href={found > 0 ? searchPath(asked) : paths.contact}>

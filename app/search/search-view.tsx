@@ -6,7 +6,7 @@ import { SearchForm } from "./search-form.tsx";
 import { FoundList, findSummary } from "./search-results.tsx";
 
 export type SearchViewData = {
-  everything: Group[];
+  everything: { heading: string; links: { title: string; path: string }[] }[];
   title: string;
 };
 
@@ -27,29 +27,23 @@ export function SearchView({ query, result, everything }: Props) {
         {query !== "" && result.found.length === 0 && (
           <ArrowLink to={paths.contact}>{t("search.ask")}</ArrowLink>
         )}
-        {result.found.length === 0 && <Everything groups={everything} />}
+        {result.found.length === 0 && (
+          <div className="everything">
+            {everything.map(({ heading, links }) => (
+              <section key={heading}>
+                <h2>{heading}</h2>
+                <ul>
+                  {links.map(({ title, path }) => (
+                    <li key={path}>
+                      <a href={path}>{title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
       </div>
     </section>
-  );
-}
-
-type Group = { heading: string; links: { title: string; path: string }[] };
-
-function Everything({ groups: shown }: { groups: Group[] }) {
-  return (
-    <div className="everything">
-      {shown.map(({ heading, links }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          <ul>
-            {links.map(({ title, path }) => (
-              <li key={path}>
-                <a href={path}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   );
 }

@@ -3,13 +3,11 @@ import { contactPath, paths } from "../../domain/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
-type Props = { kind: "accent" | "line"; course?: string };
-
 /**
  * To the contact form with office times to choose from, about a course or about training as a whole. Where none can be
  * proposed, to the contact form alone: beside the way into a course, nothing.
  */
-export function ConsultationLink({ kind, course }: Props) {
+export function ConsultationLink({ kind, course }: { kind: "accent" | "line"; course?: string }) {
   if (!siteFacts.consultation)
     return course === undefined ? (
       <ButtonLink to={paths.contact} kind={kind}>

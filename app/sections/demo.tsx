@@ -45,7 +45,6 @@ export function Demo({ demo, level = 3 }: { demo: DemoData; level?: 2 | 3 }) {
   );
 }
 
-/** The same as a section of a page that may have none. */
 export function DemoSection({ demo }: { demo: DemoData | undefined }) {
   if (!demo) return null;
   return (

@@ -23,10 +23,8 @@ export function EnrollLink({ course: { slug, title }, kind, small = false }: Pro
   );
 }
 
-type BatchProps = Pick<Props, "course"> & { batch: string; date: string };
-
 /** The way into one of a course's batches, where the company has a form for it. */
-export const BatchLink = ({ course, batch, date }: BatchProps) =>
+export const BatchLink = ({ course, batch, date }: Pick<Props, "course"> & { batch: string; date: string }) =>
   siteFacts.enrollment && (
     <ArrowLink to={enrollPath(course.slug, batch)} label={t("batch.enroll", { date })}>
       {t("batch.enrollHere")}

@@ -12,7 +12,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The head of an inner page without a picture in its head. */
 export function PageHead({ page, eyebrow, trail = [], photo, children }: Props) {
   return (
     <>

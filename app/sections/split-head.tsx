@@ -20,18 +20,8 @@ type Props = {
 };
 
 /** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
-export function SplitHead({
-  heading,
-  facts,
-  badge,
-  lead,
-  trail,
-  here,
-  picture,
-  beforeDemo,
-  layout,
-  children,
-}: Props) {
+export function SplitHead(props: Props) {
+  const { heading, facts, badge, lead, trail, here, picture, beforeDemo, layout, children } = props;
   const isPerson = layout === "with-portrait";
   const isScene = isDrawing(picture) && !isPerson;
   const isHidden = isScene && beforeDemo;

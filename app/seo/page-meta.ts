@@ -66,7 +66,6 @@ export function feedLinks(matches: Matches): MetaDescriptor[] {
   return [link("application/rss+xml", feedPaths.rss), link("application/feed+json", feedPaths.json)];
 }
 
-/** The names under which search consoles look for their codes. */
 const verificationNames: Record<keyof Site["verification"], string> = {
   google: "google-site-verification",
   bing: "msvalidate.01",

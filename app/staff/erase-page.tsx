@@ -2,7 +2,6 @@ import { t } from "../words.ts";
 import { leadPath, Moment } from "./staff-parts.tsx";
 import type { StaffView } from "./staff-view.ts";
 
-/** Asks before a person is erased, and lists what goes. */
 export function ErasePage({ lead, leads, isSubscriber }: Extract<StaffView, { page: "erase" }>) {
   const path = leadPath(lead.reference);
   return (

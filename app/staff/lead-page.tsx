@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { mailLink } from "../../domain/contacts/mail-person.ts";
 import { emailLimit } from "../../domain/forms/form-fields.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
+import { Fact } from "../ui/details.tsx";
 import { t } from "../words.ts";
 import { BackToLeads, leadPath, Moment, StaffEvents, StaffField, StateTag } from "./staff-parts.tsx";
 import type { StaffMistake, StaffView, WholeLead } from "./staff-view.ts";
 
-/** One lead with everything that happened to it, and what can be done. */
 export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: "lead" }>) {
   return (
     <>
@@ -70,10 +70,9 @@ function Details({ lead }: { lead: WholeLead }) {
       {details.map(
         ([label, value]) =>
           value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ),
       )}
     </dl>

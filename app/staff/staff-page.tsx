@@ -19,7 +19,6 @@ import staffStyles from "./staff.css?inline";
 import { BackToLeads, StaffEvents, StaffField } from "./staff-parts.tsx";
 import type { StaffView } from "./staff-view.ts";
 
-/** The whole document, ready to be sent. */
 export const renderStaffPage = (view: StaffView): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;
 
@@ -70,7 +69,14 @@ function StaffDocument({ view }: { view: StaffView }) {
         <header className="staff-bar">
           <div className="wrap">
             <Logo label={t("logo.home", { name })} short={short} rest={rest} own={ownLogo} />
-            {"actor" in view && <Actor actor={view.actor} />}
+            {"actor" in view && (
+              <form method="post" action={`${paths.staff}/sign-out`} className="staff-actor">
+                <span>{view.actor}</span>
+                <button type="submit" className="btn btn-line btn-sm">
+                  {t("staff.signOut")}
+                </button>
+              </form>
+            )}
           </div>
         </header>
         <main id="main" className="wrap">
@@ -78,17 +84,6 @@ function StaffDocument({ view }: { view: StaffView }) {
         </main>
       </body>
     </html>
-  );
-}
-
-function Actor({ actor }: { actor: string }) {
-  return (
-    <form method="post" action={`${paths.staff}/sign-out`} className="staff-actor">
-      <span>{actor}</span>
-      <button type="submit" className="btn btn-line btn-sm">
-        {t("staff.signOut")}
-      </button>
-    </form>
   );
 }
 

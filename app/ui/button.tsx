@@ -17,9 +17,7 @@ export function ButtonLink({ to, kind, children, icon = "right", small }: Props)
   );
 }
 
-type ArrowProps = Pick<Props, "to" | "children"> & { label?: string };
-
-export function ArrowLink({ to, children, label }: ArrowProps) {
+export function ArrowLink({ to, children, label }: Pick<Props, "to" | "children"> & { label?: string }) {
   return (
     <a className="link" aria-label={label} href={to}>
       {children} <Icon name="right" />

@@ -1,12 +1,31 @@
+import type { ReactNode } from "react";
+
 export function Details({ of }: { of: { label: string; value: string }[] }) {
   return (
     <dl className="terms">
       {of.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
+  );
+}
+
+/** One entry of a <dl>. */
+export function Fact({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-/** A list of texts, each with a small mark before it. */
 export function Diamonds({ items }: { items: readonly string[] }) {
   return (
     <ul className="diamonds">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../words.ts";
 
-/** A link to another site, which says that it opens a tab. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">

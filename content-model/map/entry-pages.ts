@@ -209,7 +209,6 @@ export function coursePages(course: Course, content: Content): Page[] {
   ];
 }
 
-/** The parts of the training page that proof.yaml fills. */
 export function proofPages(content: Content): Page[] {
   const { words, pages, proof } = content;
   const others: Record<string, string> = {

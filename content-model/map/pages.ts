@@ -78,12 +78,6 @@ const personal = (path: string, isThere = (_: Content) => true): PageKind => ({
   pages: (content) => (isThere(content) ? [{ path, title: "" }] : []),
 });
 
-const errorPage = (route: string, path: string): PageKind => ({
-  route,
-  visibility: "error",
-  pages: () => [{ path, title: "" }],
-});
-
 /** In the order of the menu. */
 export const pageKinds: readonly PageKind[] = [
   listed(
@@ -248,7 +242,7 @@ export const pageKinds: readonly PageKind[] = [
   // Also without a newsletter, for the links in what was sent before.
   personal(paths.newsletterUnsubscribe),
   personal(paths.leadAnswered),
-  errorPage("errors/unavailable", paths.unavailable),
+  { route: "errors/unavailable", visibility: "error", pages: () => [{ path: paths.unavailable, title: "" }] },
   listed("policies", ifCourses(policyPages)),
   listed("claims", ({ claims, words }) =>
     claims.length > 0
@@ -281,7 +275,6 @@ const pagesOf = (content: Content, ...shown: Visibility[]) =>
 /** Pages that are the same for everybody, in menu order. */
 export const listedPages = (content: Content): Page[] => pagesOf(content, "listed");
 
-/** Addresses that search engines may list. */
 export const indexedPaths = (content: Content): string[] =>
   content.site.index
     ? listedPages(content).flatMap(({ path, index }) => (index === false ? [] : [path]))

@@ -60,7 +60,6 @@ export function unwrapped(schema: unknown): unknown {
 /** Of more fields than these, as words.yaml has, a list would hide the mistake. */
 const mostNamed = 40;
 
-/** Names of the fields allowed at a path of an entry. */
 function fieldsAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   const inside = unwrapped(schema);
   if (path.length === 0) return inside instanceof z.ZodObject ? Object.keys(inside.shape) : [];

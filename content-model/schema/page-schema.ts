@@ -8,6 +8,8 @@ import {
   nameOf,
   photo,
   point,
+  points,
+  question,
   searchWords,
   slug,
   text,
@@ -24,7 +26,6 @@ export const page = {
 const listedPage = { ...page, index };
 /** Ids of figures in claims.yaml; without any their section is left out. */
 const figures = z.array(nameOf("claims")).max(6).default([]);
-const points = z.strictObject({ heading: text, items: z.array(point).min(1) });
 const categoryId = slug.refine((id) => id !== "all", {
   error: "“all” is the first button of every filter; choose another id",
 });
@@ -127,12 +128,7 @@ export const pagesSchema = z.strictObject({
     paths: points.optional(),
     method: points.optional(),
     modes: points.optional(),
-    questions: z
-      .strictObject({
-        heading: text,
-        items: z.array(z.strictObject({ question: text, answer: longText })).min(1),
-      })
-      .optional(),
+    questions: z.strictObject({ heading: text, items: z.array(question).min(1) }).optional(),
     closing: longText,
   }),
   catalogue: z.strictObject({ ...listedPage, ...head, ...band, categories, closing: longText }),

@@ -114,7 +114,6 @@ export const placeholder = z
 export const fact = z.strictObject({ value: text, placeholder });
 export const email = z.strictObject({ value: z.email(), placeholder });
 
-/** A photograph in the folder pictures/. */
 export const photo = z.strictObject({
   file: written(
     /^(?!\.|.*\.\.\/)[^\\:]+\.\w+$/,
@@ -133,6 +132,8 @@ export const photo = z.strictObject({
 /** `href` is a path of this site. */
 export const action = z.strictObject({ label: text, href: z.string().startsWith("/") });
 export const point = z.strictObject({ title: text, text: longText });
+export const points = z.strictObject({ heading: text, items: z.array(point).min(1) });
+export const question = z.strictObject({ question: text, answer: longText });
 
 /** Lists that may be empty have a default, since the editor in the browser leaves out what is empty. */
 export const related = z

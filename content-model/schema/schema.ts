@@ -83,13 +83,9 @@ export type Content = {
   serviceCards: ServiceCard[];
   projects: Project[];
   people: Person[];
-  /** Absent: the site has no course finder. */
   courseFinder?: CourseFinder | undefined;
-  /** Absent: the site has no brief builder. */
   brief?: BriefBuilder | undefined;
-  /** Absent: no service has a page of first aid. */
   triage?: Triage | undefined;
-  /** Absent: there are no samples of papers. */
   documents?: SampleDocuments | undefined;
   policies: Policies;
   proof: Proof;

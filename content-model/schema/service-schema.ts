@@ -7,7 +7,9 @@ import {
   photo,
   place,
   point,
+  points,
   price,
+  question,
   related,
   searchWords,
   shortSummary,
@@ -75,15 +77,11 @@ export const serviceSchema = z.strictObject({
     .array(z.strictObject({ title: text, description: longText, features: z.array(text).default([]) }))
     .min(1),
   grid: z.strictObject({ eyebrow: text, heading: text, intro: text, items: z.array(text).min(1) }).optional(),
-  steps: z
-    .strictObject({ heading: text, items: z.array(point).min(1) })
-    .optional()
-    .describe("What happens, in order, from the first message to the handover."),
-  cost: z
-    .strictObject({ heading: text, items: z.array(point).min(1) })
+  steps: points.optional().describe("What happens, in order, from the first message to the handover."),
+  cost: points
     .optional()
     .describe("What makes a job more or less expensive, so that readers can judge a quotation."),
-  questions: z.array(z.strictObject({ question: text, answer: longText })).default([]),
+  questions: z.array(question).default([]),
   projects: z.strictObject({ heading: text, slugs: z.array(nameOf("projects")).min(1) }).optional(),
   blocks: z
     .array(z.enum(serviceBlocks))

@@ -36,7 +36,6 @@ const english = "en";
 
 const wordsFile = (language: string) => `words/${language}.yaml`;
 
-/** The languages that have words to start from. */
 export const readyLanguages: string[] = [
   english,
   ...readdirSync(join(starterFolder, "words"))
@@ -131,7 +130,6 @@ const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
 const examplesAbroad = (country: string) =>
   country !== sampleRegion.country && isSupportedCountry(country) ? phoneExamples(country) : undefined;
 
-/** The hints for phone numbers, as lines of the English words.yaml. */
 function phoneHints(country: string): string[] {
   const examples = examplesAbroad(country);
   if (!examples) return [];
@@ -156,7 +154,6 @@ function wordsWith(lines: string[]): string {
 
 const ownWords = "words.yaml";
 
-/** The words.yaml of a new folder. */
 function wordsIn(language: string, country: string): string {
   if (language === english)
     return wordsWith([

@@ -64,8 +64,6 @@ export const courseLengthText = (course: LengthFields, { words, site }: InWords)
 export const moduleLengthText = (module: LengthFields, { words, site }: InWords) =>
   text(module, moduleWords(words), site);
 
-type WrittenPlace = { label?: string; text: string; directions?: string; map?: string };
-
 /** Opens the visitor's own map on a phone (https://developers.google.com/maps/documentation/urls/get-started). */
 const mapOf = ({ coordinates }: Pick<Address, "coordinates">) =>
   coordinates &&
@@ -75,7 +73,7 @@ const mapOf = ({ coordinates }: Pick<Address, "coordinates">) =>
 export function writtenPlaces(
   { place, addresses, country }: Pick<Site, "place" | "addresses" | "country">,
   words: Words,
-): WrittenPlace[] {
+): { label?: string; text: string; directions?: string; map?: string }[] {
   if (addresses.length === 0) return [{ text: place }];
   return addresses.map((address) => {
     const { label, directions, map = mapOf(address) } = address;

@@ -8,7 +8,8 @@ type Motif = "diamond" | "eye" | "hourglass" | "peak" | "ladder";
 
 type Rings = (across: number, down: number, step: number, y: number, height: number) => number;
 
-const rings: Record<Motif, Rings> = {
+/** By the distances from the middle of a figure, and the row in the band that it fills. */
+export const rings: Record<Motif, Rings> = {
   diamond: (across, down, step) => Math.floor((across + down) / step),
   eye: (across, down, step) =>
     Math.floor((Math.max(across, down) * 1.5 + Math.min(across, down) * 0.5) / step),

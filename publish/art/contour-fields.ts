@@ -1,6 +1,6 @@
 // The contour fields of the pages: one background per theme, since an image file cannot use the page's colours.
-import { type ContourField, contourField, levelAt } from "./contours.ts";
-import { type Hill, raiseLand } from "./land.ts";
+import { type ContourField, type ContourOptions, contourField, levelAt } from "./contours.ts";
+import { raiseLand } from "./land.ts";
 import { CONTOURS } from "./palette.ts";
 import { between, randomFrom } from "./seed.ts";
 import { type Layer, toSvg } from "./svg.ts";
@@ -8,16 +8,7 @@ import { type Layer, toSvg } from "./svg.ts";
 type ContourPicture = { key: string; svg: string; width: number; height: number };
 type ContourName = "hero" | "page" | "call";
 
-type Plan = {
-  seed: string;
-  width: number;
-  height: number;
-  hills: Hill[];
-  levels: number;
-  summitLevels: number;
-  step: number;
-  tolerance: number;
-};
+type Plan = ContourOptions & { seed: string };
 
 const wide = { seed: "purbeli", width: 1440, summitLevels: 4, step: 20 };
 const low = { ...wide, height: 640, levels: 17, tolerance: 2.4 };

@@ -4,7 +4,7 @@ import { type Hill, type Land, raiseLand } from "./land.ts";
 import { randomFrom } from "./seed.ts";
 import { numbers, short } from "./svg.ts";
 
-type ContourOptions = {
+export type ContourOptions = {
   width: number;
   height: number;
   hills: readonly Hill[];
@@ -22,7 +22,6 @@ const highest = 1.1;
 /** From this width on, a field shows its mark large. */
 const markedWidth = 900;
 
-/** The height of one of the levels, counted from the lowest. */
 export const levelAt = (index: number, levels: number) =>
   lowest + ((highest - lowest) * index) / (levels - 1);
 

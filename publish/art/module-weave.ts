@@ -1,4 +1,4 @@
-import { cellDrawing } from "./cloth.ts";
+import { cellDrawing, rings } from "./cloth.ts";
 import { CLOTHS } from "./palette.ts";
 import { pick, randomFrom } from "./seed.ts";
 import type { Drawing } from "./svg.ts";
@@ -14,14 +14,11 @@ function acrossFrom(x: number, period: number): number {
   const fromMiddle = modulo(x - width / 2 + period / 2, period) - (period - 1) / 2;
   return Math.floor(Math.abs(fromMiddle) / 2) * 2;
 }
-const downFrom = (y: number) => Math.abs(y - (height - 1) / 2);
 
-const diamond: Figure = (x, y, period, step) => Math.floor((acrossFrom(x, period) + downFrom(y)) / step);
-
-const eye: Figure = (x, y, period, step) => {
-  const [across, down] = [acrossFrom(x, period), downFrom(y)];
-  return Math.floor((Math.max(across, down) * 1.5 + Math.min(across, down) * 0.5) / step);
-};
+const ringed =
+  (motif: keyof typeof rings): Figure =>
+  (x, y, period, step) =>
+    rings[motif](acrossFrom(x, period), Math.abs(y - (height - 1) / 2), step, y, height);
 
 const scales: Figure = (x, y, period, step) => {
   const spacing = period / 2 + 4;
@@ -29,8 +26,6 @@ const scales: Figure = (x, y, period, step) => {
   const across = acrossFrom(x + (row % 2) * (spacing / 2), spacing);
   return Math.floor((across + 8 - (y % 9)) / step);
 };
-
-const zigzag: Figure = (x, y, period, step) => Math.floor((acrossFrom(x, period) + height - 1 - y) / step);
 
 const braid: Figure = (x, y, period, step) => {
   const wave = Math.floor(Math.abs(modulo(y + 1, period / 2) - period / 4));
@@ -44,7 +39,14 @@ const lattice: Figure = (x, y, period) => {
   return Math.floor((across + Math.abs((y % 8) - 3.5)) / 2);
 };
 
-const figures: readonly [Figure, ...Figure[]] = [diamond, zigzag, eye, lattice, scales, braid];
+const figures: readonly [Figure, ...Figure[]] = [
+  ringed("diamond"),
+  ringed("peak"),
+  ringed("eye"),
+  lattice,
+  scales,
+  braid,
+];
 
 /** Colours cycle with the module's position, so that neighbours in a row or column of three differ; the rest is the seed's. */
 export function moduleWeave(seed: string, cloth: number, position: number): Drawing {

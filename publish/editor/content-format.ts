@@ -1,7 +1,6 @@
 // How the editor in the browser reads and writes a file: content may have a range of prices where the editor has one field.
 import { parse, stringify } from "yaml";
 
-/** The name of the files' format in the editor's configuration. */
 export const contentFormat = "content";
 
 const isRange = (value: object): value is { from: number; to?: number } =>

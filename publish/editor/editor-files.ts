@@ -7,28 +7,18 @@ import { readEditorTarget } from "./editor-target.ts";
 
 const configId = "virtual:editor-config";
 
-/** `setting` is CONTENT_EDITOR, `folder` the company's; `name`, `language` and `words` are the company's as well. */
-type Options = {
-  setting: string | undefined;
-  folder: string;
-  name: string;
-  language?: string;
-  words?: Words;
-};
-
 export type EditorFile = { path: string; bytes: Uint8Array };
 
-/** The page and the files of the editor by their paths below /editor; none when it is not switched on. */
-export async function editorFiles({
-  setting,
-  folder,
-  name,
-  language,
-  words,
-}: Options): Promise<EditorFile[]> {
+type Company = { site: { name: { value: string }; language: string }; words: Partial<Words> };
+
+/**
+ * The page and the files of the editor by their paths below /editor; none when it is not switched on. `setting` is CONTENT_EDITOR,
+ * `folder` the company's.
+ */
+export async function editorFiles(setting: string | undefined, folder: string, { site, words }: Company) {
   const target = readEditorTarget(setting, folder);
   if (!target) return [];
-  const config = editorConfig(target, name, words, language);
+  const config = editorConfig(target, site.name.value, words, site.language);
   const built = await build({
     configFile: false,
     logLevel: "error",
@@ -73,10 +63,12 @@ export async function editorFiles({
     },
   });
   if (!("output" in built)) throw new Error("The editor was not built");
-  const files = built.output.map((file) => ({
-    path: file.fileName,
-    bytes: Buffer.from(file.type === "chunk" ? file.code : file.source),
-  }));
+  const files = built.output.map(
+    (file): EditorFile => ({
+      path: file.fileName,
+      bytes: Buffer.from(file.type === "chunk" ? file.code : file.source),
+    }),
+  );
   const script = built.output.find((file) => file.type === "chunk" && file.isEntry)?.fileName ?? "";
   return [...files, { path: "index.html", bytes: Buffer.from(editorPage(script, target.origins)) }];
 }

@@ -15,12 +15,7 @@ const withMistakes = (page: Uint8Array) =>
 
 export function editorInDevelopment(): Plugin {
   let built: Promise<EditorFile[]> | undefined;
-  const build = async () => {
-    const { site, words } = loadContent();
-    const setting = process.env.CONTENT_EDITOR;
-    const { name, language } = site;
-    return await editorFiles({ setting, folder: contentFolder, name: name.value, language, words });
-  };
+  const build = async () => await editorFiles(process.env.CONTENT_EDITOR, contentFolder, loadContent());
   return {
     name: "editor-in-development",
     configureServer({ middlewares }) {

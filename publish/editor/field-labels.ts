@@ -265,7 +265,7 @@ const labels: Record<string, string> = {
   employed: "outcomes.employed",
   partners: "partners.heading",
   "partners.list": "Partners",
-  "partners.what": "What we do together",
+  "list.what": "What we do together",
   affiliations: "affiliations.heading",
   trials: "trial.heading",
   "trials.times": "Time of day",
@@ -277,15 +277,11 @@ const labels: Record<string, string> = {
   "footer.place": "Position there",
   "own-pages.menu": "In the menu “More”",
   "own-pages.footer": "At the foot of pages",
-  body: "Text",
 
   // What can be chosen.
   "mode.In person": "mode.inPerson",
   "mode.Online": "mode.online",
   "mode.Hybrid": "mode.hybrid",
-  "level.Beginner": "level.beginner",
-  "level.Intermediate": "level.intermediate",
-  "level.Advanced": "level.advanced",
   Monday: "weekday.monday",
   Tuesday: "weekday.tuesday",
   Wednesday: "weekday.wednesday",
@@ -317,7 +313,7 @@ const labels: Record<string, string> = {
 };
 
 /** Needed, though each alone may be left out. */
-const early = new Set(["hours", "days", "weeks", "months", "body", "name", "start", "end"]);
+const early = new Set(["hours", "days", "weeks", "months", "name", "start", "end"]);
 
 /** Filled in once, seldom or never. */
 const late = new Set(

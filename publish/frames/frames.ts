@@ -21,7 +21,6 @@ const kitStyles = join(import.meta.dirname, "kit.css");
 const styles = join(import.meta.dirname, "../../app/styles");
 const tokensFile = join(styles, "tokens.css");
 
-/** What tokens.css sets for every page, by name. */
 const tokens = new Map<string, string>();
 for (const node of parse(readFileSync(tokensFile)).nodes)
   if (node.type === "rule" && node.selector === ":root")

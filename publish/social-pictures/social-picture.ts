@@ -57,10 +57,8 @@ const logoBox = { width: 320, height: 72 };
 
 const logoWidth = ({ width, height }: LogoFile) => Math.min(logoBox.width, (width / height) * logoBox.height);
 
-type Box = { x: number; y: number; width: number; height: number };
-
 /** Embeds an SVG file in another one. Its own preserveAspectRatio crops it to the box. */
-function inset(svg: string, box: Box): string {
+function inset(svg: string, box: { x: number; y: number; width: number; height: number }): string {
   const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
   // A drawing of the company's folder may say how large it is itself.
   const own = /\s(?:x|y|width|height)=(?:"[^"]*"|'[^']*')/g;

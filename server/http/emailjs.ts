@@ -1,4 +1,6 @@
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import { z } from "zod";
 import type { SiteServices } from "../../app/context.ts";
 import { contactLimits } from "../../domain/forms/contact-message.ts";
 import { campaignNames, submissionIdField, trapField } from "../../domain/forms/form-names.ts";
@@ -14,6 +16,7 @@ import { type Bindings, submissionOrigin } from "./client-address.ts";
 import { refuseForeign } from "./guard.ts";
 import { mediaType, readBody, readJson, readParts } from "./posted-form.ts";
 
+const jsonObject = z.record(z.string(), z.unknown());
 const fieldNames = [...Object.keys(contactLimits), "phone", submissionIdField, trapField, ...campaignNames];
 
 type Parts = {
@@ -35,24 +38,17 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   });
 
   routes.use(`${base}/*`, async (context, next) => {
-    context.header("Vary", "Origin");
     context.header("Cache-Control", "no-store");
     await next();
   });
-  routes.use(`${base}/*`, foreign, async (context, next) => {
-    const origin = context.req.header("Origin");
-    if (origin !== undefined) {
-      context.header("Access-Control-Allow-Origin", origin);
-      context.header("Access-Control-Expose-Headers", "Retry-After");
-    }
-    await next();
-  });
-  routes.options(`${base}/:method`, (context) => {
-    context.header("Access-Control-Allow-Methods", "POST");
-    context.header("Access-Control-Allow-Headers", "Content-Type");
-    context.header("Access-Control-Max-Age", "86400");
-    return context.body(null, 204);
-  });
+  const readable = {
+    origin: (origin: string) => origin,
+    allowMethods: ["POST"],
+    allowHeaders: ["Content-Type"],
+    exposeHeaders: ["Retry-After"],
+    maxAge: 86_400,
+  };
+  routes.use(`${base}/*`, foreign, cors(readable));
 
   const ofType = (type: string) => async (context: Context, next: () => Promise<void>) => {
     if (mediaType(context.req.raw) !== type)
@@ -72,9 +68,9 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   routes.post(`${base}/send`, ofType("application/json"), async (context) => {
     const text = await readBody(context.req.raw);
     if (text === undefined) return tooLarge(context);
-    const body = asRecord(readJson(text));
+    const body = jsonObject.safeParse(readJson(text)).data;
     if (!body) return context.text("Bad request: the body is not a JSON object", 400);
-    return await answer(context, body, asRecord(body.template_params) ?? {});
+    return await answer(context, body, jsonObject.safeParse(body.template_params).data ?? {});
   });
 
   routes.post(`${base}/send-form`, ofType("multipart/form-data"), async (context) => {
@@ -104,12 +100,6 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   }
 
   return routes;
-}
-
-function asRecord(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
 }
 
 function describeResult(result: SubmissionResult): string {

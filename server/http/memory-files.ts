@@ -57,49 +57,42 @@ function copyOf(file: Facts, body: Buffer, encoding?: Encoding): Copy {
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-export async function compressFile(file: MemoryFile, effort: "quick" | "thorough"): Promise<void> {
-  const thorough = effort === "thorough";
-  if (!compressible.test(file.type) || file.body.length < minCompressedBytes || file.thorough) return;
-  const copies: [Encoding, Buffer][] = [
-    [
-      "br",
-      await brotli(file.body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: thorough ? 11 : 4,
-          [constants.BROTLI_PARAM_SIZE_HINT]: file.body.length,
-        },
-      }),
-    ],
-    ["gzip", await gz(file.body, { level: thorough ? 9 : 4 })],
-  ];
-  file.thorough = thorough;
-  for (const [encoding, bytes] of copies) {
-    if (bytes.length < file.body.length) file.encoded[encoding] = copyOf(file, bytes, encoding);
+type Effort = "quick" | "thorough";
+
+export const compress: Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>> = {
+  br: (body, effort) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: effort === "thorough" ? 11 : 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body, effort) => gz(body, { level: effort === "thorough" ? 9 : 4 }),
+};
+
+export async function compressFile(file: MemoryFile, effort: Effort): Promise<void> {
+  const { body, type, encoded } = file;
+  if (!compressible.test(type) || body.length < minCompressedBytes || file.thorough) return;
+  for (const encoding of preferred) {
+    const bytes = await compress[encoding](body, effort);
+    if (bytes.length < body.length) encoded[encoding] = copyOf(file, bytes, encoding);
   }
+  file.thorough = effort === "thorough";
 }
 
 /** Browsers send the same few headers again and again. The limit keeps clients that vary them from filling the memory. */
-const accepted = new Map<string, Encoding[]>();
+const acceptedBy = new Map<string, Encoding[]>();
 const maxAccepted = 100;
 
 export function acceptedEncodings(header: string): Encoding[] {
-  const known = accepted.get(header);
+  const known = acceptedBy.get(header);
   if (known) return known;
   const found = preferred.filter((encoding) =>
     new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(header),
   );
-  if (accepted.size >= maxAccepted) accepted.clear();
-  accepted.set(header, found);
+  if (acceptedBy.size >= maxAccepted) acceptedBy.clear();
+  acceptedBy.set(header, found);
   return found;
-}
-
-function chooseCopy(file: MemoryFile, accept: string | undefined): Copy {
-  if (accept === undefined) return file.plain;
-  for (const encoding of acceptedEncodings(accept)) {
-    const copy = file.encoded[encoding];
-    if (copy) return copy;
-  }
-  return file.plain;
 }
 
 const matches = (header: string, etag: string) =>
@@ -120,7 +113,8 @@ function readRange(
 
 export function sendMemoryFile(file: MemoryFile, request: IncomingMessage, response: ServerResponse): void {
   const asked = request.headers;
-  const copy = chooseCopy(file, asked["accept-encoding"]);
+  const accepted = acceptedEncodings(asked["accept-encoding"] ?? "");
+  const [copy = file.plain] = accepted.flatMap((encoding) => file.encoded[encoding] ?? []);
   const known = asked["if-none-match"];
   if (known !== undefined && matches(known, copy.etag)) {
     response.writeHead(304, copy.head).end();

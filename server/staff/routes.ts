@@ -26,7 +26,6 @@ export type StaffServices = {
 
 type Parts = StaffServices & {
   config: Pick<Config, "siteUrl" | "staffUrl" | "ownOrigins" | "trustedProxies">;
-  /** A page with the policy that fits it. */
   render: (view: StaffView) => { html: string; policy: string };
   logger: Logger;
 };

@@ -1,5 +1,5 @@
 import type { Client } from "./limited-address.ts";
-import type { LimitAnswer, SubmissionLimits } from "./rate-limit.ts";
+import { keepTaken, type SubmissionLimits } from "./rate-limit.ts";
 
 export type UnconfirmedMail = "none" | "optional" | "required";
 
@@ -15,29 +15,21 @@ export async function passLimits(
   client: Client,
   unconfirmedMail: UnconfirmedMail,
 ): Promise<Pass> {
-  const taken: (() => Promise<void>)[] = [];
-  const giveBack = async () => {
-    for (const undo of taken) await undo();
-  };
-  const take = async (answer: Promise<LimitAnswer>) => {
-    const given = await answer;
-    if (given.ok) taken.push(given.giveBack);
-    return given;
-  };
-  const own = await take(limits.submission.ofClient(client));
+  const { keep, giveBack } = keepTaken();
+  const own = await keep(limits.submission.ofClient(client));
   if (!own.ok) return own;
-  let isFlood = !(await take(limits.submission.ofEverybody())).ok;
+  let isFlood = !(await keep(limits.submission.ofEverybody())).ok;
   let mayMailUnconfirmed = false;
   if (!isFlood && unconfirmedMail !== "none") {
-    const ownMail = await take(limits.unconfirmedMail.ofClient(client));
+    const ownMail = await keep(limits.unconfirmedMail.ofClient(client));
     if (!ownMail.ok && unconfirmedMail === "required") {
       await giveBack();
       return ownMail;
     }
-    mayMailUnconfirmed = ownMail.ok && (await take(limits.unconfirmedMail.ofEverybody())).ok;
+    mayMailUnconfirmed = ownMail.ok && (await keep(limits.unconfirmedMail.ofEverybody())).ok;
     isFlood = unconfirmedMail === "required" && !mayMailUnconfirmed;
   }
-  if (isFlood && !(await take(limits.floodRow())).ok) {
+  if (isFlood && !(await keep(limits.floodRow())).ok) {
     await giveBack();
     return { ok: false };
   }

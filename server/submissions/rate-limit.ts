@@ -45,18 +45,28 @@ export async function take({ limiter, key }: Limited): Promise<LimitAnswer> {
   }
 }
 
-export async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
+/** Keeps what is taken of several limits, so that it can be given back together. */
+export function keepTaken() {
   const taken: (() => Promise<void>)[] = [];
-  const giveBack = async () => {
-    for (const undo of taken) await undo();
+  return {
+    async keep(answer: Promise<LimitAnswer>): Promise<LimitAnswer> {
+      const given = await answer;
+      if (given.ok) taken.push(given.giveBack);
+      return given;
+    },
+    async giveBack(): Promise<void> {
+      for (const undo of taken) await undo();
+    },
   };
+}
+
+export async function takeAll(limits: Limited[]): Promise<LimitAnswer> {
+  const { keep, giveBack } = keepTaken();
   for (const limit of limits) {
-    const answer = await take(limit);
-    if (!answer.ok) {
-      await giveBack();
-      return answer;
-    }
-    taken.push(answer.giveBack);
+    const answer = await keep(take(limit));
+    if (answer.ok) continue;
+    await giveBack();
+    return answer;
   }
   return { ok: true, giveBack };
 }

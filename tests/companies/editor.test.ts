@@ -32,7 +32,8 @@ beforeAll(async () => {
   });
   writeFileSync(join(folder, "people.yaml"), stringify(people));
   mkdirSync(join(repository, ".git"));
-  const files = await editorFiles({ setting: "local", folder, name: "Test company" });
+  const site = { name: { value: "Test company" }, language: "en" };
+  const files = await editorFiles("local", folder, { site, words: {} });
   const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
   server = createServer((request, response) => {
     const path = (request.url ?? "").replace(/^\/editor\/?/, "").replace(/[?#].*/, "") || "index.html";

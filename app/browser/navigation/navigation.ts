@@ -288,7 +288,6 @@ export const onQueryChange = (draw: DrawQuery) => {
   drawQuery = draw;
 };
 
-/** Adds a history entry for another query on this page. */
 export function addQueryStep(search: string) {
   leave();
   key = newKey();

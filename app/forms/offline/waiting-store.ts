@@ -106,7 +106,6 @@ function parse(list: string): Waiting {
   }
 }
 
-/** The waiting messages, and the news for each form. */
 export function readWaiting(list: string) {
   const { messages, news } = parse(list);
   const fresh = Object.entries(news).filter(([, { time }]) => Date.now() - time < newsShownFor);

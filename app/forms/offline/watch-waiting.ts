@@ -36,7 +36,6 @@ export function watchWaiting() {
   void run();
 }
 
-/** Sends messages left waiting by an earlier visit. */
 export function sendWhatWaits() {
   if (readWaiting(waitingList()).messages.length > 0) watchWaiting();
 }

@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { t } from "../../words.ts";
 
-type Props = {
-  /** False: the address names a receipt that has ended or never was, which nobody may take for a success. */
-  isSent?: boolean;
-  children: ReactNode;
-};
-
-/** Shown on a form's page after a plain post was stored. It takes the focus, since the page is new. */
-export function SentNotice({ isSent = true, children }: Props) {
+/**
+ * Shown on a form's page after a plain post was stored. It takes the focus, since the page is new. Without `children` the address
+ * names a receipt that has ended or never was, which nobody may take for a success.
+ */
+export function SentNotice({ children }: { children: ReactNode }) {
   return (
     <section className="wrap sent-wrap" tabIndex={-1} role="status" data-takes-focus="">
-      <div className={isSent ? "sent" : "sent over"}>
-        {isSent && <Icon name="check" />}
-        <div>{children}</div>
+      <div className={children ? "sent" : "sent over"}>
+        {children && <Icon name="check" />}
+        <div>{children ?? <p>{t("sent.expired")}</p>}</div>
       </div>
     </section>
   );

@@ -4,8 +4,6 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { type ClaimFigure, FigureList } from "../../ui/figures.tsx";
 import { t } from "../../words.ts";
 
-type Point = { title: string; text: string };
-
 type Props = {
   heading: string;
   lead: string;
@@ -47,7 +45,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
 
 type Creed = { mission: string; vision: string };
 
-type ValuesAndAwardsProps = { values: Point[]; awards: Site["awards"] };
+type ValuesAndAwardsProps = { values: { title: string; text: string }[]; awards: Site["awards"] };
 
 export function MissionAndVision({ mission, vision }: Creed) {
   return (

@@ -8,10 +8,8 @@ import { t } from "../../words.ts";
 
 export type Face = Teacher & { face?: PictureRef };
 
-type Props = { heading: string; text: string; people: Face[] };
-
 /** Who looks after what, in one line each, and the way to the team page. */
-export function PeopleStrip({ heading, text, people }: Props) {
+export function PeopleStrip({ heading, text, people }: { heading: string; text: string; people: Face[] }) {
   return (
     <Section
       id="team"

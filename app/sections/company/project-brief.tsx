@@ -1,5 +1,6 @@
 import type { Project } from "../../../content-model/schema/schema.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { Fact } from "../../ui/details.tsx";
 import { Diamonds } from "../../ui/diamonds.tsx";
 import { t } from "../../words.ts";
 
@@ -14,22 +15,15 @@ export function ProjectBrief({ project, service }: Props) {
     <>
       <div className="sunken">
         <dl className="wrap module-facts">
-          <div>
-            <dt>{t("portfolio.weeks")}</dt>
-            <dd>{project.weeks}</dd>
-          </div>
+          <Fact label={t("portfolio.weeks")}>{project.weeks}</Fact>
           {service && (
-            <div>
-              <dt>{t("portfolio.service")}</dt>
-              <dd>
-                <ArrowLink to={service.path}>{service.title}</ArrowLink>
-              </dd>
-            </div>
+            <Fact label={t("portfolio.service")}>
+              <ArrowLink to={service.path}>{service.title}</ArrowLink>
+            </Fact>
           )}
-          <div className="tools">
-            <dt>{t("portfolio.stack")}</dt>
-            <dd>{project.stack.join(", ")}</dd>
-          </div>
+          <Fact label={t("portfolio.stack")} className="tools">
+            {project.stack.join(", ")}
+          </Fact>
         </dl>
       </div>
       <section className="section">

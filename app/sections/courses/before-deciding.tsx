@@ -5,6 +5,7 @@ import { contactPath, paths } from "../../../domain/paths.ts";
 import type { Download } from "../../data/downloads.server.ts";
 import type { Messenger } from "../../data/messengers.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { Fact } from "../../ui/details.tsx";
 import { Section } from "../../ui/section.tsx";
 import { wholeTimes } from "../../ui/whole-clocks.ts";
 import { counted, t } from "../../words.ts";
@@ -74,10 +75,9 @@ export function BeforeDeciding({ course, known, messengers, forParents, hasPolic
 
 const Facts = ({ facts }: { facts: CourseFacts["facts"] }) =>
   facts.map(({ label, lines }) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}</dd>
-    </div>
+    <Fact key={label} label={label}>
+      {lines.length === 0 ? <NotSet /> : <Lines lines={lines} />}
+    </Fact>
   ));
 
 const NotSet = () => <span className="not-set">{t("known.notSet")}</span>;

@@ -24,9 +24,7 @@ export function CourseAnswers({ course }: Props) {
   );
 }
 
-type AnswerProps = { heading: string; items: string[]; children?: ReactNode };
-
-function Answer({ heading, items, children }: AnswerProps) {
+function Answer({ heading, items, children }: { heading: string; items: string[]; children?: ReactNode }) {
   return (
     <div>
       <h2>{heading}</h2>

@@ -3,6 +3,7 @@ import { coursePath } from "../../../domain/paths.ts";
 import type { LengthUnit } from "../../../domain/time/course-length.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { courseLength } from "../../ui/course-length.ts";
+import { Fact } from "../../ui/details.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
@@ -42,9 +43,7 @@ export function CourseList({
   );
 }
 
-type CardProps = { course: CourseCardData; level: 2 | 3; hidden: boolean };
-
-function CourseCard({ course, level, hidden }: CardProps) {
+function CourseCard({ course, level, hidden }: { course: CourseCardData; level: 2 | 3; hidden: boolean }) {
   const Heading = level === 2 ? "h2" : "h3";
   const { slug, title, popular, description, skills, picture } = course;
   return (
@@ -88,26 +87,10 @@ type Facts = Pick<Course, LengthUnit | "projects" | "level"> & { next?: { shortD
 export function CourseFacts({ course }: { course: Facts }) {
   return (
     <dl className="facts">
-      <div>
-        <dt>{t("catalogue.duration")}</dt>
-        <dd>{courseLength(course)}</dd>
-      </div>
-      {course.projects > 0 && (
-        <div>
-          <dt>{t("catalogue.projects")}</dt>
-          <dd>{figure(course.projects)}</dd>
-        </div>
-      )}
-      {course.next && (
-        <div>
-          <dt>{t("catalogue.nextStart")}</dt>
-          <dd>{course.next.shortDate}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t("catalogue.level")}</dt>
-        <dd>{course.level}</dd>
-      </div>
+      <Fact label={t("catalogue.duration")}>{courseLength(course)}</Fact>
+      {course.projects > 0 && <Fact label={t("catalogue.projects")}>{figure(course.projects)}</Fact>}
+      {course.next && <Fact label={t("catalogue.nextStart")}>{course.next.shortDate}</Fact>}
+      <Fact label={t("catalogue.level")}>{course.level}</Fact>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
+import { Fact } from "../../ui/details.tsx";
 import { Diamonds } from "../../ui/diamonds.tsx";
 import { t } from "../../words.ts";
 import { type Face, Faces } from "../company/people-strip.tsx";
@@ -10,10 +11,10 @@ export function ModuleDetails({ module, teachers }: { module: CourseModule; teac
     <>
       <div className="sunken">
         <dl className="wrap module-facts">
-          <Fact label={t("catalogue.duration")} value={moduleLength(module)} />
-          {projects > 0 && <Fact label={t("catalogue.projects")} value={projectsText(projects)} />}
-          <Fact label={t("catalogue.level")} value={level ?? ""} />
-          {skills.length > 0 && <Fact label={t("course.skills")} value={skills.join(", ")} />}
+          <Fact label={t("catalogue.duration")}>{moduleLength(module)}</Fact>
+          {projects > 0 && <Fact label={t("catalogue.projects")}>{projectsText(projects)}</Fact>}
+          <Fact label={t("catalogue.level")}>{level}</Fact>
+          {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
         </dl>
       </div>
       <section className="section">
@@ -35,15 +36,6 @@ export function ModuleDetails({ module, teachers }: { module: CourseModule; teac
         </div>
       </section>
     </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

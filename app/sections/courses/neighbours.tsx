@@ -4,7 +4,6 @@ type Neighbour = { word: string; title: string; path: string };
 
 type Props = { label: string; previous: Neighbour | undefined; next: Neighbour | undefined };
 
-/** Links to the previous and the next entry; nothing for the only one. */
 export function Neighbours({ label, previous, next }: Props) {
   if (!previous && !next) return null;
   return (

@@ -22,7 +22,6 @@ function Tile({ label, count, text, after: After = "small" }: TileProps) {
 
 type Props = { course: LengthFields & { projects: number; modules: unknown[] } };
 
-/** Duration, projects if there are any, and modules of the course. */
 export function SummaryTiles({ course }: Props) {
   const { projects, modules } = course;
   return (

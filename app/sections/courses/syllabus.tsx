@@ -52,7 +52,6 @@ const Topics = ({ of }: { of: string[] }) => (
   </ul>
 );
 
-/** What a card says of a module's length, projects and level. */
 function Extent({ module }: { module: Module }) {
   const { projects = 0, level } = module;
   const said = [moduleLength(module), projects > 0 && projectsText(projects), level].filter(Boolean);

@@ -34,7 +34,6 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
   );
 }
 
-/** The reasons with check marks, and the ways on. */
 function Why({ heading, points }: { heading: string; points: string[] }) {
   const ways = (
     <div className="cta">

@@ -7,9 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { priceText } from "../../ui/written-price.ts";
 import { t } from "../../words.ts";
 
-type Props = { heading: string; services: ServiceRowData[] };
-
-export function ServicesIndex({ heading, services }: Props) {
+export function ServicesIndex({ heading, services }: { heading: string; services: ServiceRowData[] }) {
   return (
     <Section
       id="services"
@@ -22,7 +20,6 @@ export function ServicesIndex({ heading, services }: Props) {
   );
 }
 
-/** One row per service, with its picture and where its prices begin. */
 export function ServiceRows({ services }: { services: ServiceRowData[] }) {
   return (
     <ul className={services.length === 3 ? "index thirds" : "index"}>

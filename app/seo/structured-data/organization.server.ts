@@ -14,7 +14,6 @@ import type { SiteFacts } from "../../context.ts";
 export type Company = (LocalBusinessLeaf | MergeLeafTypes<[LocalBusinessLeaf, EducationalOrganizationLeaf]>) &
   IdReference;
 
-/** What decides about the company's types. */
 export type CompanyContent = Pick<Content, "site" | "courses">;
 
 export type Facts = Pick<SiteFacts, "siteUrl" | "today">;

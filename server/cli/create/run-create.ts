@@ -74,7 +74,6 @@ async function ask(given: Partial<CompanyFacts>): Promise<CompanyFacts> {
 const isTaken = (folder: string) =>
   existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0);
 
-/** Resolves with the command's exit code. */
 export const runCreate = (argv: string[], tools: CreateTools): Promise<number> =>
   exitCodeOf(tools.err, () => create(argv, tools));
 

@@ -38,7 +38,6 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Resolves with the command's exit code. */
 export const runDoctor = (argv: string[], tools: DoctorTools): Promise<number> =>
   exitCodeOf(tools.err, () => doctor(argv, tools));
 

@@ -14,7 +14,6 @@ export async function findSubscriberByEmail(db: Connection, emailKey: string) {
   return await db.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 }
 
-/** The reader to whom one of these mails was sent. */
 export async function findSubscriberOfMail(db: Connection, mailIds: readonly string[]) {
   return await db
     .selectFrom("subscribers")

@@ -20,8 +20,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { colours, motif } from "../../../content-model/write/looks.ts";
 import { darkMailLogo, mailLogo } from "../../../domain/mail-logo.ts";
 import type { MailContent, MailFacts } from "../message.ts";
-import { Groups } from "./groups.tsx";
-import { family, heading, link, small, words } from "./look.ts";
+import { family, heading as headingStyle, link, small, words } from "./look.ts";
 import { Written } from "./written.tsx";
 
 const darkStyles = `
@@ -39,18 +38,8 @@ const darkStyles = `
 }`;
 
 /** One repeat of the cloth: crimson and ink fields, each with a marigold eye between two snow threads. */
-const field = (ground: string) => [
-  ground,
-  ground,
-  ground,
-  colours.snow,
-  ground,
-  colours.marigold500,
-  ground,
-  colours.snow,
-  ground,
-  ground,
-];
+const { snow, marigold500: eye } = colours;
+const field = (ground: string) => [ground, ground, ground, snow, ground, eye, ground, snow, ground, ground];
 const cloth = [colours.crimson600, colours.ink900, colours.crimson600, colours.ink900].flatMap(field);
 
 function Cloth() {
@@ -113,7 +102,7 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
                 facts.name
               )}
             </Text>
-            <Heading as="h1" className="words" dir="auto" style={heading("24px", "1.25", "0 0 16px")}>
+            <Heading as="h1" className="words" dir="auto" style={headingStyle("24px", "1.25", "0 0 16px")}>
               {content.heading}
             </Heading>
             {content.paragraphs.map((paragraph) => (
@@ -207,6 +196,42 @@ function Details({ rows }: { rows: NonNullable<MailContent["details"]> }) {
       ))}
     </Section>
   );
+}
+
+function Groups({ groups }: { groups: NonNullable<MailContent["groups"]> }) {
+  return groups.map(({ heading, entries, more }) => (
+    <Section key={heading} style={{ margin: "0 0 10px" }}>
+      <Heading as="h2" className="words" style={headingStyle("18px", "1.3", "10px 0")}>
+        {heading}
+      </Heading>
+      {entries.map(({ title, text, links }) => (
+        <Section key={text} style={{ margin: "0 0 12px" }}>
+          <Text
+            className="words"
+            dir="auto"
+            style={{ ...words, fontWeight: "bold", margin: "0", overflowWrap: "anywhere" }}
+          >
+            {title}
+          </Text>
+          <Text className="small" style={{ ...small, margin: "0" }}>
+            {text}
+          </Text>
+          {links.map(({ label, href }) => (
+            <Text key={href} className="small" style={{ ...small, margin: "4px 0 0" }}>
+              <Link className="link" href={href} style={{ ...link, overflowWrap: "anywhere" }}>
+                {label}
+              </Link>
+            </Text>
+          ))}
+        </Section>
+      ))}
+      {more !== undefined && (
+        <Text className="small" style={small}>
+          {more}
+        </Text>
+      )}
+    </Section>
+  ));
 }
 
 /** Addresses in the small print are ours; they become links. */
