@@ -40,10 +40,10 @@ test("headings keep their order: parts, headings in them, questions below either
 
 test("a list has no paragraphs where it needs none, and counts from where it begins", () => {
   expect(draw("- One\n- Two\n  - Deeper\n")).toContain(
-    '<ul class="diamonds"><li><div>One</div></li><li><div>Two<ul class="diamonds"><li><div>Deeper</div></li></ul></div></li></ul>',
+    '<ul class="diamonds"><li><div>One</div></li><li><div class="nested">Two<ul class="diamonds"><li><div>Deeper</div></li></ul></div></li></ul>',
   );
   expect(draw("3. Three\n\n   More\n")).toContain(
-    '<ol start="3"><li><div><p>Three</p><p>More</p></div></li></ol>',
+    '<ol class="numbers" start="3"><li><div class="nested"><p>Three</p><p>More</p></div></li></ol>',
   );
 });
 
