@@ -68,7 +68,7 @@ function StaffDocument({ view }: { view: StaffView }) {
           {t("skip.toContent")}
         </a>
         <header className="staff-bar">
-          <div className="wrap">
+          <div className="wrap row">
             <Logo label={t("logo.home", { name })} short={short} rest={rest} own={ownLogo} />
             {"actor" in view && <Actor actor={view.actor} />}
           </div>
@@ -83,7 +83,7 @@ function StaffDocument({ view }: { view: StaffView }) {
 
 function Actor({ actor }: { actor: string }) {
   return (
-    <form method="post" action={`${paths.staff}/sign-out`} className="staff-actor">
+    <form method="post" action={`${paths.staff}/sign-out`} className="row staff-actor">
       <span>{actor}</span>
       <button type="submit" className="btn btn-line btn-sm">
         {t("staff.signOut")}

@@ -85,6 +85,7 @@ function SocialLinks({ person }: { person: Person }) {
     <div className="soc">
       {email && (
         <a
+          className="tap"
           href={`mailto:${email}`}
           aria-label={t("team.emailPerson", { name: who })}
           data-tip={t("contact.email")}
@@ -95,6 +96,7 @@ function SocialLinks({ person }: { person: Person }) {
       {profilesOf(person.social).map(({ network, url, icon }) => (
         <a
           key={url}
+          className="tap"
           href={url}
           target="_blank"
           rel="noopener noreferrer"

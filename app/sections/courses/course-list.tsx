@@ -64,7 +64,7 @@ function CourseCard({ course, level, hidden }: CardProps) {
         <p className="d">{description}</p>
         <TagList tags={skills} limit={namedSkills} />
         <CourseFacts course={course} />
-        <div className="end">
+        <div className="row end">
           <Price of={course} />
           <a
             className="btn btn-line btn-sm"
@@ -74,7 +74,7 @@ function CourseCard({ course, level, hidden }: CardProps) {
             {t("catalogue.viewCourse")}
           </a>
         </div>
-        <div className="acts">
+        <div className="row acts">
           <LessonLink course={course} />
           <SyllabusDialog course={course} />
         </div>
