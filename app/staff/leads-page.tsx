@@ -90,7 +90,9 @@ function Leads({ leads }: { leads: StaffLead[] }) {
       {leads.map(({ reference, kind, state, name, about, created_at }) => (
         <li key={reference}>
           <p className="staff-name">
-            <a href={leadPath(reference)}>{name}</a>
+            <a className="whole-card" href={leadPath(reference)}>
+              {name}
+            </a>
           </p>
           <p className="staff-about">
             {t(kind === "contact" ? "staff.kindContact" : "staff.kindEnrollment")}: {about}

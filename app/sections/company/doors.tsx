@@ -25,7 +25,7 @@ export function Doors({ doors, next, host, mailbox }: Props) {
         {doors.map(({ label, text, href }) => (
           <div className="door" key={href}>
             <h2>
-              <a href={href}>
+              <a className="whole-card" href={href}>
                 {label} <Icon name="right" />
               </a>
             </h2>

@@ -46,7 +46,15 @@ export function People({
               <SocialLinks person={person} />
             </div>
             <div>
-              <h2>{hasOwnPage(person) ? <a href={personPath(person.id)}>{person.name}</a> : person.name}</h2>
+              <h2>
+                {hasOwnPage(person) ? (
+                  <a className="whole-card" href={personPath(person.id)}>
+                    {person.name}
+                  </a>
+                ) : (
+                  person.name
+                )}
+              </h2>
               <div className="known-for">
                 <p className="role">{person.role}</p>
                 {sample && <p className="sample">{t("sample.label")}</p>}
