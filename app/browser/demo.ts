@@ -39,7 +39,7 @@ export function open(link: HTMLAnchorElement) {
     end("");
     open(link);
   });
-  const bar = element("div", { class: "row demo-bar" }, close, again, element("small", {}, t("demo.leave")));
+  const bar = element("div", { class: "demo-bar" }, close, again, element("small", {}, t("demo.leave")));
   const frame = element("iframe", { sandbox: "allow-scripts", title: link.dataset.title });
   frame.style.height = `${demo.dataset.height}px`;
   const tell = () => frame.contentWindow?.postMessage(theme(), "*");
