@@ -95,7 +95,7 @@ export function ConsultationTimes({ words, hours, holidays, place, chosen, isWri
           {days.map((date) => (
             <div className="consultation-day" key={date}>
               <b aria-hidden="true">{dayText(date)}</b>
-              <div className="consultation-clocks">
+              <div className="chips">
                 {times
                   .filter((time) => time.date === date)
                   .map((time) => (

@@ -43,7 +43,7 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
         <div className="contact-l" data-hours={known && JSON.stringify(known)}>
           {!headless && (
             <>
-              <div className="label-row">
+              <div className="row label-row">
                 <p className="eyebrow">{t("contact.eyebrow")}</p>
                 <ArrowLink to={paths.contact}>{t("contact.all")}</ArrowLink>
               </div>
@@ -71,7 +71,7 @@ function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: str
   }));
   return (
     <>
-      <div className="hours-head">
+      <div className="row hours-head">
         <Heading>{t("contact.hours")}</Heading>
         <span className="open-place" data-longest={longestState(hours, today)} />
       </div>

@@ -58,7 +58,7 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
             {first.course.hasLesson && (
               <ArrowLink to={lessonPath(first.course.slug)}>{t("lesson.link")}</ArrowLink>
             )}
-            <div className="fit-end">
+            <div className="row fit-end">
               <ShownPrice of={first.course.price} />
               <ButtonLink to={coursePath(first.course.slug)} kind="accent">
                 {t("catalogue.viewCourse")}

@@ -49,7 +49,7 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
         return <Fragment key={name}>{inputs[name](state)}</Fragment>;
       })}
       <HiddenFields form={form} posted={reply?.fields} />
-      <div className="form-end full">
+      <div className="row form-end full">
         <p className="muted">
           {words.note} <a href={paths.privacy}>{t("privacy.link")}</a>
         </p>

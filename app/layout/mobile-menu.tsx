@@ -24,6 +24,7 @@ export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
         {logo}
         <button
           type="button"
+          className="tap"
           aria-label={t("nav.closeMenu")}
           popoverTarget="mobile-menu"
           popoverTargetAction="hide"

@@ -61,7 +61,7 @@ export function SiteFooter({ data }: { data: RootData }) {
                 </li>
               )}
               {site.phones.map(({ label, value, link }) => (
-                <li key={value} className="labelled">
+                <li key={value} className="row labelled">
                   <a className="num" href={link}>
                     {value}
                   </a>{" "}
@@ -75,7 +75,7 @@ export function SiteFooter({ data }: { data: RootData }) {
               ))}
             </ul>
             {site.social.length > 0 && (
-              <ul className="labelled">
+              <ul className="row labelled">
                 {site.social.map(({ network, url }) => (
                   <li key={network}>
                     <NewTabLink to={url}>{network}</NewTabLink>
@@ -97,7 +97,7 @@ export function SiteFooter({ data }: { data: RootData }) {
             data-name={site.name.value}
           />
         )}
-        <div className="legal">
+        <div className="row legal">
           {site.sample ? <p>{t("sample.line", { name: site.name.value })}</p> : rights}
           <a className="to-top link" href="#top">
             {t("footer.toTop")} <Icon name="up" />

@@ -53,7 +53,7 @@ export function SiteHeader({ data }: { data: RootData }) {
             />
           )}
         </nav>
-        <SearchLink className="search-link" label={t("search.open")} tip={t("search.tip")}>
+        <SearchLink className="tap search-link" label={t("search.open")} tip={t("search.tip")}>
           <Icon name="find" />
         </SearchLink>
         <ThemeSwitch name="theme" />
@@ -64,7 +64,12 @@ export function SiteHeader({ data }: { data: RootData }) {
         >
           {t("nav.contact")}
         </a>
-        <button type="button" className="menu-btn" aria-label={t("nav.openMenu")} popoverTarget="mobile-menu">
+        <button
+          type="button"
+          className="tap menu-btn"
+          aria-label={t("nav.openMenu")}
+          popoverTarget="mobile-menu"
+        >
           <Icon name="menu" />
         </button>
       </div>

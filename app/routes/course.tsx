@@ -101,7 +101,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         here={course.title}
         picture={loaderData.picture}
       >
-        <div className="buy">
+        <div className="row buy">
           <Price of={course} />
           <div className="row">
             <EnrollLink course={course} kind="accent" />

@@ -103,12 +103,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         picture={loaderData.picture}
       >
         {price !== undefined && (
-          <div className="buy">
+          <div className="row buy">
             <Price of={{ price, vat }} />
           </div>
         )}
         {from !== undefined && (
-          <div className="buy">
+          <div className="row buy">
             <a href="#prices">
               <Price of={{ price: { from } }} />
             </a>

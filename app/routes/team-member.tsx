@@ -79,7 +79,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap beside">
           {expertise.length > 0 && (
-            <div className="sec-head">
+            <div className="grid sec-head">
               <ul className="person-skills">
                 {expertise.map((skill) => (
                   <li key={skill}>{skill}</li>

@@ -135,7 +135,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
         />
         <button
           type="button"
-          className="x"
+          className="tap x"
           aria-label={t("search.close")}
           onClick={() => dialog.current?.close()}
         >
@@ -146,7 +146,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
         {statusText(entries, result, asked)}
       </p>
       <Results shown={shown} active={active} query={asked} onChosen={() => dialog.current?.close()} />
-      <div className="search-foot">
+      <div className="row search-foot">
         {entries === "failed" ? (
           <a className="link" href={searchPath(asked)}>
             {t("search.failedLink")} <Icon name="right" />

@@ -18,7 +18,7 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
   const isBeside = count === 5;
   const { isThree, halves } = isBeside ? { isThree: false, halves: 0 } : rowsOfThree(count);
   const classes = [
-    "points",
+    "grid points",
     isBeside && "rows",
     numbered && "numbered",
     isThree && "three",

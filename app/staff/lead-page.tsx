@@ -12,7 +12,7 @@ export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: 
     <>
       <BackToLeads />
       <h1>{lead.name}</h1>
-      <p className="staff-facts">
+      <p className="row staff-facts">
         <StateTag state={lead.state} /> <span className="num">{lead.reference}</span>{" "}
         <Moment at={lead.created_at} />
       </p>

@@ -18,7 +18,7 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
   return (
     <>
       <h1>{t("staff.title")}</h1>
-      <form className="staff-search" action={paths.staff} role="search">
+      <form className="row staff-search" action={paths.staff} role="search">
         <div className="field">
           <label htmlFor="q">{t("staff.searchLabel")}</label>
           <input id="q" name="q" type="search" className="input" defaultValue={search} maxLength={100} />
@@ -41,7 +41,7 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
         ))}
       </nav>
       {leads.length === 0 ? <p>{t("staff.nothing")}</p> : <Leads leads={leads} />}
-      <nav className="staff-turn" aria-label={t("staff.turnLabel")}>
+      <nav className="row staff-turn" aria-label={t("staff.turnLabel")}>
         {number > 1 && (
           <a className="link" href={listPath(view, number - 1)}>
             {t("staff.newer")}
@@ -53,7 +53,7 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
           </a>
         )}
       </nav>
-      <div className="staff-end">
+      <div className="row staff-end">
         <form method="post" action={`${paths.staff}/export`}>
           <input type="hidden" name="q" value={search} />
           <input type="hidden" name="state" value={state ?? ""} />
@@ -90,7 +90,9 @@ function Leads({ leads }: { leads: StaffLead[] }) {
       {leads.map(({ reference, kind, state, name, about, created_at }) => (
         <li key={reference}>
           <p className="staff-name">
-            <a href={leadPath(reference)}>{name}</a>
+            <a className="whole-card" href={leadPath(reference)}>
+              {name}
+            </a>
           </p>
           <p className="staff-about">
             {t(kind === "contact" ? "staff.kindContact" : "staff.kindEnrollment")}: {about}

@@ -67,10 +67,10 @@ function StaffDocument({ view }: { view: StaffView }) {
           {t("skip.toContent")}
         </a>
         <header className="staff-bar">
-          <div className="wrap">
+          <div className="wrap row">
             <Logo label={t("logo.home", { name })} short={short} rest={rest} own={ownLogo} />
             {"actor" in view && (
-              <form method="post" action={`${paths.staff}/sign-out`} className="staff-actor">
+              <form method="post" action={`${paths.staff}/sign-out`} className="row staff-actor">
                 <span>{view.actor}</span>
                 <button type="submit" className="btn btn-line btn-sm">
                   {t("staff.signOut")}

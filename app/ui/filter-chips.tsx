@@ -45,7 +45,7 @@ export function FilterChips(props: Props) {
   // With only one category there is nothing to choose.
   if (options.length < 3) return null;
   return (
-    <div className="bar">
+    <div className="row bar">
       <form method="get" action={`${path}#${part}`} aria-label={label} className="chips" data-filter="">
         {children}
         {options.map(({ value, label: text, count }) => (

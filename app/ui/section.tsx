@@ -11,7 +11,7 @@ type HeadProps = {
     In a `.beside` it stands at the left of what it heads, where the window has room for both, below a rule on plain ground. */
 export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
   return (
-    <div className={eyebrow && children ? "sec-head linked" : "sec-head"}>
+    <div className={eyebrow && children ? "grid sec-head linked" : "grid sec-head"}>
       <div>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h2 className="h-sec">{heading}</h2>

@@ -19,7 +19,7 @@ export function About({ heading, lead, text, figures, creed }: Props) {
       <div className="wrap">
         <div className="grid">
           <div className="about-l">
-            <div className="label-row">
+            <div className="row label-row">
               <p className="eyebrow">{t("about.eyebrow")}</p>
               <ArrowLink to={paths.about}>{t("about.more")}</ArrowLink>
             </div>

@@ -25,7 +25,7 @@ export function Doors({ doors, next, host, mailbox }: Props) {
         {doors.map(({ label, text, href }) => (
           <div className="door" key={href}>
             <h2>
-              <a href={href}>
+              <a className="whole-card" href={href}>
                 {label} <Icon name="right" />
               </a>
             </h2>
@@ -45,7 +45,7 @@ export function Doors({ doors, next, host, mailbox }: Props) {
             <div>
               <h2>{host.text}</h2>
               <p>{`${host.name}, ${host.role}`}</p>
-              <p>
+              <p className="row">
                 <ArrowLink to={paths.contact}>{t("nav.contact")}</ArrowLink>
                 {mailbox !== undefined && <MailLink address={mailbox} />}
               </p>

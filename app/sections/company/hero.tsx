@@ -29,7 +29,7 @@ export function Hero({ eyebrow, hero, chips, next }: Props) {
       <Contours field="hero" />
       <div className="strip" />
       <div className="wrap">
-        <div className="hero-body">
+        <div className="grid hero-body">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className={hasLongWord([hero.before, ...hero.keywords, hero.after]) ? "long" : undefined}>
             <span className="sr">{hero.spoken}</span> <span aria-hidden="true">{hero.before}</span>{" "}
@@ -51,6 +51,7 @@ export function Hero({ eyebrow, hero, chips, next }: Props) {
               {/* Shown by script, which also runs the rotation (browser/keyword.ts). */}
               <button
                 type="button"
+                className="tap"
                 aria-label={t("hero.pause")}
                 data-rotation="playing"
                 data-play={t("hero.play")}

@@ -33,7 +33,15 @@ export function Faces({ people }: { people: Face[] }) {
         <li key={id}>
           {face && <Picture picture={face} sizes="72px" decorative />}
           <div>
-            <b>{path === undefined ? name : <a href={path}>{name}</a>}</b>
+            <b>
+              {path === undefined ? (
+                name
+              ) : (
+                <a className="whole-card" href={path}>
+                  {name}
+                </a>
+              )}
+            </b>
             <span className="role">{role}</span>
           </div>
         </li>

@@ -46,7 +46,15 @@ export function People({
               <SocialLinks person={person} />
             </div>
             <div>
-              <h2>{hasOwnPage(person) ? <a href={personPath(person.id)}>{person.name}</a> : person.name}</h2>
+              <h2>
+                {hasOwnPage(person) ? (
+                  <a className="whole-card" href={personPath(person.id)}>
+                    {person.name}
+                  </a>
+                ) : (
+                  person.name
+                )}
+              </h2>
               <div className="known-for">
                 <p className="role">{person.role}</p>
                 {sample && <p className="sample">{t("sample.label")}</p>}
@@ -85,6 +93,7 @@ function SocialLinks({ person }: { person: Person }) {
     <div className="soc">
       {email && (
         <a
+          className="tap"
           href={`mailto:${email}`}
           aria-label={t("team.emailPerson", { name: who })}
           data-tip={t("contact.email")}
@@ -95,6 +104,7 @@ function SocialLinks({ person }: { person: Person }) {
       {profilesOf(person.social).map(({ network, url, icon }) => (
         <a
           key={url}
+          className="tap"
           href={url}
           target="_blank"
           rel="noopener noreferrer"

@@ -26,7 +26,7 @@ function SortLinks({ category, byStart }: { category: string; byStart: boolean }
     return query === "" ? paths.catalogue : `${paths.catalogue}?${query}`;
   };
   return (
-    <p className="sort" data-sort="">
+    <p className="row sort" data-sort="">
       {t("catalogue.sort")}{" "}
       <a id="sort-listed" className="link" aria-current={byStart ? undefined : "true"} href={to({})}>
         {t("catalogue.sortListed")}

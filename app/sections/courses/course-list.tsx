@@ -63,7 +63,7 @@ function CourseCard({ course, level, hidden }: { course: CourseCardData; level: 
         <p className="d">{description}</p>
         <TagList tags={skills} limit={namedSkills} />
         <CourseFacts course={course} />
-        <div className="end">
+        <div className="row end">
           <Price of={course} />
           <a
             className="btn btn-line btn-sm"
@@ -73,7 +73,7 @@ function CourseCard({ course, level, hidden }: { course: CourseCardData; level: 
             {t("catalogue.viewCourse")}
           </a>
         </div>
-        <div className="acts">
+        <div className="row acts">
           <LessonLink course={course} />
           <SyllabusDialog course={course} />
         </div>

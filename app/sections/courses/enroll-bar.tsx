@@ -19,7 +19,7 @@ export function WithEnrollBar({ course, next, children }: Props) {
     <div className="enroll-body">
       {children}
       <div className="enroll-track">
-        <div className="enroll-bar">
+        <div className="row enroll-bar">
           <div>
             <Price of={course} />
             {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}

@@ -43,7 +43,7 @@ export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
             <Picture picture={picture} />
           </div>
           <h3>
-            <a href={link}>
+            <a className="whole-card" href={link}>
               {title} <Icon name="right" />
             </a>
           </h3>

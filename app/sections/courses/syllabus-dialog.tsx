@@ -35,7 +35,7 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
           </div>
           <button
             type="button"
-            className="x"
+            className="tap x"
             aria-label={t("dialog.close")}
             popoverTarget={id}
             popoverTargetAction="hide"
@@ -60,7 +60,7 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
             </li>
           </ol>
         </section>
-        <footer>
+        <footer className="row">
           <Price of={course} />
           <ButtonLink to={coursePath(slug)} kind="accent" small>
             {t("catalogue.viewCourse")}

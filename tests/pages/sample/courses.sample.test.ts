@@ -162,7 +162,7 @@ test.for(specifiedCourses)(
   "$path says what the course is before level, dates and price",
   async ({ path }) => {
     const { html } = await site.page(path);
-    const [lead = 0, facts = 0, price = 0] = ["lead", "head-facts", "buy"].map((name) =>
+    const [lead = 0, facts = 0, price = 0] = ["lead", "head-facts", "row buy"].map((name) =>
       html.indexOf(`class="${name}"`),
     );
     expect(lead).toBeGreaterThan(0);
