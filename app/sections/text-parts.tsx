@@ -100,7 +100,7 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
   switch (block.kind) {
     case "heading":
       return (
-        <h3>
+        <h3 className="part-title">
           <Words words={block.words} />
         </h3>
       );
@@ -140,7 +140,7 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
       return <DemoInText name={block.name} />;
     case "buttons":
       return (
-        <p className="row">
+        <p className="row buttons">
           {keyed(block.links, ({ href, label: words }) => (
             <ButtonLink
               to={href}
@@ -154,7 +154,7 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
       );
     case "questions":
       return (
-        <div className="questions">
+        <div className="questions in-text">
           {keyed(block.items, (item) => (
             <OpeningQuestion item={item} level={block.level} />
           ))}
