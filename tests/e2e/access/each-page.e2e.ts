@@ -205,7 +205,7 @@ test("the other pages have no problem, do not scroll sideways at 320 px, and eve
 });
 
 test("the words of an open syllabus can be read in both themes", async ({ page }) => {
-  await page.setViewportSize({ width: phone, height: 3000 });
+  await page.setViewportSize({ width: phone, height: 6000 });
   await openPage(page, "/training-courses");
   // As high as all of its modules, so that none is scrolled away.
   await page.addStyleTag({ content: ".dialog { max-height: none !important }" });
