@@ -207,11 +207,11 @@ test("the other pages have no problem, do not scroll sideways at 320 px, and eve
 test("the words of an open syllabus can be read in both themes", async ({ page }) => {
   await page.setViewportSize({ width: phone, height: 6000 });
   await openPage(page, "/training-courses");
-  // As high as all of its modules, so that none is scrolled away.
+  // As high as all of its modules, so that none is scrolled away and axe decides on each word.
   await page.addStyleTag({ content: ".dialog { max-height: none !important }" });
   await page.locator('[popovertarget^="syllabus-"]').first().click();
   await expect(page.locator(".dialog:popover-open .syll > li h3").last()).toBeVisible();
-  expect(await violations(page, ".dialog:popover-open")).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("on a phone the lists in the foot of the newsletter's page, which has no form there, stand where those of others do", async ({
