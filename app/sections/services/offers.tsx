@@ -6,7 +6,7 @@ type Props = { heading: string; offers: { title: string; description: string; fe
 export function Offers({ heading, offers }: Props) {
   return (
     <Section id="offers" eyebrow={t("services.included")} heading={heading}>
-      <div className="offers">
+      <div className={offers.length === 4 ? "offers four" : "offers"}>
         {offers.map(({ title, description, features }) => (
           <div className="offer" key={title}>
             <h3>{title}</h3>
