@@ -22,7 +22,22 @@ const fetched =
 
 /** The parts of a page that get script, by selector. */
 const parts: Record<string, Enhancer> = {
-  "[data-filter]": fetched(() => import("./browser/filters.ts")),
+  "[data-filter]": async (place) => {
+    // A chip that is pressed before its script is there waits for it: as a form it would lead to the top of the list.
+    const form = place as HTMLFormElement;
+    let early: SubmitEvent | undefined;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      early = event;
+    };
+    form.addEventListener("submit", hold);
+    try {
+      (await import("./browser/filters.ts")).enhance(form);
+    } finally {
+      form.removeEventListener("submit", hold);
+      if (early) form.requestSubmit(early.submitter);
+    }
+  },
   '[role="tablist"]': tabs.enhance,
   "[data-rotation]": fetched(() => import("./browser/keyword.ts")),
   "form[data-form]": form.enhance,

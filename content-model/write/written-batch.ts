@@ -120,6 +120,19 @@ export function placeOf(batch: Batch | undefined, { site, words }: Source): stri
   return others.length === 0 ? place?.text : undefined;
 }
 
+/**
+ * Where a course is held for somebody who has not chosen a date: what holds for all its dates, or the company's place where
+ * it has none.
+ */
+export function commonPlace(batches: readonly Batch[], content: Source): string | undefined {
+  if (batches.length === 0) return placeOf(undefined, content);
+  const online = content.words["mode.online"];
+  const [place, ...others] = new Set(
+    batches.map((batch) => placeOf(batch, content) ?? (batch.mode === "Online" ? online : undefined)),
+  );
+  return others.length === 0 ? place : undefined;
+}
+
 type Choice = { course: string; batch: string | null };
 
 /** What does not concern somebody who has chosen the batch already, or is said of every enrollment. */
@@ -146,7 +159,8 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const written = batch && writtenBatch(batch, course, content);
   const left = beforeChoosing.map((key) => words[key]);
   // The details of a batch name its own place.
-  const place = batch?.place === undefined ? placeOf(batch, content) : undefined;
+  const commonly = batch ? placeOf(batch, content) : commonPlace(course.intakes, content);
+  const place = batch?.place === undefined ? commonly : undefined;
   const price = { price: batch?.price ?? course.price, vat: course.vat };
   return {
     details: [
