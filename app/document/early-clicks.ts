@@ -1,8 +1,8 @@
-// A link or filter that is pressed as the visitor's first act leads to another page by itself. Once the script is fetched it
+// A link or form that is pressed as the visitor's first act leads to another page by itself. Once the script is fetched it
 // runs within a moment, and does the same faster and in place, so the click waits for it.
 
 const patienceMs = 500;
-const pressed = 'a[href^="/"]:not([target]), form[method="get"] button';
+const pressed = 'a[href^="/"]:not([target]), form button';
 
 /**
  * To be called once the script is fetched, so that a click has it run within a moment. Clicks by which a browser opens another

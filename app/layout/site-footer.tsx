@@ -30,12 +30,14 @@ export function SiteFooter({ data }: { data: RootData }) {
       {t("footer.copyright", { year, name: site.name.value.replace(/\.$/, "") })} {t("footer.rights")}
     </span>
   );
+  const services = menus.footerServices;
+  const columns = ["grid top", !newsletter && "wide", services.length === 0 && "two"];
   const share = shareOfLine(site.name.value, typeface.width);
   return (
     <footer className={isShort ? "footer night short" : "footer night"}>
       <div className="band" />
       <div className="wrap">
-        <div className={newsletter ? "grid top" : "grid top wide"}>
+        <div className={columns.filter(Boolean).join(" ")}>
           {/* Hidden on the newsletter's own pages: they have the form, or the reader came from a link in a mail. */}
           {newsletter && (
             <section
@@ -49,9 +51,7 @@ export function SiteFooter({ data }: { data: RootData }) {
             </section>
           )}
           <Column title={t("footer.company")} links={menus.footerCompany} />
-          {menus.footerServices.length > 0 && (
-            <Column title={t("footer.services")} links={menus.footerServices} />
-          )}
+          {services.length > 0 && <Column title={t("footer.services")} links={services} />}
           <nav aria-label={t("footer.reach")}>
             <h2>{t("footer.reach")}</h2>
             <ul>

@@ -106,7 +106,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     portfolio: page.portfolio && (
       <Section
         id="portfolio"
-        layout="rail"
         eyebrow={t("portfolio.eyebrow")}
         heading={page.portfolio.heading}
         link={<ArrowLink to={paths.portfolio}>{t("portfolio.all")}</ArrowLink>}

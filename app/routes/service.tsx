@@ -75,7 +75,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     projects: service.projects && (
       <Section
         id="projects"
-        layout="rail"
         // As the figures in front of the first block are: both would read as one.
         sunken={service.blocks[0] !== "projects"}
         eyebrow={t("portfolio.eyebrow")}

@@ -14,15 +14,16 @@ export function PhotoBand({ picture, eager = true }: { picture: PictureRef | und
   );
 }
 
-/** Photographs with their captions, two or three beside each other, four in two rows; nothing without any. */
+/** Photographs with their captions, two or three beside each other, four in two rows, a rail on phones; nothing without any. */
 export function Photographs({ heading, pictures }: { heading?: string | undefined; pictures: PictureRef[] }) {
   if (pictures.length === 0) return null;
+  const classes = ["photos", pictures.length === 4 && "four", pictures.length > 2 && "rail"];
   const sizes = `(min-width: 64rem) ${pictures.length === 4 ? 50 : 33}vw, 100vw`;
   return (
     <section className="section" aria-label={heading ?? t("photos.label")}>
       <div className="wrap">
         {heading && <SectionHead heading={heading} />}
-        <div className={pictures.length === 4 ? "photos four" : "photos"}>
+        <div className={classes.filter(Boolean).join(" ")}>
           {pictures.map((picture) => (
             <figure className="photo" key={picture.src}>
               <Picture picture={picture} sizes={sizes} />

@@ -26,7 +26,7 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken }: Pro
     count === 3 && "one-row",
   ];
   return (
-    <Section id={id} sunken={sunken} layout={isBeside && "beside"} eyebrow={eyebrow} heading={heading}>
+    <Section id={id} sunken={sunken} beside={isBeside} eyebrow={eyebrow} heading={heading}>
       <List className={classes.filter(Boolean).join(" ")}>
         {items.map(({ title, text }, i) => (
           <li key={title} className={i < count - halves ? undefined : "half"}>

@@ -18,7 +18,7 @@ type Props = {
 export function Questions({ id = "questions", heading, ...list }: Props) {
   if (list.items.length === 0) return null;
   return (
-    <Section id={id} layout="beside" heading={heading}>
+    <Section id={id} beside heading={heading}>
       <List {...list} />
     </Section>
   );

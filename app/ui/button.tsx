@@ -17,9 +17,15 @@ export function ButtonLink({ to, kind, children, icon = "right", small }: Props)
   );
 }
 
-export function ArrowLink({ to, children, label }: Pick<Props, "to" | "children"> & { label?: string }) {
+/** `whole` makes it the link of all that it stands in. */
+export function ArrowLink({
+  to,
+  children,
+  label,
+  whole,
+}: Pick<Props, "to" | "children"> & { label?: string; whole?: boolean }) {
   return (
-    <a className="link" aria-label={label} href={to}>
+    <a className={whole ? "link whole-card" : "link"} aria-label={label} href={to}>
       {children} <Icon name="right" />
     </a>
   );

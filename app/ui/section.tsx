@@ -25,15 +25,15 @@ export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
 type Props = HeadProps & {
   id?: string | undefined;
   sunken?: boolean | undefined;
-  layout?: "beside" | "rail" | false;
+  beside?: boolean | undefined;
   /** At the right of the heading. */
   link?: ReactNode;
 };
 
-export function Section({ id, sunken, layout, link, children, ...head }: Props) {
+export function Section({ id, sunken, beside, link, children, ...head }: Props) {
   return (
     <section className={sunken ? "section sunken" : "section"} id={id}>
-      <div className={layout ? `wrap ${layout}` : "wrap"}>
+      <div className={beside ? "wrap beside" : "wrap"}>
         <SectionHead {...head}>{link}</SectionHead>
         {children}
       </div>

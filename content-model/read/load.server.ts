@@ -97,7 +97,11 @@ export function loadContent(folder = contentFolder): Content {
   };
 }
 
-const missing = (file: string) => `is missing; write it, or copy it from content/${file}`;
+/** The sample has each page, but not each frame that a company thinks of. */
+const missing = (file: string) =>
+  file.startsWith(`${framesFolder}/`)
+    ? "is missing; write it as content/README.md says"
+    : `is missing; write it, or copy it from content/${file}`;
 
 /** What each file says, by its schema. Throws ContentError with the mistakes inside of files. */
 function readFiles(folder: string) {

@@ -148,6 +148,12 @@ test("a file that is missing, and those that may be", () => {
   ]);
 });
 
+test("what a frame says of itself is missing, which the sample has nowhere to copy from", () => {
+  const folder = smallCompany();
+  mkdirSync(join(folder, "frames/abacus"), { recursive: true });
+  expect(said(folder)).toEqual([": is missing; write it as content/README.md says"]);
+});
+
 test("a menu entry without a page, and an address that is taken", () => {
   const folder = smallCompany();
   edit(folder, "site.yaml", (site) => {

@@ -4,7 +4,14 @@ import { nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
 import type { Content, Course } from "../schema/schema.ts";
 import type { WordKey } from "../schema/words.ts";
 import { teachers, teachersOfCourse } from "./people.ts";
-import { commonPlace, type Detail, placeOf, type Source, type WrittenBatch, writtenBatch } from "./written-batch.ts";
+import {
+  commonPlace,
+  type Detail,
+  placeOf,
+  type Source,
+  type WrittenBatch,
+  writtenBatch,
+} from "./written-batch.ts";
 
 type Line = { text: string; path?: string };
 

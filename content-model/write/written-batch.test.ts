@@ -3,14 +3,13 @@ import { smallContent } from "../../tests/support/companies/small-company.ts";
 import { enrolledIn } from "./written-batch.ts";
 
 const content = smallContent();
-const [course] = content.courses;
-if (!course) throw new Error("There is no course");
+const course = content.courses[0] as (typeof content.courses)[number];
 
 /** The places that an enrollment without a date names, for a course with these dates. */
 function placesWith(...batches: { mode: "In person" | "Online"; place?: string }[]): string[] {
   const intakes = batches.map((batch, i) => ({ start: `2099-0${i + 1}-15`, ...batch }));
-  const choice = { course: course?.slug ?? "", batch: null };
-  return enrolledIn(choice, { ...content, courses: [{ ...course, intakes } as typeof course] })
+  const choice = { course: course.slug, batch: null };
+  return enrolledIn(choice, { ...content, courses: [{ ...course, intakes }] })
     .details.filter(({ label }) => label === content.words["batch.place"])
     .map(({ value }) => value);
 }

@@ -1,8 +1,8 @@
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import type { BackupSettings } from "../run/config.ts";
-import { namesIn, syncToDisk } from "../run/durable-files.ts";
+import { makeFolder, namesIn, syncToDisk } from "../run/durable-files.ts";
 
 type Backup = { path: string; at: Date };
 
@@ -70,7 +70,7 @@ function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSetti
 /** Writes one more copy and deletes what is beyond `keep` or too close together. Throws when there is no room; nothing is deleted then. */
 export async function writeBackup(options: BackupSettings & { database: Database; now: Date }) {
   const { database, folder, keep, now } = options;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   await discardUnfinished(folder, { olderThan: maxCopyMs });
   const path = join(folder, `site-${now.toISOString().replace(/[:.]/g, "-")}.db`);
   const part = `${path}.part`;

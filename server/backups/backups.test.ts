@@ -189,8 +189,8 @@ test("an erased person is not in a copy that is dated in the future either", asy
 
 test("a failure is logged, shows as overdue, and leads are taken all the same", async () => {
   const folder = join(freshFolder(), "not-a-folder");
-  writeFileSync(folder, "");
   const fresh = await withBackups({ BACKUP_DIR: folder });
+  writeFileSync(folder, "");
   fresh.services.start();
   await expect.poll(() => fresh.log()).toContain('"event":"backup.failed"');
   expect(await fresh.services.health()).toMatchObject({

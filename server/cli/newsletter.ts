@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -28,6 +28,7 @@ import { withPictures, withPicturesInside } from "../mail/issue-pictures.ts";
 import { type MailReport, readMailReport } from "../mail/mail-report.ts";
 import type { MailFacts } from "../mail/message.ts";
 import { createMailTransport } from "../mail/smtp-transport.ts";
+import { makeFolder } from "../run/durable-files.ts";
 import { describeError } from "../run/log.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
 import { asRefusal, commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
@@ -290,7 +291,7 @@ async function preview(args: Arguments, tools: Tools) {
   const { written, rendered } = await readRendered(args, tools);
   const { dataDir } = tools.config;
   const path = join(dataDir, "newsletter-preview.html");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
   writeFileSync(path, withPicturesInside(rendered.html, written.pictures));
   tools.out(`Subject: ${rendered.subject}\nPreview: ${written.issue.preview}\n`);
   tools.out(`Open it in a browser: ${pathToFileURL(path)}\n`);

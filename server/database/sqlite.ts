@@ -1,10 +1,11 @@
 // SQLite through node:sqlite. Everything there is synchronous, so a lock that another process holds is waited for with timers.
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { makeFolder } from "../run/durable-files.ts";
 import { type Database, onceReady } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { copySqlite } from "./sqlite-copy.ts";
@@ -67,7 +68,7 @@ export function openSqlite(path: string): Database {
     }
   }
   const ready = onceReady(async () => {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     await waitingForLocks(open, lockTimeoutMs);
   });
 

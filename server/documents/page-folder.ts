@@ -1,11 +1,11 @@
 // Pages and files as the web server in front serves them by itself, also while this process is stopped or busy. Each version
 // has a folder of its own, and the link "current" leads to the newest: nobody ever sees half of one.
 import { createHash } from "node:crypto";
-import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, symlink } from "node:fs/promises";
+import { chmod, mkdtemp, open, readdir, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { MemoryFile } from "../http/memory-files.ts";
 import { eachMinute } from "../jobs/jobs.ts";
-import { syncToDisk } from "../run/durable-files.ts";
+import { makeFolder, syncToDisk } from "../run/durable-files.ts";
 
 export type Published = {
   pages: ReadonlyMap<string, MemoryFile>;
@@ -53,7 +53,7 @@ async function writeVersion(version: string, published: Published): Promise<void
     for (const [i] of parts.entries()) {
       const folder = join(version, ...parts.slice(0, i + 1));
       if (folders.has(folder)) continue;
-      await mkdir(folder, { recursive: true });
+      makeFolder(folder);
       await chmod(folder, folderMode);
       folders.add(folder);
     }
@@ -65,7 +65,7 @@ async function writeVersion(version: string, published: Published): Promise<void
 }
 
 export async function publishPages(folder: string, published: Published): Promise<void> {
-  if (await mkdir(folder, { recursive: true })) await chmod(folder, folderMode);
+  if (makeFolder(folder)) await chmod(folder, folderMode);
   const version = await mkdtemp(join(folder, "version-"));
   try {
     await writeVersion(version, published);

@@ -1,8 +1,8 @@
 // Without SMTP_URL every mail becomes an .eml file, which any mail program opens.
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { namesIn, syncToDisk } from "../run/durable-files.ts";
+import { makeFolder, namesIn, syncToDisk } from "../run/durable-files.ts";
 import type { MailTransport, OutgoingMail } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
@@ -20,7 +20,7 @@ export function createFileTransport(folder: string): MailTransport {
     async send(mail) {
       const { message } = await composer.sendMail(toNodemailer(mail));
       if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in memory");
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       const path = join(folder, fileName(mail));
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);

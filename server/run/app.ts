@@ -42,6 +42,9 @@ export function createApp(parts: AppParts) {
   const originOf = ({ req, env }: Context): SubmissionOrigin =>
     submissionOrigin(req.raw.headers, env?.incoming?.socket.remoteAddress, config);
 
+  const logMissing = ({ req, get }: Context) =>
+    logger.warn("not-found", { path: describePath(req.path), requestId: get("requestId") });
+
   app.use(async (context, next) => {
     const requestId = crypto.randomUUID();
     context.set("requestId", requestId);
@@ -71,7 +74,10 @@ export function createApp(parts: AppParts) {
     return context.json(told, health.ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
   app.route("/", parts.emailJs);
-  app.all("/api/*", (context) => context.text("Not found", 404));
+  app.all("/api/*", (context) => {
+    logMissing(context);
+    return context.text("Not found", 404);
+  });
   app.all("*", async (context, next) => {
     if (["GET", "HEAD", "POST"].includes(context.req.method)) return next();
     return context.text("Method Not Allowed", 405, { Allow: "GET, HEAD, POST" });
@@ -131,8 +137,9 @@ export function createApp(parts: AppParts) {
     const posted = context.req.method === "POST" ? await readForm(context.req.raw) : {};
     if (!posted) return context.text(words["failure.tooLarge"], 413);
     const response = await renderDocument(onPublicAddress(context.req.raw, config), from, posted);
-    if (response.status === 404)
-      logger.warn("not-found", { path: describePath(context.req.path), requestId: context.get("requestId") });
+    if (response.status === 404) logMissing(context);
+    // A page without a form.
+    if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return compressResponse(response, context.req.header("Accept-Encoding"));
   });
 

@@ -1,5 +1,6 @@
+import { existsSync, statSync } from "node:fs";
 import { isIP } from "node:net";
-import { join, resolve, sep } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../../content-model/schema/schema.ts";
 import { domainOf } from "../../domain/contacts/mail-person.ts";
@@ -135,6 +136,8 @@ function smtpUrl(text: string): string {
   if ((url.username === "") !== (url.password === ""))
     throw new SettingError("has a user without a password, or the reverse");
   refuseBarePercent(url);
+  if (!["", "/"].includes(url.pathname) || url.hash !== "")
+    throw new SettingError("has a path, which no mail server knows");
   const { searchParams: options } = url;
   if ([...options].some(([name, value]) => name !== "tls" || value !== "off"))
     throw new SettingError("takes nothing after the ? but tls=off");
@@ -167,10 +170,21 @@ function databaseUrl(text: string): string {
   }
   if (!text.startsWith("file:")) throw new SettingError("must start with file: or postgres://");
   if (text === "file:" || text.endsWith("/")) throw new SettingError("names a folder, not a file");
-  if (!text.startsWith("file://")) return `file:${resolve(text.slice("file:".length))}`;
-  if (URL.parse(text)?.hostname !== "")
+  const isUrl = text.startsWith("file://");
+  if (isUrl && URL.parse(text)?.hostname !== "")
     throw new SettingError("needs a path: file:data/site.db or file:///var/site.db");
-  return `file:${fileURLToPath(text)}`;
+  const file = isUrl ? fileURLToPath(text) : resolve(text.slice("file:".length));
+  if (existsSync(file) && statSync(file).isDirectory()) throw new SettingError("names a folder, not a file");
+  refuseFile(dirname(file));
+  return `file:${file}`;
+}
+
+/** A folder that is not there yet can be made, but not where a file stands in its place, or in that of one above it. */
+function refuseFile(folder: string): void {
+  let nearest = folder;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  if (!statSync(nearest).isDirectory())
+    throw new SettingError(`needs a folder where ${JSON.stringify(nearest)} is a file`);
 }
 
 /** `why` not: what would be wrong with a folder in `dataDir`. */
@@ -178,6 +192,7 @@ function folderOutside(dataDir: string, text: string, why: string): string {
   const folder = resolve(text);
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
     throw new SettingError(`is ${JSON.stringify(text)}, which lies in DATA_DIR${why}`);
+  refuseFile(folder);
   return folder;
 }
 

@@ -26,6 +26,8 @@ test("a folder that is there, or can be made, is no problem", () => {
 test.for([
   [file, "that is a file, not a folder"],
   [join(file, "data"), "part of that path is a file"],
+  ["/proc/data", "no folder can be made there"],
+  ["/proc/self/deeper/data", "no folder can be made there"],
 ] as const)("%s can never work, and the line says why and what to write", ([folder, reason]) => {
   const problem = problemOf(folder);
   expect(problem).toContain(`DATA_DIR is "${folder}", but ${reason}`);

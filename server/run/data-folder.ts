@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import type { Config } from "./config.ts";
+import { makeFolder } from "./durable-files.ts";
 
 const lasting: Record<string, string> = {
   EEXIST: "that is a file, not a folder",
@@ -7,6 +8,7 @@ const lasting: Record<string, string> = {
   EACCES: "the user that runs the site may not write there",
   EPERM: "the user that runs the site may not write there",
   EROFS: "that file system is read-only",
+  ENOENT: "no folder can be made there",
 };
 
 /** Creates the folder for database and mails, and returns why that can never work. A full disk or a late mount may still recover. */
@@ -14,7 +16,7 @@ export function dataFolderProblem(config: Pick<Config, "dataDir" | "databaseUrl"
   const { dataDir, databaseUrl, smtpUrl } = config;
   if (!databaseUrl.startsWith("file:") && smtpUrl !== undefined) return undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir, 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {

@@ -1,4 +1,24 @@
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder and those above it, and returns whether it was missing. Node's `recursive` tries for ever below a folder
+ * that is there and answers ENOENT all the same, as /proc does.
+ */
+export function makeFolder(folder: string, mode?: number): boolean {
+  try {
+    mkdirSync(folder, { mode });
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && statSync(folder).isDirectory()) return false;
+    const above = dirname(folder);
+    if (code !== "ENOENT" || existsSync(above)) throw error;
+    makeFolder(above, mode);
+    return makeFolder(folder, mode);
+  }
+}
 
 /** Flushes a file or a folder to disk. A new file survives a power cut only once its folder is flushed, too. */
 export async function syncToDisk(path: string): Promise<void> {

@@ -1,10 +1,10 @@
 // Keyed hashes outside the database, so that an older copy of it, which has the key, brings nobody back.
 import { readFileSync } from "node:fs";
-import { appendFile, mkdir } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Erasure } from "../database/stores/erasures.ts";
 import type { Config } from "../run/config.ts";
-import { syncToDisk } from "../run/durable-files.ts";
+import { makeFolder, syncToDisk } from "../run/durable-files.ts";
 
 const fileName = "erasures.txt";
 
@@ -16,7 +16,7 @@ export const erasureFolders = ({ dataDir, backup }: Pick<Config, "dataDir" | "ba
 export async function listErasures(folders: readonly string[], erasures: readonly Erasure[]): Promise<void> {
   const lines = erasures.map(({ person, erased_at }) => `${erased_at} ${person}\n`).join("");
   for (const folder of folders) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     await appendFile(join(folder, fileName), lines, { mode: 0o600, flush: true });
     await syncToDisk(folder);
   }

@@ -120,6 +120,21 @@ test("a post that is too large is taken to its end before it is refused: a proxy
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
+test("a post that announces too much, and one that stops, are refused before they are sent", async () => {
+  for (const length of [100_000_000, 1_500_000]) {
+    const socket = connect(site.process.port, "127.0.0.1");
+    const before = performance.now();
+    socket.write(
+      `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n` +
+        "Content-Type: application/x-www-form-urlencoded\r\n\r\nx",
+    );
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(performance.now() - before).toBeLessThan(drainTimeoutMs);
+    socket.destroy();
+  }
+});
+
 test.for(["/about-us", "/api/v1.0/email/send", "/contact"])(
   "%s takes a large post to its end at once, also without its length, and answers before any other could time out",
   async (path) => {

@@ -53,7 +53,7 @@ export default function FirstLesson() {
         <TextParts parts={parts} label={title} pictures={pictures} demos={demos} withContents />
       </section>
       {people.length > 0 && (
-        <Section id="teachers" layout="beside" heading={t("course.teachers")}>
+        <Section id="teachers" beside heading={t("course.teachers")}>
           <Faces people={people} />
         </Section>
       )}

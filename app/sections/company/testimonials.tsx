@@ -10,13 +10,8 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
   const { site } = useRoot();
   if (said.length === 0) return null;
   return (
-    <Section
-      id="testimonials"
-      sunken
-      heading={t("testimonials.heading")}
-      layout={said.length === 1 && "beside"}
-    >
-      <div className="said">
+    <Section id="testimonials" sunken heading={t("testimonials.heading")} beside={said.length === 1}>
+      <div className={said.length > 2 ? "said rail" : "said"}>
         {said.map(({ words, name, role, date }) => (
           <figure key={`${name} ${date}`}>
             <blockquote>

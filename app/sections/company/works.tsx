@@ -52,14 +52,20 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
   );
 }
 
-/** In rows of three, of which the first is one large picture with two beside it. */
+/** In rows of three, of which the first is one large picture with two beside it. Within another page (level 3) a rail on phones. */
 export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const count = projects.length;
   const { isThree, halves } = rowsOfThree(count);
   return (
     <div
-      className={["works", isThree && "led", count % 2 && "odd", count === 1 && "alone"]
+      className={[
+        "works",
+        level === 3 && "rail",
+        isThree && "led",
+        count % 2 && "odd",
+        count === 1 && "alone",
+      ]
         .filter(Boolean)
         .join(" ")}
     >
@@ -69,7 +75,7 @@ export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 |
             <Picture picture={picture} sizes="(min-width: 80rem) 50vw, 100vw" />
             <div className="over">
               <a
-                className="btn btn-ink btn-sm"
+                className="btn btn-ink btn-sm whole-card"
                 aria-label={t("portfolio.viewProjectOf", { project: title })}
                 href={projectPath(slug)}
               >

@@ -66,7 +66,7 @@ function CourseCard({ course, level, hidden }: { course: CourseCardData; level: 
         <div className="row end">
           <Price of={course} />
           <a
-            className="btn btn-line btn-sm"
+            className="btn btn-line btn-sm whole-card"
             aria-label={t("catalogue.viewCourseOf", { course: title })}
             href={coursePath(slug)}
           >

@@ -10,7 +10,7 @@ export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
   const { site } = useRoot();
   if (work.length === 0) return null;
   return (
-    <Section id="work" layout={!work.some(({ picture }) => picture) && "beside"} heading={t("work.heading")}>
+    <Section id="work" beside={!work.some(({ picture }) => picture)} heading={t("work.heading")}>
       <div className="photos">
         {work.map(({ title, by, batch, link, picture }) => (
           <figure className="photo made" key={`${title} ${by}`}>

@@ -57,7 +57,7 @@ export function ServiceCards({ cards, categories, category }: Props) {
                     {priceText({ price: card.price ?? { from: card.from }, vat: card.vat })}
                   </b>
                 )}
-                <ArrowLink to={card.path} label={`${t("services.explore")}: ${card.title}`}>
+                <ArrowLink whole to={card.path} label={`${t("services.explore")}: ${card.title}`}>
                   {t("services.explore")}
                 </ArrowLink>
               </div>

@@ -8,7 +8,7 @@ const columnsOf = (count: number) => [4, 5, 3].find((columns) => count % columns
 
 export function TechGrid({ eyebrow, heading, intro, items }: Props) {
   return (
-    <Section sunken layout="beside" eyebrow={eyebrow} heading={heading} note={intro}>
+    <Section sunken beside eyebrow={eyebrow} heading={heading} note={intro}>
       <ul className="tech" style={{ "--wide": columnsOf(items.length) } as CSSProperties}>
         {items.map((item) => (
           <li key={item}>{item}</li>

@@ -141,13 +141,37 @@ test.describe("once the script is fetched, the first click", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test("on the button of a form, or Enter in it, is answered in place, however fast it was filled in", async ({
+    page,
+  }) => {
+    await page.goto("/enroll");
+    await untilQuiet(page);
+    const form = page.getByRole("main").locator("form");
+    await form.getByLabel("Full name").fill("Sita Sharma");
+    await form.getByLabel("Email").fill("sita@visitor.example");
+    await form.getByLabel("Phone").fill("9841234567");
+    await form.getByRole("button").click();
+    await expect(page.getByRole("alertdialog")).toContainText("Sita Sharma");
+    await expect(page).toHaveURL("/enroll");
+
+    await page.goto("/team");
+    await untilQuiet(page);
+    const email = page.getByRole("contentinfo").getByRole("textbox");
+    await email.fill("sita@visitor.example");
+    await email.press("Enter");
+    await expect(page.getByRole("contentinfo").locator("form").getByRole("status")).toContainText(/mail/);
+    await expect(page).toHaveURL("/team");
+  });
+
   test.describe("by touch on a filter", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 740 } });
     for (const [path, name] of [
       ["/services", "IT Consulting"],
       ["/training-courses", /^Data/],
     ] as const)
-      test(`of ${path} keeps place, focus and history, also when its own script is late`, async ({ page }) => {
+      test(`of ${path} keeps place, focus and history, also when its own script is late`, async ({
+        page,
+      }) => {
         const filters = Promise.withResolvers<void>();
         await page.route("**/assets/filters-*.js", async (route) => {
           await filters.promise;

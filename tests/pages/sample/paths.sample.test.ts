@@ -118,8 +118,15 @@ test.for(["PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
+test("an unknown address of the interface answers 404 without a page, and is logged, too", async () => {
+  const { status, headers } = await site.request("/api/v2");
+  expect([status, headers["content-type"]]).toEqual([404, "text/plain; charset=UTF-8"]);
+  await expect.poll(() => logLinesFor("/api/v2")).toMatchObject([{ event: "not-found" }]);
+});
+
 test.for(["/", "/about-us", "/no-such-page"])("POST %s changes nothing and answers 405", async (path) => {
-  expect((await site.post(path, { name: "x" })).status).toBe(405);
+  const { status, headers } = await site.post(path, { name: "x" });
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
 test("a question mark without a query and campaign parameters lead to the same page in memory", async () => {

@@ -1,0 +1,25 @@
+// A card that answers to the pointer leads on wherever it is pressed, and its other links and buttons stay their own.
+import { expect, openPage, test } from "../site-test.ts";
+
+for (const [path, name] of [
+  ["/services", "Explore Service: Cloud & DevOps Solutions"],
+  ["/training-courses", "View Course Page of Cloud Computing & DevOps"],
+  ["/portfolio", "View Project Clinic booking by token"],
+  ["/", "View Project Cooperative savings ledger"],
+] as const)
+  for (const width of [360, 1440])
+    test(`picture and title of a card of ${path} lead where its link does, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of ["img", ":is(h2, h3)"]) {
+        await openPage(page, path);
+        const link = page.getByRole("main").getByRole("link", { name });
+        const target = (await link.getAttribute("href")) ?? "";
+        const card = page.getByRole("article").filter({ has: page.getByRole("link", { name }) });
+        await card.locator(part).first().scrollIntoViewIfNeeded();
+        const box = await card.locator(part).first().boundingBox();
+        await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+        await expect(page).toHaveURL(target);
+      }
+    });
