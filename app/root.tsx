@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main">{children}</main>
         {data && <SiteFooter data={data} />}
         {/* Shown by script once the page is scrolled (browser/navigation/scroll-to-top.ts). */}
-        <button type="button" className="totop" aria-label={t("scrollTop.label")}>
+        <button type="button" className="tap totop" aria-label={t("scrollTop.label")}>
           <Icon name="up" />
         </button>
         <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />

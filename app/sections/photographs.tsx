@@ -23,7 +23,13 @@ export function Photographs({ heading, pictures }: { heading?: string | undefine
     <section className="section" aria-label={heading ?? t("photos.label")}>
       <div className="wrap">
         {heading && <SectionHead heading={heading} />}
-        <div className={classes.filter(Boolean).join(" ")}>
+        {/* Where it is a rail, keys push it, too. */}
+        <div
+          className={classes.filter(Boolean).join(" ")}
+          role="group"
+          aria-label={heading ?? t("photos.label")}
+          tabIndex={pictures.length > 2 ? 0 : undefined}
+        >
           {pictures.map((picture) => (
             <figure className="photo" key={picture.src}>
               <Picture picture={picture} sizes={sizes} />

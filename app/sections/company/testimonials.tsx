@@ -11,7 +11,13 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
   if (said.length === 0) return null;
   return (
     <Section id="testimonials" sunken heading={t("testimonials.heading")} beside={said.length === 1}>
-      <div className={said.length > 2 ? "said rail" : "said"}>
+      {/* Where it is a rail, keys push it, too. */}
+      <div
+        className={said.length > 2 ? "said rail" : "said"}
+        role="group"
+        aria-label={t("testimonials.heading")}
+        tabIndex={said.length > 2 ? 0 : undefined}
+      >
         {said.map(({ words, name, role, date }) => (
           <figure key={`${name} ${date}`}>
             <blockquote>
