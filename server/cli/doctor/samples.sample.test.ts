@@ -123,7 +123,7 @@ test("a marked word is no text to replace while the company has nothing that say
 
 test("what an own page says about the sample company is found with its line", () => {
   const folder = takenOver();
-  mkdirSync(join(folder, "pages/own"));
+  mkdirSync(join(folder, "pages/own"), { recursive: true });
   const page =
     "---\ntitle: Refunds\nsummary: Ask at Purbeli.\n---\nText\n\n- The office is in a town in eastern Nepal.\n";
   writeFileSync(join(folder, "pages/own/refunds.md"), page);
@@ -142,7 +142,7 @@ test("a file whose name or ending nobody reads is found, with the nearest name t
   writeFileSync(join(folder, "courses/web.yml"), "title: Web\n");
   writeFileSync(join(folder, "claims.yaml.txt"), "[]\n");
   writeFileSync(join(folder, "pages/refunds.md"), "Text\n");
-  mkdirSync(join(folder, "pages/own"));
+  mkdirSync(join(folder, "pages/own"), { recursive: true });
   writeFileSync(join(folder, "pages/own/careers.txt"), "Text\n");
   writeFileSync(join(folder, ".gitignore"), "notes\n");
   const found = () =>

@@ -184,7 +184,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 1200"
 
 /** A page with every kind of block, and one in the menu with a title in Devanagari. */
 function writeOwnPages(folder: string) {
-  mkdirSync(join(folder, "pages/own"));
+  mkdirSync(join(folder, "pages/own"), { recursive: true });
   mkdirSync(join(folder, "pictures"), { recursive: true });
   writeFileSync(join(folder, "pictures/Our Shop.svg"), picture);
   const front = (title: string, rest: string) => `---\ntitle: ${title}\nsummary: ${longWord}\n${rest}---\n`;
@@ -341,7 +341,7 @@ export function createOneService(folder: string) {
     site.set("menu", ["services", "prices", "about", "contact"]);
     site.set("paths", { services: "leistungen", contact: "kontakt" });
   });
-  mkdirSync(join(folder, "pages/own"));
+  mkdirSync(join(folder, "pages/own"), { recursive: true });
   writeFileSync(
     join(folder, "pages/own/prices.md"),
     "---\ntitle: Prices\nsummary: What a day costs.\nmenu: {}\n---\n\nA day. [Write to us](/kontakt).\n",

@@ -19,6 +19,7 @@ const structural = new Set([
   "network",
   "country",
   "mode",
+  "motif",
   "kind",
   "drawing",
   "demo",

@@ -11,6 +11,7 @@ const structural = new Set([
   "days",
   "network",
   "mode",
+  "motif",
   "drawing",
   "demo",
   "file",
