@@ -16,27 +16,26 @@ type Enhancer = (place: HTMLElement) => void | Promise<void>;
 
 /** For a part whose script is a file of its own, fetched where a page has that part. */
 const fetched =
-  (load: () => Promise<{ enhance: Enhancer }>): Enhancer =>
-  async (place) =>
+  (load: () => Promise<{ enhance: Enhancer }>) =>
+  async (place: HTMLElement): Promise<void> =>
     (await load()).enhance(place);
+
+const filter = fetched(() => import("./browser/filters.ts"));
+const consultation = fetched(() => import("./contact/consultation-root.tsx"));
 
 /** The parts of a page that get script, by selector. */
 const parts: Record<string, Enhancer> = {
-  "[data-filter]": async (place) => {
+  "[data-filter]": (place) => {
     // A chip that is pressed before its script is there waits for it: as a form it would lead to the top of the list.
-    const form = place as HTMLFormElement;
-    let early: SubmitEvent | undefined;
-    const hold = (event: SubmitEvent) => {
-      event.preventDefault();
-      early = event;
+    let early: HTMLElement | null | undefined;
+    place.onsubmit = ({ submitter }) => {
+      early = submitter;
+      return false;
     };
-    form.addEventListener("submit", hold);
-    try {
-      (await import("./browser/filters.ts")).enhance(form);
-    } finally {
-      form.removeEventListener("submit", hold);
-      if (early) form.requestSubmit(early.submitter);
-    }
+    return filter(place).finally(() => {
+      place.onsubmit = null;
+      early?.click();
+    });
   },
   '[role="tablist"]': tabs.enhance,
   "[data-rotation]": fetched(() => import("./browser/keyword.ts")),
@@ -56,9 +55,8 @@ const parts: Record<string, Enhancer> = {
     };
   },
   ".mods": fetched(() => import("./browser/module-cards.ts")),
-  "[data-consultation]": async (place) => {
-    if (!new URLSearchParams(location.search).has("consultation")) return;
-    await (await import("./contact/consultation-root.tsx")).enhance(place);
+  "[data-consultation]": (place) => {
+    if (new URLSearchParams(location.search).has("consultation")) return consultation(place);
   },
 };
 

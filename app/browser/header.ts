@@ -21,5 +21,5 @@ export function startHeader() {
       if (look()) open?.hidePopover();
     }, debounceMs);
   };
-  window.addEventListener("scroll", onScroll, { passive: true });
+  window.addEventListener("scroll", onScroll);
 }

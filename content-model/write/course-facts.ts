@@ -4,14 +4,7 @@ import { nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
 import type { Content, Course } from "../schema/schema.ts";
 import type { WordKey } from "../schema/words.ts";
 import { teachers, teachersOfCourse } from "./people.ts";
-import {
-  commonPlace,
-  type Detail,
-  placeOf,
-  type Source,
-  type WrittenBatch,
-  writtenBatch,
-} from "./written-batch.ts";
+import { type Detail, placeOf, type Source, type WrittenBatch, writtenBatch } from "./written-batch.ts";
 
 type Line = { text: string; path?: string };
 
@@ -81,7 +74,7 @@ export function courseFacts(
   const areOnline = batches.length > 0 && batches.every(({ mode }) => mode === "Online");
   // Dates that name places of their own each say it.
   const office = byDate.has("batch.place") ? undefined : placeOf(undefined, content);
-  const place = commonPlace(batches, content) ?? office;
+  const place = shared.get("batch.place") ?? lines(office);
   const ids = batches.flatMap(({ instructor }) => instructor ?? []);
   const team = teachers(people, [...teachersOfCourse(course), ...ids]).map(
     ({ name, role, path }): Line => ({ text: `${name}, ${role}`, path }),
@@ -92,7 +85,7 @@ export function courseFacts(
     ["batch.classes", same("batch.classes")],
     ["course.weeklyHours", figures(weeklyHours)],
     ["batch.mode", areOnline ? [] : same("batch.mode"), "further"],
-    ["batch.place", lines(place)],
+    ["batch.place", areOnline ? lines(words["mode.online"]) : place],
     ["batch.language", same("batch.language")],
     ["batch.instructor", team],
     ["course.classSize", figures(classSize), "further"],

@@ -14,12 +14,11 @@ function placesWith(...batches: { mode: "In person" | "Online"; place?: string }
     .map(({ value }) => value);
 }
 
-test("without a chosen date, an enrollment names a place only where it is the same for all dates", () => {
+test("without a chosen date, an enrollment names the office only if no date is online", () => {
   const office = placesWith();
   expect(office).toHaveLength(1);
   expect(placesWith({ mode: "In person" }, { mode: "In person" })).toEqual(office);
   expect(placesWith({ mode: "Online" }, { mode: "Online" })).toEqual([content.words["mode.online"]]);
-  expect(placesWith({ mode: "In person", place: "Town hall" })).toEqual(["Town hall"]);
+  expect(placesWith({ mode: "In person", place: "Town hall" })).toEqual(office);
   expect(placesWith({ mode: "In person" }, { mode: "Online" })).toEqual([]);
-  expect(placesWith({ mode: "In person", place: "Town hall" }, { mode: "In person" })).toEqual([]);
 });

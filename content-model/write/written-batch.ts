@@ -120,17 +120,11 @@ export function placeOf(batch: Batch | undefined, { site, words }: Source): stri
   return others.length === 0 ? place?.text : undefined;
 }
 
-/**
- * Where a course is held for somebody who has not chosen a date: what holds for all its dates, or the company's place where
- * it has none.
- */
-export function commonPlace(batches: readonly Batch[], content: Source): string | undefined {
-  if (batches.length === 0) return placeOf(undefined, content);
-  const online = content.words["mode.online"];
-  const [place, ...others] = new Set(
-    batches.map((batch) => placeOf(batch, content) ?? (batch.mode === "Online" ? online : undefined)),
-  );
-  return others.length === 0 ? place : undefined;
+/** Where a course is held for somebody who has not chosen a date, unless some dates are online and others not. */
+function placeWithoutDate(batches: readonly Batch[], content: Source): string | undefined {
+  const online = batches.filter(({ mode }) => mode === "Online").length;
+  if (online === 0) return placeOf(undefined, content);
+  return online === batches.length ? content.words["mode.online"] : undefined;
 }
 
 type Choice = { course: string; batch: string | null };
@@ -159,7 +153,7 @@ export function enrolledIn(choice: Choice, content: Source & Pick<Content, "cour
   const written = batch && writtenBatch(batch, course, content);
   const left = beforeChoosing.map((key) => words[key]);
   // The details of a batch name its own place.
-  const commonly = batch ? placeOf(batch, content) : commonPlace(course.intakes, content);
+  const commonly = batch ? placeOf(batch, content) : placeWithoutDate(course.intakes, content);
   const place = batch?.place === undefined ? commonly : undefined;
   const price = { price: batch?.price ?? course.price, vat: course.vat };
   return {

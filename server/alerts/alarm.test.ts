@@ -120,8 +120,8 @@ test("tells that mails were given up, and nothing of whom", async () => {
 test("tells that leads cannot be stored while the database is away, and when it is back", async () => {
   const folder = freshFolder();
   const blocked = join(folder, "site.db");
-  mkdirSync(blocked);
   const { hook, fresh } = await withHook({ databaseUrl: `file:${blocked}` });
+  mkdirSync(blocked);
   const submit = () => fresh.services.site.submitContactMessage(contactFields, testOrigin);
   expect((await submit()).status).toBe("unavailable");
   for (let i = 0; i < 3; i++) {

@@ -119,8 +119,8 @@ test("says in the digest's subject that mails and calls have waited for more tha
 
 test("says that the backups cannot be read", async () => {
   const folder = join(freshFolder(), "not-a-folder");
-  writeFileSync(folder, "");
   const { hook, fresh } = await watched({ env: { BACKUP_DIR: folder } });
+  writeFileSync(folder, "");
   for (let i = 0; i < 15; i++) await fresh.services.checkAlarms();
   expect(told(hook)).toEqual(["backup-overdue raised"]);
   expect(hook.calls[0]?.body?.text).toContain("The backup folder cannot be read");
@@ -158,11 +158,11 @@ test("tells ALERT_TO by mail, again after some minutes while the mail server ref
 test("tells ALERT_TO that leads cannot be stored, which the outbox cannot", async () => {
   const server = await startMailServer();
   const folder = freshFolder();
-  mkdirSync(join(folder, "site.db"));
   const fresh = await freshServices({
     transport: createSmtpTransport(server.url),
     env: { ALERT_TO: "me@other.example", DATA_DIR: folder },
   });
+  mkdirSync(join(folder, "site.db"));
   await fresh.services.checkAlarms();
   expect(server.recipients).toEqual(["me@other.example"]);
   expect((await PostalMime.parse(server.accepted[0] ?? "")).text).toContain("Leads cannot be stored");

@@ -225,6 +225,11 @@ test("a page of the company's own comes, changes, is renamed and goes, and its m
   const pages = join(project.folder, "content/pages/own");
   const front = "---\ntitle: Refund rules\nsummary: When fees are paid back.\nmenu: {}\n---\n";
   const status = async (path: string) => (await page.request.get(path)).status();
+  // As a company without one: the folder is new, too.
+  const privacy = join(project.folder, "content/pages/privacy.yaml");
+  writeFileSync(privacy, readFileSync(privacy, "utf8").replace(/\[([^\]]+)\]\(\/accessibility\)/, "$1"));
+  rmSync(pages, { recursive: true });
+  await expect.poll(() => status("/accessibility")).toBe(404);
   mkdirSync(pages);
   writeFileSync(join(pages, "refund-rules.md"), `${front}We pay at once.\n`);
   await expect.poll(() => status("/refund-rules")).toBe(200);

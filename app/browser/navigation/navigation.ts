@@ -129,10 +129,9 @@ function fetchAhead() {
       // Only a prefetch: a failure is reported once the link is clicked.
       timer = window.setTimeout(() => void fetchPage(addressOf(link)).catch(() => undefined), wait);
     };
-  const options = { passive: true };
-  document.addEventListener("pointerover", onIntent(intentMs), options);
-  document.addEventListener("touchstart", onIntent(0), options);
-  document.addEventListener("focusin", onIntent(intentMs), options);
+  document.addEventListener("pointerover", onIntent(intentMs));
+  document.addEventListener("touchstart", onIntent(0));
+  document.addEventListener("focusin", onIntent(intentMs));
   // Pointed at before this script ran.
   onIntent(intentMs)({ target: document.querySelector("a:hover") });
 }
@@ -369,7 +368,7 @@ function takeOverScrolling() {
   const noteScroll = () => {
     scrolledTo = window.scrollY;
   };
-  document.addEventListener("scroll", noteScroll, { passive: true });
+  document.addEventListener("scroll", noteScroll);
   window.addEventListener("pageshow", () => {
     isLeaving = false;
     takeOver();

@@ -7,6 +7,6 @@ export function startScrollToTop() {
   if (!button) return;
   const look = () => button.classList.toggle("is-visible", window.scrollY > threshold);
   look();
-  window.addEventListener("scroll", look, { passive: true });
+  window.addEventListener("scroll", look);
   button.addEventListener("click", () => window.scrollTo({ top: 0 }));
 }

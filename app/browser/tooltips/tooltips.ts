@@ -9,14 +9,12 @@ export function startTooltips() {
     const onPress = () => {
       asked = undefined;
     };
-    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("pointerdown", onPress, { once: true });
     try {
       const { showTooltips } = await import("./tooltip-layer.ts");
       showTooltips(asked, isFocused);
     } catch {
       // Offline there are no tooltips. Their text is also in the element's accessible name.
-    } finally {
-      document.removeEventListener("pointerdown", onPress);
     }
   };
   const onPointer = ({ pointerType, target }: PointerEvent) =>
