@@ -79,7 +79,7 @@ export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 |
                 aria-label={t("portfolio.viewProjectOf", { project: title })}
                 href={projectPath(slug)}
               >
-                {t("portfolio.viewProject")} <Icon name="right" />
+                <span>{t("portfolio.viewProject")}</span> <Icon name="right" />
               </a>
             </div>
           </div>
