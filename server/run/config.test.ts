@@ -198,6 +198,11 @@ test("never repeats a password", () => {
   expect(lines.join()).not.toContain("hunter2");
 });
 
+test("of a DATA_DIR that is a file, DATABASE_URL says nothing", () => {
+  const { dataDir, databaseUrl } = read({ DATA_DIR: import.meta.filename });
+  expect(databaseUrl).toBe(`file:${dataDir}/site.db`);
+});
+
 test("copies the database where BACKUP_DIR says, which is not beside the original", () => {
   const { backup } = read({ BACKUP_DIR: "/mnt/disk/site", BACKUP_EVERY_HOURS: "6", BACKUP_KEEP: "30" });
   expect(backup).toEqual({ folder: "/mnt/disk/site", everyHours: 6, keep: 30 });

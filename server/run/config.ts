@@ -160,7 +160,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-function databaseUrl(text: string): string {
+function databaseUrl(text: string, dataDir: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) {
     const url = URL.parse(text);
     if (!url || url.pathname.length < 2 || url.pathname.includes("@") || url.hash !== "")
@@ -175,7 +175,8 @@ function databaseUrl(text: string): string {
     throw new SettingError("needs a path: file:data/site.db or file:///var/site.db");
   const file = isUrl ? fileURLToPath(text) : resolve(text.slice("file:".length));
   if (existsSync(file) && statSync(file).isDirectory()) throw new SettingError("names a folder, not a file");
-  refuseFile(dirname(file));
+  // What is wrong with DATA_DIR itself is told by its name (data-folder.ts).
+  if (dirname(file) !== dataDir) refuseFile(dirname(file));
   return `file:${file}`;
 }
 
@@ -250,7 +251,7 @@ function readSettings(env: Environment, defaults: MailDefaults, problems: string
     "DATABASE_URL",
     `file:${join(dataDir, "site.db")}`,
     "postgres://user:password@localhost:5432/site",
-    databaseUrl,
+    (text) => databaseUrl(text, dataDir),
   );
   const backupDir = optional("BACKUP_DIR", "/var/backups/site", (text) =>
     backupFolder(text, dataDir, databaseUrlRead),
