@@ -25,3 +25,10 @@ test("each person and each testimonial has a label of its own", async () => {
   expect(said.length).toBeGreaterThan(0);
   for (const line of said) expect(line).toContain("Sample");
 });
+
+test.for(listedPaths)(
+  "%s writes each price with a plain space, which a search for it finds",
+  async (path) => {
+    expect((await site.page(path)).html).not.toMatch(/Rs[^\S ]\d/);
+  },
+);
