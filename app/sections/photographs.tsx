@@ -1,5 +1,6 @@
 import type { PictureRef } from "../data/pictures.server.ts";
 import { PhotoCredit, Picture } from "../ui/picture.tsx";
+import { railFromThree } from "../ui/rail.ts";
 import { SectionHead } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
@@ -17,19 +18,14 @@ export function PhotoBand({ picture, eager = true }: { picture: PictureRef | und
 /** Photographs with their captions, two or three beside each other, four in two rows, a rail on phones; nothing without any. */
 export function Photographs({ heading, pictures }: { heading?: string | undefined; pictures: PictureRef[] }) {
   if (pictures.length === 0) return null;
-  const classes = ["photos", pictures.length === 4 && "four", pictures.length > 2 && "rail"];
-  const sizes = `(min-width: 64rem) ${pictures.length === 4 ? 50 : 33}vw, 100vw`;
+  const count = pictures.length;
+  const label = heading ?? t("photos.label");
+  const sizes = `(min-width: 64rem) ${count === 4 ? 50 : 33}vw, 100vw`;
   return (
-    <section className="section" aria-label={heading ?? t("photos.label")}>
+    <section className="section" aria-label={label}>
       <div className="wrap">
         {heading && <SectionHead heading={heading} />}
-        {/* Where it is a rail, keys push it, too. */}
-        <div
-          className={classes.filter(Boolean).join(" ")}
-          role="group"
-          aria-label={heading ?? t("photos.label")}
-          tabIndex={pictures.length > 2 ? 0 : undefined}
-        >
+        <div {...railFromThree(count === 4 ? "photos four" : "photos", count, label)}>
           {pictures.map((picture) => (
             <figure className="photo" key={picture.src}>
               <Picture picture={picture} sizes={sizes} />

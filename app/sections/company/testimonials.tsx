@@ -1,6 +1,7 @@
 import region from "virtual:region";
 import type { Testimonial } from "../../../content-model/schema/proof-schema.ts";
 import { formatDate } from "../../../domain/time/date.ts";
+import { railFromThree } from "../../ui/rail.ts";
 import { Section } from "../../ui/section.tsx";
 import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
@@ -11,13 +12,7 @@ export function Testimonials({ said }: { said: Testimonial[] }) {
   if (said.length === 0) return null;
   return (
     <Section id="testimonials" sunken heading={t("testimonials.heading")} beside={said.length === 1}>
-      {/* Where it is a rail, keys push it, too. */}
-      <div
-        className={said.length > 2 ? "said rail" : "said"}
-        role="group"
-        aria-label={t("testimonials.heading")}
-        tabIndex={said.length > 2 ? 0 : undefined}
-      >
+      <div {...railFromThree("said", said.length, t("testimonials.heading"))}>
         {said.map(({ words, name, role, date }) => (
           <figure key={`${name} ${date}`}>
             <blockquote>

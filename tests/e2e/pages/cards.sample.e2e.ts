@@ -1,4 +1,5 @@
-// A card that answers to the pointer leads on wherever it is pressed, and its other links and buttons stay their own.
+// A card that answers to the pointer leads on wherever it is pressed. That its other links and buttons stay their own is shown
+// where they are pressed (courses/catalogue.sample.e2e.ts).
 import { expect, openPage, test } from "../site-test.ts";
 
 for (const [path, name] of [
