@@ -25,7 +25,14 @@ export default defineConfig(({ command }) => ({
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
-              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
+              // With what each React part needs; and in one file what several parts share, as a file each is a request.
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler)\/|app\/(ui\/icon|browser\/whole-sheet)/,
+                },
+                { name: "shared", test: /domain\/paths|virtual:site-facts|after-frame/ },
+              ],
             },
           },
         },

@@ -54,6 +54,7 @@ const parts: Record<string, Enhancer> = {
       demo?.open(anchor);
     };
   },
+  "dialog[data-course]": fetched(() => import("./browser/syllabus.ts")),
   ".mods": fetched(() => import("./browser/module-cards.ts")),
   "[data-consultation]": (place) => {
     if (new URLSearchParams(location.search).has("consultation")) return consultation(place);

@@ -1,4 +1,12 @@
-import { numberFormat } from "./formatters.ts";
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for its locale and options, of which there are few: making one takes a hundred times as long as using it. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
 
 /** A number as the locale writes it: 3 as ३ in Nepali, 1.5 as 1,5 in German. Years and counts have no groups. */
 export const writeNumber = (value: number, locale: string, minimumIntegerDigits = 1): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dateFormat, numberFormat } from "./formatters.ts";
+import { numberFormat } from "./fill-words.ts";
+import { dateFormat } from "./time/local-time.ts";
 
 test("a formatter is made once for its locale and its options, whatever else is asked for in between", () => {
   const euros = numberFormat("de-DE", { style: "currency", currency: "EUR" });

@@ -1,5 +1,4 @@
-import { fill } from "./fill-words.ts";
-import { numberFormat } from "./formatters.ts";
+import { fill, numberFormat } from "./fill-words.ts";
 import type { Region } from "./region.ts";
 
 type Money = Pick<Region, "locale" | "currency">;

@@ -1,6 +1,5 @@
 // Menus and dialogs are native popovers. Added here: buttons expose their state, dialogs keep the focus inside, and a page
 // change closes whatever is open.
-import { fillSyllabus } from "./syllabus.ts";
 
 const open = ":popover-open";
 /** From this width on all links fit into the header, as in layout/header.css. */
@@ -39,7 +38,6 @@ function onState(popover: HTMLElement, isOpen: boolean) {
     return;
   }
   if (popover.id === "mobile-menu") fillMobileMenu();
-  if (popover.dataset.course) void fillSyllabus(popover);
 }
 
 /** Wraps the focus from the last element of a dialog to the first and back, as a modal dialog does. */

@@ -5,7 +5,15 @@ import { fetchPage } from "./navigation/pages.ts";
 import { inTime, pageLimitMs } from "./time-limit.ts";
 
 /** Fills a course's dialog when it is first opened, with the modules from the course's own page. */
-export async function fillSyllabus(dialog: HTMLElement) {
+export function enhance(dialog: HTMLElement) {
+  dialog.addEventListener("beforetoggle", (event) => {
+    if ((event as ToggleEvent).newState === "open") void fill(dialog);
+  });
+  // It may have been opened before this script loaded.
+  if (dialog.matches(":popover-open")) void fill(dialog);
+}
+
+async function fill(dialog: HTMLElement) {
   const place = dialog.querySelector<HTMLElement>("[data-part=syllabus]");
   if (!place || place.ariaBusy === "true") return;
   // Without what an earlier try said.
@@ -16,7 +24,7 @@ export async function fillSyllabus(dialog: HTMLElement) {
   place.replaceChildren(status, skeleton);
   // The dialog is shown first.
   await new Promise<void>(afterFrame);
-  const fill = async () => {
+  const copyModules = async () => {
     const course = await fetchPage(`/${dialog.dataset.course}`);
     const modules = course.main.querySelector(".syll")?.cloneNode(true);
     if (!(modules instanceof Element)) throw new Error(`No syllabus on /${dialog.dataset.course}`);
@@ -27,7 +35,7 @@ export async function fillSyllabus(dialog: HTMLElement) {
   };
   try {
     // It may still come later; until then there is the link.
-    await inTime(fill(), pageLimitMs);
+    await inTime(copyModules(), pageLimitMs);
   } catch (error) {
     console.error("The syllabus did not load", error);
     status.textContent = t("catalogue.syllabusFailed");

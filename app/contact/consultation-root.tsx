@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import type { OfficeTime } from "../../domain/time/consultation-times.ts";
 import type { OfficeHours } from "../browser/open-now.ts";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
-import { sentEvent } from "../forms/enhance-form.ts";
+import { sentEvent } from "../forms/form-state.ts";
 import { t } from "../words.ts";
 import { ConsultationTimes, type TimeWords, wordsOf } from "./consultation-times.tsx";
 

@@ -12,7 +12,7 @@ import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
 import { showNote } from "./form-note.ts";
 import { partOf, showBusy, showProblems } from "./form-parts.ts";
-import type { FormKind, FormState, SendResult, Stored } from "./form-state.ts";
+import { type FormKind, type FormState, type SendResult, type Stored, sentEvent } from "./form-state.ts";
 import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
@@ -28,8 +28,6 @@ type FormCode = {
   /** What the dialog says once the form was sent. */
   told?(sent: Stored): (string | Node)[];
 };
-
-export const sentEvent = "form-sent";
 
 function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
   const address = form.action.replace(/#.*/, "");

@@ -2,6 +2,9 @@
 import type { FormErrors } from "../../domain/forms/form-fields.ts";
 import type { Enrolled, FormFields, SubmissionResult } from "../../domain/forms/submission.ts";
 
+/** Dispatched on a form whose message was stored. */
+export const sentEvent = "form-sent";
+
 export type FormKind = "contact" | "enrollment" | "newsletter";
 
 /** What a form shows. "kept": the message waits on this device, and the visitor was told so. */

@@ -1,5 +1,5 @@
-import { dateFormat } from "../../domain/formatters.ts";
 import { type Region, weekdays } from "../../domain/region.ts";
+import { dateFormat } from "../../domain/time/local-time.ts";
 import type { Site } from "../schema/schema.ts";
 
 /** The name of a zone that browsers have known for longest: older ones know no Europe/Kyiv. */

@@ -1,5 +1,5 @@
-import { dateFormat } from "../formatters.ts";
 import type { Region } from "../region.ts";
+import { dateFormat } from "./local-time.ts";
 
 /** `09:00` as `9:00 AM`, or as `09:00` with a 24-hour clock. */
 export function formatClock(time: string, { locale, clock }: Pick<Region, "locale" | "clock">): string {

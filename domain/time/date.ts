@@ -1,6 +1,5 @@
-import { dateFormat } from "../formatters.ts";
 import type { Region } from "../region.ts";
-import { wallClock } from "./local-time.ts";
+import { dateFormat, wallClock } from "./local-time.ts";
 
 /** Where Intl knows no English of the country, as of Nepal, the day comes before the month; its plain English is American. */
 const dateLocale = ({ locale }: Pick<Region, "locale">): string =>

@@ -1,11 +1,20 @@
 // The company's local time, wherever visitor and server are. With summer time a day does not always have 24 hours.
 
-import { dateFormat } from "../formatters.ts";
 import { type Weekday, weekdays } from "../region.ts";
 import { day } from "./durations.ts";
 
 /** A time zone's IANA name, or how many minutes its clock is ahead of UTC, where that never changes. */
 export type Zone = string | number;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for its locale and options, of which there are few: making one takes a hundred times as long as using it. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
 
 /** The wall-clock time, in milliseconds as if it were UTC. The Swedish locale writes dates in ISO order. */
 export function wallClock(moment: number, timeZone: Zone): number {

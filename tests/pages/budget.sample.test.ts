@@ -119,6 +119,10 @@ test("there is one font file, which every page uses and which arrives within a c
   }
 });
 
+test("the main script starts without waiting for another file", () => {
+  expect(read(entry ?? "").toString()).not.toMatch(/\b(from|import)\s*["'`]\.\//);
+});
+
 test("no script carries the list of words", () => {
   const keys = Object.keys(words);
   const scripts = clientFiles.filter((file) => file.endsWith(".js"));
