@@ -1,4 +1,5 @@
 import { claimById, content } from "../../content-model/read/index.server.ts";
+import { teacherOf } from "../../content-model/write/people.ts";
 import { paths } from "../../domain/paths.ts";
 import { headPhotograph, withFace } from "../data/pictures.server.ts";
 import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
@@ -22,7 +23,7 @@ export function loader(_: Route.LoaderArgs) {
     /** Names that are not known yet are shown in development only. */
     people: people
       .filter(({ placeholder }) => import.meta.env.DEV || !placeholder)
-      .map(({ id, name, role }) => withFace({ id, name, role })),
+      .map((person) => withFace(teacherOf(person))),
   };
 }
 

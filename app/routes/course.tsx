@@ -144,7 +144,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         />
         {course.whyChoose && <PointList heading={course.whyChoose.heading} items={course.whyChoose.points} />}
         {course.certifications && <CertificationCards {...course.certifications} />}
-        <PointList heading={t("course.rhythm")} items={course.rhythm} numbered />
+        <PointList heading={t("course.rhythm")} items={course.rhythm} numbered isLong />
         {trials.length > 0 && (
           <section className="section">
             <TextParts parts={trials} label={course.title} pictures={{}} />

@@ -143,14 +143,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       >
         {/* What is the same in every job: the page about the company explains it. */}
         {work !== undefined && (
-          <div className="work-link">
-            <h2>
+          <ul>
+            <li>
               <a href={workPath()}>
-                {work}
+                <b>{work}</b>
                 <Icon name="right" />
               </a>
-            </h2>
-          </div>
+            </li>
+          </ul>
         )}
       </RelatedLinks>
       <CallToAction heading={service.closing}>{startButton}</CallToAction>

@@ -64,7 +64,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <Testimonials said={said} />
-      {page.paths && <PointList {...page.paths} />}
+      {page.paths && <PointList {...page.paths} isLong />}
       {page.method && <PointList {...page.method} numbered sunken />}
       {page.modes && <PointList {...page.modes} />}
       <QuestionLists

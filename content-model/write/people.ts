@@ -8,14 +8,14 @@ export const hasOwnPage = ({ biography, placeholder }: Pick<Person, "biography" 
 
 export type Teacher = { id: string; name: string; role: string; path?: string };
 
+export const teacherOf = (person: Person): Teacher => {
+  const { id, name, role } = person;
+  return { id, name, role, ...(hasOwnPage(person) && { path: personPath(id) }) };
+};
+
 /** The people with these ids, in the order of the team; placeholders are left out. */
 export const teachers = (people: readonly Person[], ids: readonly string[]): Teacher[] =>
-  people
-    .filter(({ id, placeholder }) => ids.includes(id) && !placeholder)
-    .map((person) => {
-      const { id, name, role } = person;
-      return { id, name, role, ...(hasOwnPage(person) && { path: personPath(id) }) };
-    });
+  people.filter(({ id, placeholder }) => ids.includes(id) && !placeholder).map(teacherOf);
 
 export const teachersOfCourse = ({ instructors = [], modules }: Pick<Course, "instructors" | "modules">) => [
   ...instructors,

@@ -12,7 +12,7 @@ export function CalendarLink({ batch, date }: { batch: string; date?: string }) 
       download
       aria-label={date === undefined ? undefined : `${label}: ${date}`}
     >
-      <Icon name="down" /> {date === undefined ? label : t("batch.calendarHere")}
+      {date === undefined ? label : t("batch.calendarHere")} <Icon name="down" />
     </a>
   );
 }

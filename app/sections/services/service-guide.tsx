@@ -2,6 +2,7 @@ import { paths } from "../../../domain/paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
+import { Further } from "../point-list.tsx";
 
 type Props = {
   heading: string;
@@ -10,23 +11,30 @@ type Props = {
   titles: Record<string, string>;
 };
 
+const firstOnPhones = 5;
+
 /** A table that leads from a need, in the visitor's words, to the page that answers it. */
 export function ServiceGuide({ heading, items, titles }: Props) {
+  const table = (shown: typeof items) => (
+    <dl className="guide">
+      {shown.map(({ need, answer, path }) => (
+        <div key={need}>
+          <dt>{need}</dt>
+          <dd>
+            <p>{answer}</p>
+            <ArrowLink to={path} label={`${linkText(path, titles)}: ${need}`}>
+              {linkText(path, titles)}
+            </ArrowLink>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const further = items.slice(firstOnPhones);
   return (
     <Section id="which" heading={heading}>
-      <dl className="guide">
-        {items.map(({ need, answer, path }) => (
-          <div key={need}>
-            <dt>{need}</dt>
-            <dd>
-              <p>{answer}</p>
-              <ArrowLink to={path} label={`${linkText(path, titles)}: ${need}`}>
-                {linkText(path, titles)}
-              </ArrowLink>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {table(items.slice(0, firstOnPhones))}
+      {further.length > 0 && <Further count={items.length}>{table(further)}</Further>}
     </Section>
   );
 }

@@ -199,7 +199,7 @@ const touched: [path: string, places: string][] = [
   ["/fullstack-web", ".crumbs a, .known .terms dd > a"],
   ["/services", ".guide a"],
   ["/team", ".person h2 a"],
-  ["/app-dev", ".work-link a, .related a"],
+  ["/app-dev", ".related a"],
   ["/training-courses", ".more-tags summary"],
   ["/training-courses/compare?courses=fullstack-web,ai-ml-course", ".compare-off a"],
   ["/enroll", "#fees a"],

@@ -63,18 +63,26 @@ test("folded answers are open on paper", async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test("the rules of a course, folded on a phone, are open on wide windows and on paper", async ({ page }) => {
-  await page.goto("/fullstack-web");
-  const rule = page.locator("#known dt").getByText("Refunds");
-  await expect(rule).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(rule).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(rule).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-  await page.locator("#known summary").getByText("Fees and rules").click();
-  await expect(rule).toBeVisible();
-});
+for (const [path, last, label] of [
+  ["/fullstack-web", "Refunds", "Fees and rules"],
+  ["/fullstack-web", "A demonstration at the end", "Show all 6"],
+  ["/training", "Databases and reporting", "Show all 6"],
+  ["/services", "I want to learn this, or have my staff learn it.", "Show all 14"],
+] as const)
+  test(`what a phone folds behind “${label}” on ${path} is open on wide windows and on paper`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const folded = page.locator("main details").getByText(last, { exact: true });
+    await expect(folded).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(folded).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(folded).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await page.locator("summary").getByText(label, { exact: true }).click();
+    await expect(folded).toBeVisible();
+  });
 
 test("a card names all skills on paper", async ({ page }) => {
   await page.goto("/training-courses");

@@ -58,9 +58,10 @@ test("the page leads on to contact and portfolio", async () => {
   expect(links(document, ".cta-band a").map(([, href]) => href)).toEqual(["/contact", "/portfolio"]);
 });
 
-test("the about page names the people whose names are known and leads to the team", async () => {
+test("the about page leads to the people whose names are known, and to the team", async () => {
   const { document } = await site.page("/about-us");
   const known = content.people.filter(({ placeholder }) => !placeholder);
   expect(texts(document, ".people-strip b")).toEqual(known.map(({ name }) => name));
-  expect(links(document, "#team a")).toEqual([["Meet the team", "/team"]]);
+  const pages = known.filter(({ biography }) => biography).map(({ id, name }) => [name, `/team/${id}`]);
+  expect(links(document, "#team a")).toEqual([["Meet the team", "/team"], ...pages]);
 });
