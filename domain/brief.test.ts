@@ -58,10 +58,9 @@ test("without a known answer there is no brief", () => {
   for (const query of ["", "purpose=three", "other=one", "purpose=<b>"]) expect(read(query)).toBeUndefined();
 });
 
-test("the message has a line for each answer, and is no longer than the form takes", () => {
+test("the message has a line for each answer", () => {
   const brief = read("purpose=one&does=one&does=two");
   expect(brief && briefMessage("A small project.", brief)).toBe(
     "A small project.\npurpose: purpose one\ndoes: does one; does two",
   );
-  expect(brief && briefMessage("x".repeat(600), brief)).toHaveLength(500);
 });

@@ -1,5 +1,4 @@
 // What the answers of the brief builder come to. Words and points are content; this adds them up.
-import { filledMessageLimit } from "./forms/form-names.ts";
 
 export const briefQuestions = ["purpose", "users", "does", "connects", "languages", "when"] as const;
 export const briefSizes = ["small", "medium", "large"] as const;
@@ -46,10 +45,10 @@ export function readBrief(rules: BriefRules, query: URLSearchParams): WrittenBri
   };
 }
 
-/** The brief as a message: a line for each answer, as many as the contact form takes from an address. */
+/** The brief as a message: a line for each answered question. The longest is checked to be one that the contact form takes. */
 export function briefMessage(first: string, { answers }: WrittenBrief): string {
   const lines = answers
     .filter(({ chosen }) => chosen.length > 0)
     .map(({ name, chosen }) => `${name}: ${chosen.join("; ")}`);
-  return [first, ...lines].join("\n").slice(0, filledMessageLimit);
+  return [first, ...lines].join("\n");
 }

@@ -16,8 +16,14 @@ export async function send(fields: FormFields): Promise<SendResult> {
   emailjs.init({ publicKey }, origin || formsOrigin() || location.origin);
   try {
     // The library itself has no timeout.
-    await inTime(emailjs.send(serviceId, templateId, fields), sendLimitMs);
-    return { status: "stored" };
+    const { text } = await inTime(emailjs.send(serviceId, templateId, fields), sendLimitMs);
+    // Whatever stands before the server may answer in its place, with a page and success.
+    if (text === "OK") return { status: "stored" };
+    return {
+      status: "failed",
+      failure: { cause: "server" },
+      error: new Error(`Answered: ${text.slice(0, 80)}`),
+    };
   } catch (error) {
     const final = error instanceof EmailJSResponseStatus && isFinal(error.status);
     return { status: "failed", failure: causeOf(error), final, error };

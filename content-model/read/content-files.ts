@@ -11,8 +11,32 @@ import { beginsWith, yamlErrors, yamlProblem } from "./error-messages.ts";
 import { contentFolder } from "./folder.ts";
 import { markdownFiles, splitFrontMatter } from "./own-pages.ts";
 
-export const parseFile = (folder: string, file: string, problems: ContentProblem[]): ContentFile =>
-  parseText(readFileSync(join(folder, file), "utf8"), file, problems);
+export function parseFile(folder: string, file: string, problems: ContentProblem[]): ContentFile {
+  const text = readText(folder, file, problems);
+  return text === undefined ? { file, value: undefined, lineOf: () => 1 } : parseText(text, file, problems);
+}
+
+/** The text of a file; undefined, and reported, where it is in another encoding than UTF-8, or no file. */
+export function readText(folder: string, file: string, problems: ContentProblem[]): string | undefined {
+  const report = (line: number, problem: string) => problems.push({ file, line, field: "", problem });
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(join(folder, file));
+  } catch (error) {
+    report(1, `cannot be read: ${(error as Error).message}`);
+    return undefined;
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    const [before = ""] = bytes.toString().split("\uFFFD", 1);
+    report(
+      before.split("\n").length,
+      "has letters that are not saved as UTF-8; save the file again with that encoding",
+    );
+    return undefined;
+  }
+}
 
 type Parsed = { text: string; doc: Document.Parsed; lines: LineCounter };
 
@@ -84,7 +108,7 @@ export function readContentFiles(folder = contentFolder): ContentFile[] {
 export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
   const files = [ownPagesFolder, noticesFolder, lessonsFolder].flatMap((name) => markdownFiles(folder, name));
   return files.map((file) => {
-    const split = splitFrontMatter(readFileSync(join(folder, file), "utf8"));
+    const split = splitFrontMatter(readText(folder, file, []) ?? "");
     const { value, lineOf } = parseText(split?.yaml ?? "", file, []);
     const text = split?.body.split("\n") ?? [];
     return {

@@ -9,6 +9,7 @@ const advice: Partial<Record<YAMLParseError["code"], string>> = {
   BLOCK_AS_IMPLICIT_KEY: "has a second colon; put the whole text in quotation marks",
   MULTILINE_IMPLICIT_KEY:
     "has no colon after the field's name, or the line above has no closing quotation mark",
+  MULTIPLE_DOCS: "is a second line ---, where the file would end; take it out",
   MISSING_CHAR: "is not closed: a quotation mark or a bracket is missing at its end",
   BAD_SCALAR_START: "begins with a character that means something else here; put the text in quotation marks",
   UNEXPECTED_TOKEN:

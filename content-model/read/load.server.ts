@@ -39,7 +39,7 @@ import { type Content, pagesSchema, type Redirect, type Site, schemas } from "..
 import { checkTriage } from "../schema/triage-schema.ts";
 import { completeWords, type WordKey, type Words } from "../schema/words.ts";
 import { checkProof } from "../write/proof.ts";
-import { parseFile, parseText } from "./content-files.ts";
+import { parseFile, parseText, readText } from "./content-files.ts";
 import { fieldProblems } from "./error-messages.ts";
 import { checkContentFolder, contentFolder } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
@@ -148,7 +148,9 @@ function readFiles(folder: string) {
   };
   const written = <T extends z.ZodType>(schema: T, name: string) =>
     markdownFiles(folder, name).flatMap((file) => {
-      const split = splitFrontMatter(readFileSync(join(folder, file), "utf8"));
+      const source = readText(folder, file, problems);
+      if (source === undefined) return [];
+      const split = splitFrontMatter(source);
       if (!split) {
         const problem =
           "has no front matter; begin it with a line ---, then title: … and summary: …, then ---";

@@ -236,3 +236,21 @@ test("mistakes inside of all files come in one go, then those across files, and 
   writeFileSync(join(folder, "services/ai-ml.yaml"), wholeService);
   expect(told()).toEqual(["courses/fullstack-web.yaml related.services", "services/app-dev.yaml claims"]);
 });
+
+test("letters in another encoding, a second end of the file, and a folder in a file's place", () => {
+  const folder = smallCompany();
+  const contact = join(folder, "pages/contact.yaml");
+  writeFileSync(contact, Buffer.from(`lead: One\nheading: Gr\u00f6\u00dfe\n`, "latin1"));
+  const course = join(folder, "courses/fullstack-web.yaml");
+  writeFileSync(course, `${readFileSync(course, "utf8")}---\nText.\n`);
+  mkdirSync(join(folder, "services/new.yaml"));
+  mkdirSync(join(folder, "pages/own"), { recursive: true });
+  writeFileSync(join(folder, "pages/own/rules.md"), Buffer.from("\uFEFF---\ntitle: Rules\n", "utf16le"));
+  expect(problemsOf(folder).map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
+    "pages/contact.yaml: has letters that are not saved as UTF-8; save the file again with that encoding",
+    "courses/fullstack-web.yaml: is a second line ---, where the file would end; take it out",
+    expect.stringMatching(/^services\/new\.yaml: cannot be read: EISDIR/),
+    "pages/own/rules.md: has letters that are not saved as UTF-8; save the file again with that encoding",
+  ]);
+  expect(problemsOf(folder)[0]?.line).toBe(2);
+});

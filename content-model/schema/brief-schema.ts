@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { briefQuestions } from "../../domain/brief.ts";
-import { subjectLimit } from "../../domain/forms/form-names.ts";
+import { briefMessage, briefQuestions, readBrief } from "../../domain/brief.ts";
+import { filledMessageLimit, subjectLimit } from "../../domain/forms/form-names.ts";
 import { type Report, reportTwice } from "./content-problem.ts";
 import { page } from "./page-schema.ts";
 import { longText, nameOf, price, slug, text } from "./schema-parts.ts";
@@ -53,11 +53,30 @@ export const briefSchema = z.strictObject({
 
 export type BriefBuilder = z.infer<typeof briefSchema>;
 
-/** Answers of a question differ, and each size begins where the smaller one ends. */
+/** The message of whoever chooses every answer that goes with others. */
+function longestMessage(brief: BriefBuilder): string {
+  const answers = briefQuestions.flatMap((key) =>
+    brief[key].options
+      .filter(({ alone }) => !alone)
+      .sort((a, b) => b.label.length - a.label.length)
+      .map(({ value }) => [key, value]),
+  );
+  const written = readBrief(brief, new URLSearchParams(answers));
+  return written ? briefMessage(brief.sizes[written.size].name, written) : "";
+}
+
+/** Answers of a question differ, all together make a message that can be sent, and each size begins where the smaller one ends. */
 export function checkBrief({ brief }: { brief?: BriefBuilder | undefined }, report: Report) {
   if (!brief) return;
   const file = "brief.yaml";
   for (const key of briefQuestions) reportTwice(report, file, `${key}.options`, "value", brief[key].options);
+  const { length } = longestMessage(brief);
+  if (length > filledMessageLimit)
+    report(
+      file,
+      "",
+      `shorten the labels or take answers out: all together make a message of ${length} characters, and the contact form takes ${filledMessageLimit}`,
+    );
   const { small, medium } = brief.sizes;
   if (medium.upTo <= small.upTo)
     report(file, "sizes.medium.upTo", `is not above ${small.upTo}, the most points of a small project`);

@@ -21,6 +21,21 @@ test("its services exist, answers of a question differ, sizes follow one another
   ]);
 });
 
+test("what may be answered all together fits the message of the contact form", () => {
+  const folder = smallCompany();
+  edit(folder, file, (brief) => {
+    brief.setIn(["does", "multiple"], true);
+    const options = Array.from({ length: 20 }, (_, i) => ({
+      value: `part-${i}`,
+      label: `${i}`.padEnd(60, "x"),
+    }));
+    brief.setIn(["does", "options"], options);
+  });
+  expect(problemsOf(folder).map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/^shorten the labels .* a message of 1\d{3} characters, .* takes 1000$/),
+  ]);
+});
+
 test("an address that an entry has cannot be that of the brief builder", () => {
   const folder = smallCompany();
   edit(folder, "site.yaml", (site) => site.setIn(["paths", "brief"], "app-dev"));

@@ -7,4 +7,4 @@ export type CampaignName = (typeof campaignNames)[number];
 
 /** Maximum length of a message's subject. Not with the validation, since an address can prefill the field. */
 export const subjectLimit = 150;
-export const filledMessageLimit = 500;
+export const filledMessageLimit = 1000;

@@ -371,6 +371,13 @@ test("explains itself, and refuses what it does not understand", async () => {
   expect((await leads(fresh, "toString")).code).toBe(2);
   expect((await leads(fresh, "list", "--colour")).code).toBe(2);
   expect((await leads(fresh, "export", "--format", "xml")).code).toBe(2);
+  for (const [command, word] of [
+    ["export", "json"],
+    ["list", "quarantined"],
+    ["show", " "],
+    ["dismiss", ""],
+  ] as const)
+    expect((await leads(fresh, command, word)).code, `${command} "${word}"`).toBe(2);
   expect((await leads(fresh, "erase")).code).toBe(1);
   expect((await leads(fresh, "erase", "a@b.example", "c@d.example", "--yes")).code).toBe(2);
 });

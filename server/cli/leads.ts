@@ -65,7 +65,7 @@ async function runCommand(argv: string[], tools: Tools): Promise<void> {
   const [name, rest] = first === "" || first.startsWith("--") ? ["list", argv] : [first, others];
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refusal(usage, 2);
-  const args = commandLine(usage, () => readArguments(rest));
+  const args = commandLine(usage, () => readArguments(name, rest));
   await withDatabase(tools, (database) => command(database, args, tools));
 }
 
@@ -85,7 +85,9 @@ async function* chosen(records: AsyncIterable<StoredRecord>, { kind, state }: Ar
     if ((!kind || one.record.kind === kind) && (!state || one.record.state === state)) yield one;
 }
 
-function readArguments(argv: string[]) {
+const ofEverybody = ["list", "export", "expire"];
+
+function readArguments(name: string, argv: string[]) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -99,10 +101,14 @@ function readArguments(argv: string[]) {
   });
   refuseUnknown("kind", values.kind, kinds);
   refuseUnknown("state", values.state, states);
-  if (positionals.length > 1)
+  const [who, ...more] = positionals;
+  if (who !== undefined && ofEverybody.includes(name))
+    throw new Error(`${name} takes no ${who || "name"}: what it is about stands behind --.`);
+  if (more.length > 0)
     throw new Error('One person at a time: a name of several words stands in quotes, as in "Sita Sharma".');
+  if (who?.trim() === "") throw new Error("The name is empty.");
   const { "dry-run": dryRun, ...rest } = values;
-  return { ...rest, who: positionals[0], dryRun };
+  return { ...rest, who, dryRun };
 }
 
 const recordsOf = ({ leads, subscribers, consents }: Person): StoredRecord[] => [

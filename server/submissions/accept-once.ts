@@ -138,7 +138,7 @@ async function findEarlier(
     stored = await findSubmission(db, freeId, kind);
   }
   // Whoever asks for the newsletter again wants another mail; the subscriber is stored only once anyway.
-  if (stored || (id !== undefined && kind === "subscriber")) return { earlier: stored?.earlier, freeId };
+  if (stored || kind === "subscriber") return { earlier: stored?.earlier, freeId };
   const since = isoBefore(now, repeatWindow);
   const contentKeys = contentKeysAt(now, contentHash);
   const recent = { contentKeys, addressHash: client.address, since };

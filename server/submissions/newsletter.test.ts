@@ -168,10 +168,13 @@ test("keeps on record that somebody has left when anybody enters the address aga
   });
 });
 
-test("mails somebody again who asks again at once, with a new id", async () => {
+test.for([
+  ["with a new id", () => ({ ...fields, submissionId: randomUUID() })],
+  ["by a form without script", () => fields],
+] as const)("mails somebody again who asks again at once, %s", async ([, typed]) => {
   const fresh = await freshServices();
   const { site } = fresh.services;
-  const ask = () => site.subscribe({ ...fields, submissionId: randomUUID() }, testOrigin);
+  const ask = () => site.subscribe(typed(), testOrigin);
   await ask();
   await fresh.services.sendDueMails();
   await site.unsubscribe(tokenIn(fresh, "unsubscribe"));

@@ -84,5 +84,6 @@ export function showTooltips(first: HTMLElement | undefined, focused: boolean) {
     { passive: true },
   );
 
-  if (first) want(first, focused);
+  // Unless it was left while this code was loading.
+  if (first?.matches(focused ? ":focus-within" : ":hover")) want(first, focused);
 }

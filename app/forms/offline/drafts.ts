@@ -6,8 +6,11 @@ import { readSession, writeSession } from "../../browser/navigation/session.ts";
 import type { FormKind } from "../form-state.ts";
 import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
-/** `attempt`: what was last sent, and its id. It survives a reload, so that retrying after a lost answer makes no second lead. */
-type Draft = { fields: FormFields; attempt?: { content: string; id: string } };
+/**
+ * `attempt`: what was last sent, and its id. It survives a reload, so that retrying after a lost answer makes no second lead.
+ * `entry`: the entry of the history on whose page it was typed.
+ */
+type Draft = { fields: FormFields; entry?: string; attempt?: { content: string; id: string } };
 
 const keyOf = (kind: FormKind) => `draft:${kind}`;
 const sentKey = "draft-sent";
@@ -30,23 +33,38 @@ function forgetPosted(kind: FormKind, form: HTMLFormElement) {
   writeSession(keyOf(kind), { fields: {} });
 }
 
+const historyEntry = (): string | undefined => history.state?.key;
+
+/** Whether the browser put back what stood in the form when its page was left: nobody is typing there. */
+function isPutBack(form: HTMLFormElement): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "back_forward" && !form.contains(document.activeElement);
+}
+
 /** Saves a form's text as it is typed, and restores it into empty fields. */
 export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   forgetPosted(kind, form);
   const read = (): Draft => ({ fields: {}, ...readSession<Draft>(keyOf(kind)) });
   let draft = read();
+  // It was sent or cleared since, perhaps from another page.
+  if (readSession(keyOf(kind)) && Object.keys(draft.fields).length === 0 && isPutBack(form)) emptyForm(form);
   const before = valuesOf(form);
   const isTypedEarly = isTyped(form);
   const asked = new URLSearchParams(location.search);
   /** A text that a link brought along. Nobody typed it, so it neither is a draft nor takes the place of one. */
   const isFromLink = (name: string, value: string | undefined) =>
     value === asked.get(name) && form.elements.namedItem(name) instanceof HTMLTextAreaElement;
+  /** After a reload, or on the way back, what the visitor made of the address's choice counts. */
+  const isOfThisEntry = draft.entry !== undefined && draft.entry === historyEntry();
   const isSelect = (name: string) => form.elements.namedItem(name) instanceof HTMLSelectElement;
   /** What the address asks for stays chosen, and a start date belongs to the draft's course. */
   const mayChoose = (name: string, { course }: FormFields) =>
-    !asked.has(name) && !(name === "batch" && valuesOf(form).course !== course);
+    (isOfThisEntry || !asked.has(name)) && !(name === "batch" && valuesOf(form).course !== course);
   for (const [name, value] of Object.entries(draft.fields)) {
-    const isFree = before[name] === "" || (value !== "" && isFromLink(name, before[name]));
+    const isFree =
+      before[name] === "" ||
+      (value !== "" && isFromLink(name, before[name])) ||
+      (isOfThisEntry && before[name] === asked.get(name));
     if (isSelect(name) ? mayChoose(name, draft.fields) : isFree) setValue(form, name, value);
   }
   const after = valuesOf(form);
@@ -54,12 +72,13 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   const save = () => {
     const { [submissionIdField]: _id, [trapField]: _trap, ...values } = valuesOf(form);
     const typed = Object.entries(values).filter(([name, value]) => !isFromLink(name, value));
-    draft = { ...draft, fields: Object.fromEntries(typed) };
+    draft = { ...draft, fields: Object.fromEntries(typed), entry: historyEntry() };
     writeSession(keyOf(kind), draft);
   };
   // Typed before this script loaded, so not saved yet.
   if (isTypedEarly) save();
-  form.addEventListener("input", save);
+  // The second also saves what another choice did to a field: with another course its date is gone.
+  for (const edit of ["input", "change"]) form.addEventListener(edit, save);
   /** Writes what the draft holds into the fields that still show what this form knew of it. */
   const catchUp = () => {
     const now = readSession<Draft>(keyOf(kind));

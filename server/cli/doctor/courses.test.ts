@@ -36,6 +36,20 @@ test("batches that contradict days, holidays or the size of a class, are pointed
   ]);
 });
 
+test("two courses with one title, which a form could not tell apart, are pointed out", () => {
+  const content = loadContent(smallCompany());
+  const [course] = content.courses;
+  if (!course) throw new Error("The company has no course");
+  const courses = [course, { ...course, slug: "copy" }];
+  expect([...findCourseProblems({ ...content, courses }, [], "2026-11-20")]).toMatchObject([
+    {
+      file: "courses/copy.yaml",
+      field: "title",
+      found: expect.stringContaining(`courses/${course.slug}.yaml`),
+    },
+  ]);
+});
+
 test("a teacher with two courses at the same hour is pointed out, unless one is over by then", () => {
   const content = loadContent(smallCompany());
   const [course] = content.courses;

@@ -12,6 +12,13 @@ export function* findCourseProblems(content: Content, files: ContentFile[], toda
 
   for (const [i, course] of courses.entries())
     for (const other of courses.slice(0, i)) {
+      if (course.title === other.title)
+        yield warn(
+          `courses/${course.slug}.yaml`,
+          ["title"],
+          `is also the title of courses/${other.slug}.yaml: nobody who enrolls can tell them apart`,
+          "Give one of them another.",
+        );
       const found = clash(course, other, today);
       if (found)
         yield warn(

@@ -56,6 +56,20 @@ for (const { name, path, open } of opened) {
   });
 }
 
+test("a course whose title is one long word fits the enrollment form and the table of fees", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, "/enroll");
+  await page.evaluate(() => {
+    const word = "Informationssicherheitsmanagementsystemimplementierung";
+    for (const place of document.querySelectorAll("form option:checked, [data-fact], #fees td:first-child"))
+      place.textContent = word;
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await misfits(page)).toEqual([]);
+});
+
 test("a window of a few lines, as at 400 %, is left to the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ["/", "/fullstack-web"]) {

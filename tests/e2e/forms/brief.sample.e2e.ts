@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { loadContent } from "../../../content-model/read/load.server.ts";
+import { briefQuestions } from "../../../domain/brief.ts";
 import { violations } from "../access/violations.ts";
 import { expect, openPage, scriptRuns, test } from "../site-test.ts";
 
@@ -23,6 +25,23 @@ test("answers become a brief on the same page, which takes the focus and leads t
   await page.getByRole("link", { name: "Send us this brief" }).click();
   await expect(page.locator("#contact-subject")).toHaveValue("A project, with a brief");
   await expect(page.locator('textarea[name="message"]')).toHaveValue(/^Size: Medium\nWhat it is for: Sell/);
+});
+
+test("the longest brief arrives in the form whole", async ({ page }) => {
+  const { brief } = loadContent();
+  if (!brief) throw new Error("The sample has a brief");
+  const chosen = briefQuestions.map(
+    (key) => [key, brief[key].options.filter(({ alone }) => !alone)] as const,
+  );
+  const query = chosen.flatMap(([key, options]) => options.map(({ value }) => [key, value]));
+  await openPage(page, `/brief?${new URLSearchParams(query)}`);
+  await page.getByRole("main").getByRole("link", { name: "Send us this brief" }).click();
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect(message).not.toHaveValue("");
+  const written = await message.inputValue();
+  for (const [key, options] of chosen)
+    for (const { label } of brief[key].multiple ? options : options.slice(0, 1))
+      expect(written).toContain(label);
 });
 
 test("several answers of one question are kept, drawn by server and script alike", async ({ page }) => {

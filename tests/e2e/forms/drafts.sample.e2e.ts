@@ -149,3 +149,65 @@ test("a form whose own code does not come is posted natively, and its draft is f
   await page.reload();
   await expect(field(page, contact, "Message")).toHaveValue("Another one");
 });
+
+test("a reload keeps the course, without a date, that took the place of the address's", async ({ page }) => {
+  const { form } = enrollment;
+  const course = page.getByRole("combobox", { name: "Course" });
+  const date = form(page).getByRole("combobox", { name: "Start date" });
+  await openPage(page, enrollment.path);
+  await untilKeepable(page, enrollment);
+  await field(page, enrollment, "Full name").fill("Gita Rai");
+  await expect(date).not.toHaveValue("");
+  await course.selectOption("mobile-app-course");
+  await expect(date).toHaveValue("");
+  for (const comeBack of [() => page.reload(), () => openPage(page, "/team").then(() => page.goBack())]) {
+    await comeBack();
+    await untilKeepable(page, enrollment);
+    await expect(field(page, enrollment, "Full name")).toHaveValue("Gita Rai");
+    await expect(course).toHaveValue("mobile-app-course");
+    await expect(date).toHaveValue("");
+  }
+  // Who follows another link wants what it says.
+  await openPage(page, "/enroll?course=ai-ml-course");
+  await untilKeepable(page, enrollment);
+  await expect(course).toHaveValue("ai-ml-course");
+});
+
+test("a reload keeps the subject that took the place of the address's, also an empty one", async ({
+  page,
+}) => {
+  const subject = field(page, contact, "Subject");
+  await openPage(page, `${contact.path}?subject=Hello`);
+  await untilKeepable(page, contact);
+  for (const typed of ["My own", ""]) {
+    await subject.fill(typed);
+    await field(page, contact, "Name").fill(`Gita ${typed}`);
+    await page.reload();
+    await untilKeepable(page, contact);
+    await expect(field(page, contact, "Name")).toHaveValue(`Gita ${typed}`);
+    await expect(subject).toHaveValue(typed);
+  }
+});
+
+test("the way back to a page on which a message was typed that is sent by now brings nothing of it back", async ({
+  page,
+}) => {
+  await openPage(page, contact.path);
+  await untilKeepable(page, contact);
+  await fill(page, contact, newAddress());
+  await openPage(page, "/pc-laptop");
+  await openPage(page, `${contact.path}?subject=Laptop`);
+  await untilKeepable(page, contact);
+  await expect(field(page, contact, "Name")).not.toHaveValue("");
+  await submit(page, contact);
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/pc-laptop");
+  await page.goBack();
+  await expect(page).toHaveURL(contact.path);
+  await untilKeepable(page, contact);
+  await expectEmpty(page, contact);
+  expect(
+    await page.evaluate(() => JSON.parse(sessionStorage.getItem("draft:contact") ?? "{}").fields),
+  ).toEqual({});
+});

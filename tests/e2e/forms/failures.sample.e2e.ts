@@ -321,3 +321,27 @@ test("a newsletter address that is not taken stays in its field, and a toast say
   );
   await expect(newsletter.getByLabel("Email address")).toHaveValue("reader@visitor.example");
 });
+
+for (const [what, answer] of Object.entries({
+  "a page that says it is all right": {
+    contentType: "text/html",
+    body: "<!DOCTYPE html><title>Soon</title>",
+  },
+  "the way to such a page": { status: 302, headers: { Location: "/team" } },
+}))
+  test(`a message that gets ${what} for an answer is not sent, and stays`, async ({ page }) => {
+    await page.route("**/api/v1.0/email/send", (route) => route.fulfill(answer));
+    await openPage(page, "/contact");
+    const form = page.getByRole("form", { name: "Contact form" });
+    for (const [label, text] of Object.entries({
+      Name: "Sita",
+      Email: "sita@visitor.example",
+      Subject: "A website",
+      Message: "Hello",
+    }))
+      await form.getByRole("textbox", { name: label, exact: true }).fill(text);
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("Failed to send message");
+    await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+    await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
+  });

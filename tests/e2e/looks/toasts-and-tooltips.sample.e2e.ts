@@ -203,3 +203,20 @@ test("a press before the tooltip's code has come leaves no tooltip behind", asyn
   await page.clock.runFor(1000);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
+
+test("what the pointer has left before the tooltip's code has come gets no tooltip", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/tooltip-layer-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openPaused(page, "/");
+  const asked = page.waitForRequest("**/assets/tooltip-layer-*.js");
+  await page.getByRole("link", { name: "Search this site" }).hover();
+  await asked;
+  await page.getByRole("heading", { level: 1 }).hover();
+  held.resolve();
+  await expect(page.locator("#tooltip")).toBeAttached();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});
