@@ -7,6 +7,7 @@ import wordKeys from "../../content-model/schema/word-keys.json" with { type: "j
 import { asked, policyIds } from "../../content-model/write/policies.ts";
 import { colours } from "../../domain/colours.ts";
 import { weekdays } from "../../domain/region.ts";
+import { labelKeys } from "../../publish/editor/field-labels.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sources = ["app", "content-model", "domain", "publish", "server"].flatMap((folder) =>
@@ -85,6 +86,7 @@ test("every word of the interface is read", () => {
     ...policyIds.flatMap((id) => [`policies.${id}`, `policies.${id}Question`, `policies.${id}Also`]),
     ...asked.map((id) => `open.${id}`),
     ...weekdays.map((day) => `weekday.${day.toLowerCase()}`),
+    ...labelKeys,
   ];
   const isRead = (key: string) =>
     composed.includes(key) || sources.some(({ text }) => text.includes(`"${key}"`));
