@@ -195,15 +195,6 @@ test("a remembered theme is there before the first paint", async ({ page }) => {
   expect(new Set(seen)).toEqual(new Set(["dark"]));
 });
 
-test("arrow keys change the theme from the keyboard", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, "/");
-  await choice(page, "System").focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(choice(page, "Dark")).toBeChecked();
-  await expect.poll(() => look(page)).toMatchObject(dark);
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -49,33 +49,6 @@ test("a reload and a shared link keep the tab; an unknown one shows the first", 
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Software Development");
 });
 
-test("arrow keys, Home and End move through the tabs, and only the chosen one is in the tab order", async ({
-  page,
-}) => {
-  await openPage(page, "/portfolio");
-  await tab(page, "Software Development").focus();
-  const steps = [
-    ["ArrowRight", "Cloud & DevOps"],
-    ["ArrowRight", "Design & UX"],
-    ["ArrowRight", "Software Development"],
-    ["ArrowLeft", "Design & UX"],
-    ["Home", "Software Development"],
-    ["End", "Design & UX"],
-  ] as const;
-  for (const [key, name] of steps) {
-    await page.keyboard.press(key);
-    await expect(tab(page, name)).toBeFocused();
-    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
-    await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveText(name);
-  }
-  await page.keyboard.press("Tab");
-  await expect(
-    cards(page)
-      .first()
-      .getByRole("link", { name: /^View Project/ }),
-  ).toBeFocused();
-});
-
 test("pointing at a card reveals View Project, which opens the project's page", async ({ page }) => {
   await openPage(page, "/portfolio");
   const card = cards(page).nth(1);

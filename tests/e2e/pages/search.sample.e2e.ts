@@ -93,19 +93,6 @@ test("finds a topic of a syllabus and leads to its module", async ({ page }) => 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Escape closes the search and the focus goes back", async ({ page }) => {
-  await page.goto("/team");
-  await scriptRuns(page);
-  const link = page.getByRole("link", { name: "Search this site" });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type("logo");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
 test("a press outside closes the search, selecting its text beyond its edge does not", async ({ page }) => {
   await page.goto("/team");
   await scriptRuns(page);

@@ -542,16 +542,6 @@ test("a fragment on the same path leaves the focus on no other heading", async (
   await expect(heading(page)).not.toBeFocused();
 });
 
-test("the first Tab reaches a link that skips to the content", async ({ page }) => {
-  await openPage(page, "/about-us");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/about-us#main");
-});
-
 test("an unknown address answers 404 with the way home, inside header and footer", async ({
   page,
   expectedErrors,
