@@ -58,16 +58,6 @@ test.for(["br", "gzip"] as const)(
   },
 );
 
-test.for(["identity", "deflate", "br;q=0, gzip;q=0", "br;q=0.0"])(
-  "Accept-Encoding: %s gets the plain bytes",
-  async (accept) => {
-    const { headers, body } = await site.request("/contact", { headers: { "Accept-Encoding": accept } });
-    expect(headers["content-encoding"]).toBeUndefined();
-    expect(headers.vary).toBe("Accept-Encoding");
-    expect(body.toString()).toMatch(/^<!DOCTYPE html>/);
-  },
-);
-
 test("no script has what an engine in use cannot even parse: a look behind in a pattern (Safari before 16.4)", () => {
   const scripts = globSync(join(import.meta.dirname, "../../build/client/assets/*.js"));
   expect(scripts.length).toBeGreaterThan(10);

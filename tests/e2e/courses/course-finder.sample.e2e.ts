@@ -71,17 +71,6 @@ test("training and catalogue lead here, the catalogue from its closing call, too
   await expect(page).toHaveURL("/course-finder");
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the same answers lead to the same result", async ({ page }) => {
-    await page.goto("/course-finder");
-    await answer(page);
-    await expect(page).toHaveURL(answered);
-    expect(await suggested(page)).toEqual(expected().titles);
-  });
-});
-
 test("the flag of the best course ends with its card, at every width", async ({ page }) => {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

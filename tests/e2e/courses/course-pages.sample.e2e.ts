@@ -160,13 +160,6 @@ test.describe("what opens in the module cards", () => {
     await cards(page).getByText(opens).first().click();
     await expect(cards(page).getByRole("heading", { name: "Topics" })).toBeVisible();
   });
-
-  test("is on the module's page without script", async ({ browser }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await page.goto("/fullstack-web");
-    await cards(page).getByRole("link", { name: opens }).first().click();
-    await expect(page).toHaveURL("/training/fullstack/web-foundations");
-  });
 });
 
 test("what a course's head says of its next batch moves nothing when the typeface comes: each fact has its line", async ({

@@ -78,13 +78,6 @@ for (const path of [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same answers lead to the same brief", async ({ page }) => {
-    await page.goto("/brief");
-    await choose(page);
-    await expect(page).toHaveURL(address);
-    await expect(sheet(page)).toContainText("Customers order by themselves, at any hour.");
-  });
-
   test("a course says which gaps are left before it, and how to close them", async ({ page }) => {
     await page.goto("/ai-ml-course");
     await page.getByRole("link", { name: "Am I ready?" }).click();

@@ -94,7 +94,3 @@ test("times are drawn again each minute while their page is shown, and when it c
   await page.goBack();
   await expect(first).toHaveAccessibleName("Monday 23 November, 9:00 AM");
 });
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-});

@@ -126,23 +126,6 @@ test("only a link to a consultation offers times, which a script draws, and has 
   expect(radios(one(asking, "main"))).toEqual([]);
 });
 
-test("an unknown slug below a known path is not found", async () => {
-  for (const path of [
-    "/portfolio/no-such-project",
-    "/training/fullstack/no-such-module",
-    "/training/no-such-track/html",
-  ]) {
-    const { status, document } = await site.page(path);
-    expect([status, texts(document, "h1")], path).toEqual([404, ["Oops! Page not found"]]);
-  }
-});
-
-test("a receipt that nobody has is not invented", async () => {
-  const words = textOf(one(await documentOf(`/enroll?sent=${"A".repeat(22)}`), "main"));
-  expect(words).toContain("This confirmation was shown for one hour");
-  expect(words).not.toContain("Enrollment submitted for");
-});
-
 test("without the owner's numbers neither contact nor a course page links a chat app", async () => {
   for (const path of ["/contact", "/fullstack-web"])
     expect((await site.page(path)).html, path).not.toMatch(/wa\.me|viber:/);
