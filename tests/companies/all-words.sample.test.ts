@@ -1,12 +1,10 @@
 // Every word that is read comes from the company's folder: in the folder of this test no text has a letter from A to Z, so
 // that one on a page, in a mail or in a document can only come from code.
 
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseDocument, stringify } from "yaml";
-import { loadContent } from "../../content-model/read/load.server.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { noCampaign } from "../../domain/forms/campaign.ts";
 import { writeDoubt } from "../../domain/leads/retention-doubt.ts";
@@ -19,8 +17,8 @@ import type { MailContent } from "../../server/mail/message.ts";
 import { renderMail } from "../../server/mail/render-mail.tsx";
 import { type DigestData, leadDigest } from "../../server/mail/templates/lead-digest.ts";
 import { staffLink } from "../../server/mail/templates/staff-link.ts";
-import { startChangedSite } from "../support/companies/company-site.ts";
-import { pseudoLocalise } from "../support/companies/pseudo-localised.ts";
+import type { CompanySite } from "../support/companies/company-site.ts";
+import { startPseudoLocalised } from "../support/companies/pseudo-localised.ts";
 import { all, attributeOf, readHtml, textOf } from "../support/reading/html.ts";
 import { readPdf } from "../support/reading/read-pdf.ts";
 import { searchIndexPath } from "../support/reading/search-index.ts";
@@ -30,75 +28,13 @@ import {
   freshServices,
   testOrigin,
 } from "../support/sites/fresh-services.ts";
-import type { SiteProcess } from "../support/sites/site-process.ts";
 
-/** What the sample company leaves open, so that it is read, too. */
-function fillIn(folder: string) {
-  const set = (file: string, fields: Record<string, unknown>) => {
-    const path = join(folder, file);
-    const document = parseDocument(readFileSync(path, "utf8"));
-    for (const [name, value] of Object.entries(fields)) document.set(name, document.createNode(value));
-    writeFileSync(path, document.toString());
-  };
-  set("site.yaml", {
-    whatsapp: "+977 9800000000",
-    viber: "+977 9800000000",
-    holidays: [{ date: "2099-04-14", name: "New year" }],
-    awards: { list: [{ year: 2025, award: "Best stall", giver: "Town fair" }] },
-  });
-  const practical = { classSize: 12, feeTerms: "Half before", instalments: "Two", refund: "A week" };
-  set("courses/fullstack-web.yaml", {
-    intakes: ["In person", "Online", "Hybrid"].map((mode, i) => ({ start: `2099-01-1${i}`, mode })),
-    weeklyHours: 10,
-    bring: ["A pen"],
-    ...practical,
-  });
-  set("courses/graphics-design-course.yaml", { weeklyHours: 1, ...practical });
-  const said = { words: "Good", name: "N", role: "Student", date: "2026-10-05", consent: "2026-11-02" };
-  writeFileSync(
-    join(folder, "proof.yaml"),
-    stringify({
-      testimonials: [{ ...said, course: "fullstack-web" }],
-      outcomes: {
-        definition: "Paid work",
-        asOf: "2026-11-15",
-        batches: [{ name: "Spring", enrolled: 3, finished: 2, sought: 1, employed: 1 }],
-      },
-      work: [{ title: "A shop", by: "N", course: "fullstack-web", consent: "2026-11-02" }],
-      partners: { list: [{ name: "Bank", what: "Interns" }] },
-      affiliations: [{ name: "Board", number: "1", since: 2020 }],
-      trials: [
-        { id: "open-day", title: "Open day", date: "2099-03-01", times: "Ten", place: "Room", seats: 9 },
-      ],
-    }),
-  );
-  set("services/pc-laptop.yaml", {
-    priceGuide: [{ what: "A screen", price: 500, time: "A day" }],
-    warranty: "A year",
-  });
-  writeFileSync(
-    join(folder, "policies.yaml"),
-    stringify({
-      since: "2026-11-01",
-      deposit: "A tenth",
-      included: ["A computer"],
-      notIncluded: ["Exams"],
-      refunds: [{ when: "Before", back: "All" }],
-      scholarships: [{ name: "Village seat", who: "Villagers", amount: "Half", until: "2099-01-01" }],
-      payment: [{ way: "Bank", details: "An account" }],
-    }),
-  );
-}
-
-let site: SiteProcess & { entry: string };
+let site: CompanySite;
 let content: Content;
 
 beforeAll(async () => {
-  site = await startChangedSite((folder) => {
-    fillIn(folder);
-    pseudoLocalise(folder);
-    content = loadContent(folder);
-  });
+  site = await startPseudoLocalised();
+  content = site.content;
 }, 300_000);
 afterAll(() => site?.stop());
 

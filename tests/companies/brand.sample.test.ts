@@ -10,7 +10,7 @@ import { contact } from "../pages/posted-forms.ts";
 import { colours as brand, startChangedSample } from "../support/companies/changed-sample.ts";
 import type { CompanySite } from "../support/companies/company-site.ts";
 import { logoColours, tallLogo } from "../support/companies/logos.ts";
-import { startOtherCompany } from "../support/companies/other-content.ts";
+import { startPseudoLocalised } from "../support/companies/pseudo-localised.ts";
 import { all, attributeOf, readHtml } from "../support/reading/html.ts";
 
 const { colours } = palette(brand);
@@ -121,7 +121,7 @@ describe("a company without motif, with a logo of its own and the device's typef
   const client = (path: string) => join(dirname(plain.entry), "../client", path);
 
   beforeAll(async () => {
-    plain = await startOtherCompany();
+    plain = await startPseudoLocalised();
     html = await (await fetch(plain.url)).text();
   }, 300_000);
   afterAll(() => plain?.stop());

@@ -1,5 +1,10 @@
 // Pseudo-localisation: a company's folder in which no text has a letter from A to Z, so that one that is still to be read
 // on a page, in a mail or in a document was not taken from the folder.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startChangedSite } from "./company-site.ts";
+import { edit } from "./content-copy.ts";
+import { writeLogos } from "./logos.ts";
 import { rewriteTexts } from "./rewrite-texts.ts";
 
 /** Choices, ids and references to entries, which are not read by anybody, or are words of interface behind the choice. */
@@ -17,6 +22,7 @@ const structural = new Set([
   "file",
   "layout",
   "country",
+  "claim",
   "claims",
   "slugs",
   "blocks",
@@ -61,5 +67,30 @@ function otherText(text: string, keys: readonly string[], file: string): string 
   return pseudoLocalised(text);
 }
 
-/** Rewrites a copy of the content folder. */
-export const pseudoLocalise = (folder: string) => rewriteTexts(folder, otherText);
+/** What the sample company leaves open, so that it is read, too. */
+function fillIn(folder: string) {
+  const set = (file: string, fields: Record<string, unknown>) =>
+    edit(folder, file, (entry) => {
+      for (const [name, value] of Object.entries(fields)) entry.set(name, entry.createNode(value));
+    });
+  set("site.yaml", { whatsapp: "+977 9800000000", viber: "+977 9800000000" });
+  const practical = { bring: ["A pen"], feeTerms: "Half before", refund: "A week" };
+  set("courses/fullstack-web.yaml", practical);
+  set("courses/graphics-design-course.yaml", { weeklyHours: 1 });
+  const scholarship = { name: "Village seat", who: "Villagers", amount: "Half", until: "2099-01-01" };
+  set("policies.yaml", { scholarships: [scholarship] });
+  const trial = { title: "Open day", date: "2099-03-01", times: "Ten", place: "Room", seats: 9 };
+  set("proof.yaml", { trials: [{ id: "open-day", ...trial }] });
+}
+
+/** The sample company so rewritten; without a motif, with the device's typeface and a logo of its own. */
+export const startPseudoLocalised = () =>
+  startChangedSite((folder) => {
+    fillIn(folder);
+    rewriteTexts(folder, otherText);
+    writeLogos(folder);
+    writeFileSync(
+      join(folder, "brand.yaml"),
+      "motif: none\ntypeface: device\nlogo: { file: pictures/tall.svg }\n",
+    );
+  });
