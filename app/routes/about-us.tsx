@@ -46,12 +46,12 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="about-r">
               <FigureList figures={figures} />
-              <div className="grid creed">
+              <div className="grid creed whole">
                 <MissionAndVision mission={mission} vision={vision} />
               </div>
             </div>
           </div>
-          <div className="grid creed">
+          <div className="grid creed whole">
             <ValuesAndAwards values={values} awards={awards} />
           </div>
         </div>

@@ -2,7 +2,8 @@ import { accessSync, constants } from "node:fs";
 import type { Config } from "./config.ts";
 import { makeFolder } from "./durable-files.ts";
 
-const lasting: Record<string, string> = {
+/** Why, by error codes that trying again does not mend. */
+const reasons: Record<string, string> = {
   EEXIST: "that is a file, not a folder",
   ENOTDIR: "part of that path is a file, not a folder",
   EACCES: "the user that runs the site may not write there",
@@ -20,7 +21,7 @@ export function dataFolderProblem(config: Pick<Config, "dataDir" | "databaseUrl"
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
-    const reason = lasting[(error as NodeJS.ErrnoException).code ?? ""];
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
     return (
       reason &&
       `DATA_DIR is ${JSON.stringify(dataDir)}, but ${reason}. Name a folder to write to, for example DATA_DIR=/var/lib/site`

@@ -181,7 +181,6 @@ describe("a company without motif, with a logo of its own and the device's typef
   });
 });
 
-/** Every colour of a picture, as `#rrggbb`. */
 /** How far the nearest pixel of a picture is from a colour, in the channel that differs most; a JPEG blurs a little. */
 async function distanceOf(file: string, colour: string): Promise<number> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });

@@ -1,4 +1,4 @@
-// A company that has filled in everything that may be left out, obviously made up.
+// The sample company with what it leaves out filled in as well, obviously made up.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
