@@ -1,9 +1,10 @@
 // What appears once the owner fills it in: chat apps, dates of courses, facts for machines. None of it is there before.
-import { expect, test as plainTest } from "@playwright/test";
+import { expect, type Page, test as plainTest, type Request } from "@playwright/test";
 import { localTime } from "../../../domain/time/local-time.ts";
 import { startChangedSite } from "../../support/companies/company-site.ts";
 import { doubleText } from "../../support/companies/double-text.ts";
 import type { SiteProcess } from "../../support/sites/site-process.ts";
+import { openPage } from "../site-test.ts";
 
 const day = 24 * 60 * 60_000;
 const dateIn = (days: number) => localTime(new Date(Date.now() + days * day), "Asia/Kathmandu").date;
@@ -15,35 +16,42 @@ const longest = "The office moves on Sunday, and the classes of that day are hel
   80,
 );
 
+/** Outside; the browser is answered in its place. */
+const service = "https://service.example";
+const ids = { serviceId: "service_outside", templateId: "template_outside", publicKey: "key_outside" };
+
+// One worker, so that the copy is built once.
+plainTest.describe.configure({ mode: "default" });
+let site: SiteProcess;
+
+plainTest.beforeAll(async () => {
+  plainTest.setTimeout(300_000);
+  site = await startChangedSite({
+    "site.yaml": {
+      phone: { value: "+977 25 000000" },
+      registration: { label: "Company registration", value: "100200" },
+      tax: { label: "Tax number", value: "XXXXXX", placeholder: true },
+      mailboxes: [{ label: "General", value: "info@placeholder.example", placeholder: true }],
+      whatsapp: "+977 9800000001",
+      viber: "+977 980-000-0002",
+      holidays: [{ date: "2027-10-11", name: "Dashain" }],
+      announcement: { text: longest, href: "/contact", start: gone, end: later },
+    },
+    "contact-service.yaml": { origin: service, ...ids },
+    "courses/cloud-computing-course.yaml": {
+      intakes: [
+        { start: later, mode: "Online" },
+        { start: gone, mode: "Hybrid" },
+        { start: soon, mode: "In person" },
+      ],
+    },
+  });
+});
+plainTest.afterAll(async () => site?.stop());
+
 plainTest.describe("a site whose owner has filled in more", () => {
-  // One worker, so that the copy is built once.
-  plainTest.describe.configure({ mode: "default" });
-  let site: SiteProcess;
   const errors: string[] = [];
 
-  plainTest.beforeAll(async () => {
-    plainTest.setTimeout(300_000);
-    site = await startChangedSite({
-      "site.yaml": {
-        phone: { value: "+977 25 000000" },
-        registration: { label: "Company registration", value: "100200" },
-        tax: { label: "Tax number", value: "XXXXXX", placeholder: true },
-        mailboxes: [{ label: "General", value: "info@placeholder.example", placeholder: true }],
-        whatsapp: "+977 9800000001",
-        viber: "+977 980-000-0002",
-        holidays: [{ date: "2027-10-11", name: "Dashain" }],
-        announcement: { text: longest, href: "/contact", start: gone, end: later },
-      },
-      "courses/cloud-computing-course.yaml": {
-        intakes: [
-          { start: later, mode: "Online" },
-          { start: gone, mode: "Hybrid" },
-          { start: soon, mode: "In person" },
-        ],
-      },
-    });
-  });
-  plainTest.afterAll(async () => site?.stop());
   plainTest.beforeEach(({ page }) => {
     errors.length = 0;
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -192,5 +200,59 @@ plainTest.describe("a site whose owner has filled in more", () => {
     await page.goto(`${site.url}/contact`);
     expect((await graph())[0].telephone).toBe("+97725000000");
     expect(JSON.stringify(await graph())).not.toContain("info@");
+  });
+});
+
+plainTest.describe("a contact form that an outside service takes", () => {
+  const message = {
+    name: "सीता राई",
+    email: "sita@visitor.example",
+    subject: "A website",
+    message: "Hello\n\nthere",
+  };
+  const form = (page: Page) => page.getByRole("form", { name: "Contact form" });
+
+  async function send(page: Page) {
+    await openPage(page, `${site.url}/contact`);
+    for (const [name, text] of Object.entries(message))
+      await form(page).locator(`[name="${name}"]`).fill(text);
+    await form(page).getByRole("button", { name: "Send Message" }).click();
+  }
+
+  plainTest("a message goes there with the owner's ids, and not to this site's server", async ({ page }) => {
+    await page.route(`${service}/**`, (route) => route.fulfill({ body: "OK" }));
+    const posts: Request[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request));
+    await send(page);
+    await expect(page.getByRole("alertdialog")).toContainText(
+      "✓ Your message was sent successfully. Thank you for contacting us!",
+    );
+    expect(posts.map((request) => request.url())).toEqual([`${service}/api/v1.0/email/send`]);
+    expect(posts[0]?.postDataJSON()).toMatchObject({
+      lib_version: "4.4.1",
+      service_id: ids.serviceId,
+      template_id: ids.templateId,
+      user_id: ids.publicKey,
+      template_params: message,
+    });
+  });
+
+  plainTest("when it refuses, the failure is shown and nothing typed is lost", async ({ page }) => {
+    await page.route(`${service}/**`, (route) =>
+      route.fulfill({ status: 400, body: "The Public Key is invalid" }),
+    );
+    await send(page);
+    await expect(page.getByRole("alertdialog")).toContainText(
+      "✗ Failed to send message. Please try again later.",
+    );
+    await page.keyboard.press("Enter");
+    for (const [name, text] of Object.entries(message))
+      await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(text);
+  });
+
+  plainTest("the page may reach it and no other origin", async ({ request }) => {
+    const policy = (await request.get(`${site.url}/contact`)).headers()["content-security-policy"] ?? "";
+    expect(policy).toContain(`connect-src 'self' ${service};`);
+    expect(policy.match(/https?:\/\/[^\s;]+/g)).toEqual([service, service]);
   });
 });
