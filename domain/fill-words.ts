@@ -1,3 +1,4 @@
+// Dates have theirs in time/local-time.ts: in a file for both, the main script would have to wait for that file.
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Made once for its locale and options, of which there are few: making one takes a hundred times as long as using it. */

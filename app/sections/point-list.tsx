@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** What a phone shows only when asked, behind the number of all. Elsewhere it is open. */
-export const Further = ({ count, children }: { count: number; children: ReactNode }) => (
+export const Rest = ({ count, children }: { count: number; children: ReactNode }) => (
   <details className="fold rest">
     <summary>{t("points.all", { count })}</summary>
     {children}
@@ -52,7 +52,7 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken, isLon
   return (
     <Section id={id} sunken={sunken} beside={isBeside} eyebrow={eyebrow} heading={heading}>
       {list(0, first)}
-      {first < count && <Further count={count}>{list(first, count)}</Further>}
+      {first < count && <Rest count={count}>{list(first, count)}</Rest>}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from "../../../domain/paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
-import { Further } from "../point-list.tsx";
+import { Rest } from "../point-list.tsx";
 
 type Props = {
   heading: string;
@@ -30,11 +30,11 @@ export function ServiceGuide({ heading, items, titles }: Props) {
       ))}
     </dl>
   );
-  const further = items.slice(firstOnPhones);
+  const rest = items.slice(firstOnPhones);
   return (
     <Section id="which" heading={heading}>
       {table(items.slice(0, firstOnPhones))}
-      {further.length > 0 && <Further count={items.length}>{table(further)}</Further>}
+      {rest.length > 0 && <Rest count={items.length}>{table(rest)}</Rest>}
     </Section>
   );
 }
