@@ -187,35 +187,39 @@ test("+N more of a course card names the skills it counts", async ({ page }) => 
   await expect(more).toHaveText(`+${names.length} more`);
 });
 
-test("a press before the tooltip's code has come leaves no tooltip behind", async ({ page }) => {
+const code = "**/assets/tooltip-layer-*.js";
+
+/** Keeps the tooltip's code back until the function it returns is called. */
+async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route("**/assets/tooltip-layer-*.js", async (route) => {
+  await page.route(code, async (route) => {
     await held.promise;
     await route.continue();
   });
+  return held.resolve;
+}
+
+test("a press before the tooltip's code has come leaves no tooltip behind", async ({ page }) => {
+  const release = await holdCode(page);
   await openPaused(page, "/");
   const link = page.getByRole("link", { name: "Search this site" });
   await link.hover();
   await link.click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  held.resolve();
+  release();
   await expect(page.locator("#tooltip")).toBeAttached();
   await page.clock.runFor(1000);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
 test("what the pointer has left before the tooltip's code has come gets no tooltip", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/tooltip-layer-*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await openPaused(page, "/");
-  const asked = page.waitForRequest("**/assets/tooltip-layer-*.js");
+  const asked = page.waitForRequest(code);
   await page.getByRole("link", { name: "Search this site" }).hover();
   await asked;
   await page.getByRole("heading", { level: 1 }).hover();
-  held.resolve();
+  release();
   await expect(page.locator("#tooltip")).toBeAttached();
   await page.clock.runFor(1000);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
