@@ -4,7 +4,7 @@ import { contactPath, paths } from "../../domain/paths.ts";
 import { QuestionForm } from "../sections/question-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Details } from "../ui/details.tsx";
-import { Diamonds } from "../ui/diamonds.tsx";
+import { Diamonds } from "../ui/diamond-lists.tsx";
 import { PrintButton } from "../ui/print-button.tsx";
 import { t } from "../words.ts";
 

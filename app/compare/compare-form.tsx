@@ -1,9 +1,9 @@
 import { comparePath, paths } from "../../domain/paths.ts";
 import type { ComparedCourse } from "../data/cards.server.ts";
 import { ArrowLink } from "../ui/button.tsx";
-import { courseLength } from "../ui/course-length.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { courseLength } from "../ui/written-facts.ts";
 import { t } from "../words.ts";
 import { maxCompared } from "./compared-courses.ts";
 

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { comparePath, coursePath } from "../../domain/paths.ts";
 import type { ComparedCourse } from "../data/cards.server.ts";
 import { EnrollLink } from "../sections/enroll-link.tsx";
-import { courseLength } from "../ui/course-length.ts";
-import { Diamonds } from "../ui/diamonds.tsx";
+import { Diamonds, TagList } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { TagList } from "../ui/tag-list.tsx";
+import { courseLength } from "../ui/written-facts.ts";
 import { figure, t } from "../words.ts";
 
 type Row = {

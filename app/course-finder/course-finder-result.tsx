@@ -4,11 +4,11 @@ import { comparePath, coursePath, lessonPath } from "../../domain/paths.ts";
 import type { SuggestedCourse } from "../data/cards.server.ts";
 import { CourseFacts } from "../sections/courses/course-list.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
-import { courseLength } from "../ui/course-length.ts";
+import { TagList } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ShownPrice } from "../ui/price.tsx";
-import { TagList } from "../ui/tag-list.tsx";
+import { courseLength } from "../ui/written-facts.ts";
 import { counted, t } from "../words.ts";
 
 /** The first is shown large, two more beside it; a longer list would be the catalogue again. */

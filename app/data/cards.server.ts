@@ -6,9 +6,9 @@ import { servicePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
+import { wholeClocks } from "../../domain/time/whole-clocks.ts";
 import { shownPrice } from "../ui/price.tsx";
-import { wholeClocks } from "../ui/whole-clocks.ts";
-import { isOneAmount, priceText } from "../ui/written-price.ts";
+import { isOneAmount, priceText } from "../ui/written-facts.ts";
 import { picture } from "./pictures.server.ts";
 import { leadPrice } from "./proof.server.ts";
 

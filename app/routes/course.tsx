@@ -11,6 +11,7 @@ import {
   paths,
   syllabusFile,
 } from "../../domain/paths.ts";
+import { wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
 import { download, samplesOf } from "../data/downloads.server.ts";
@@ -41,7 +42,6 @@ import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
-import { wholeTimes } from "../ui/whole-clocks.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course.ts";

@@ -14,7 +14,7 @@ import { PointList } from "../sections/point-list.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Diamonds } from "../ui/diamonds.tsx";
+import { Diamonds } from "../ui/diamond-lists.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio-project.ts";
 

@@ -7,7 +7,7 @@ import { factsContext } from "../context.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { Contents } from "../ui/contents.tsx";
-import { Diamonds } from "../ui/diamonds.tsx";
+import { Diamonds } from "../ui/diamond-lists.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 

@@ -1,5 +1,5 @@
 import type { Demo as DemoData } from "../data/demos.server.ts";
-import { Diamonds } from "../ui/diamonds.tsx";
+import { Diamonds } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";

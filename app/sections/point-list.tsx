@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { rowsOfThree } from "../ui/rows-of-three.ts";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
+import { rowsOfThree } from "./rows-of-three.ts";
 
 type Props = {
   id?: string;

@@ -1,5 +1,5 @@
 import type { WrittenPrice } from "../../domain/price.ts";
-import { type Priced, writtenPrice } from "./written-price.ts";
+import { type Priced, writtenPrice } from "./written-facts.ts";
 
 export type ShownPrice = WrittenPrice & { inWords: boolean };
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wholeClocks, wholeTimes } from "../../app/ui/whole-clocks.ts";
+import { wholeClocks, wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { enrollment } from "../pages/posted-forms.ts";
 import { type CompanySite, startCompany } from "../support/companies/company-site.ts";
 import { createDatedCompany, teacher } from "../support/companies/dated-company.ts";

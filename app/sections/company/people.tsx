@@ -3,9 +3,9 @@ import { hasOwnPage } from "../../../content-model/write/people.ts";
 import { personPath } from "../../../domain/paths.ts";
 import { portraitColours } from "../../../publish/art/palette.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
+import { TagList } from "../../ui/diamond-lists.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PhotoCredit, Picture } from "../../ui/picture.tsx";
-import { TagList } from "../../ui/tag-list.tsx";
 import { t } from "../../words.ts";
 
 const networks = {

@@ -1,7 +1,7 @@
 import type { Project } from "../../../content-model/schema/schema.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Fact } from "../../ui/details.tsx";
-import { Diamonds } from "../../ui/diamonds.tsx";
+import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { t } from "../../words.ts";
 
 type Props = {

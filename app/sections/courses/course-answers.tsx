@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Course } from "../../../content-model/schema/schema.ts";
 import { readyPath } from "../../../domain/paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { Diamonds } from "../../ui/diamonds.tsx";
+import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { t } from "../../words.ts";
 
 type Props = {

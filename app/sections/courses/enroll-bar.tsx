@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Price } from "../../ui/price.tsx";
-import type { Priced } from "../../ui/written-price.ts";
+import type { Priced } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
 import { EnrollLink, NextDateLink } from "../enroll-link.tsx";
 

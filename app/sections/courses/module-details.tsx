@@ -1,6 +1,6 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import { Fact } from "../../ui/details.tsx";
-import { Diamonds } from "../../ui/diamonds.tsx";
+import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { t } from "../../words.ts";
 import { type Face, Faces } from "../company/people-strip.tsx";
 import { moduleLength, projectsText } from "./module-cards.tsx";

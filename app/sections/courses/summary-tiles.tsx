@@ -1,5 +1,5 @@
 import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
-import { courseLength } from "../../ui/course-length.ts";
+import { courseLength } from "../../ui/written-facts.ts";
 import { figure, t } from "../../words.ts";
 
 type TileProps = { label: string; count: number; text: string; after?: "small" | "sup" };

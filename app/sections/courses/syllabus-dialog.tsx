@@ -1,9 +1,9 @@
 import { coursePath, syllabusPath } from "../../../domain/paths.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { courseLength } from "../../ui/course-length.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
+import { courseLength } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
 import { projectsText } from "./module-cards.tsx";
 

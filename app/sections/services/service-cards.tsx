@@ -2,6 +2,7 @@ import type { Service, ServiceCard } from "../../../content-model/schema/schema.
 import { paths } from "../../../domain/paths.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { TagList } from "../../ui/diamond-lists.tsx";
 import {
   allEntries,
   type Category,
@@ -10,8 +11,7 @@ import {
   selectedOption,
 } from "../../ui/filter-chips.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { TagList } from "../../ui/tag-list.tsx";
-import { priceText } from "../../ui/written-price.ts";
+import { priceText } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
 
 type Props = {

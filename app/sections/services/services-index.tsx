@@ -4,7 +4,7 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { priceText } from "../../ui/written-price.ts";
+import { priceText } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
 
 export function ServicesIndex({ heading, services }: { heading: string; services: ServiceRowData[] }) {

@@ -4,7 +4,7 @@ import { contactPath } from "../../../domain/paths.ts";
 import { formatDate } from "../../../domain/time/date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Details } from "../../ui/details.tsx";
-import { Diamonds } from "../../ui/diamonds.tsx";
+import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { t } from "../../words.ts";
 

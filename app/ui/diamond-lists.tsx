@@ -1,5 +1,15 @@
 import { t } from "../words.ts";
 
+export function Diamonds({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="diamonds">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Short words with diamond marks. With `limit`, the rest is counted, named in a tooltip and listed when opened. */
 export function TagList({ tags, limit }: { tags: string[]; limit?: number }) {
   const shown = limit === undefined ? tags : tags.slice(0, limit);

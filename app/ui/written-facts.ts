@@ -1,0 +1,38 @@
+import region from "virtual:region";
+import { type Price, priceLine, type Vat, type WrittenPrice, writePrice } from "../../domain/price.ts";
+import { type LengthFields, lengthOf } from "../../domain/time/course-length.ts";
+import { counted, t } from "../words.ts";
+
+const priceWords = {
+  from: t("price.from"),
+  range: t("price.range"),
+  free: t("price.free"),
+  onRequest: t("price.onRequest"),
+  vatIncluded: t("price.vatIncluded"),
+  vatPlus: t("price.vatPlus"),
+  vatExempt: t("price.vatExempt"),
+};
+
+export type Priced = { price: Price; vat?: Vat | undefined };
+
+export const writtenPrice = ({ price, vat }: Priced): WrittenPrice =>
+  writePrice(price, vat, priceWords, region);
+
+/** On one line. */
+export const priceText = (priced: Priced): string => priceLine(writtenPrice(priced));
+
+/** Whether it is a figure without further words, which has room on one line. */
+export const isOneAmount = ({ price, vat }: Priced): boolean =>
+  typeof price === "number" && vat === undefined;
+
+const lengthWords = {
+  hours: { one: t("course.hoursOne"), other: t("course.hours") },
+  days: { one: t("course.daysOne"), other: t("course.days") },
+  weeks: { one: t("course.weeksOne"), other: t("course.weeks") },
+  months: { one: t("course.monthsOne"), other: t("course.months") },
+};
+
+export function courseLength(course: LengthFields): string {
+  const length = lengthOf(course);
+  return length ? counted(length.count, lengthWords[length.unit].one, lengthWords[length.unit].other) : "";
+}
