@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A machine that does other work at the same time is slow, not wrong. What is asserted are states, never how long they took.
+  // A machine that does other work at the same time is slow, not wrong: states are asserted, never how long they took.
   timeout: 60_000,
   // What a page is compared with, in one folder and the same on every system.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",

@@ -12,7 +12,7 @@ import type {
 export type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "./staff/staff-view.ts";
 
 export type SiteServices = {
-  /** Seconds until a client of which too many posts were refused may post again; 0 when it may now. Asked before a post is read. */
+  /** Asked before a post is read: seconds until a client with too many refused posts may post again; 0 for at once. */
   waitBeforePost(origin: SubmissionOrigin): Promise<number>;
   submitContactMessage(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
   submitEnrollment(fields: FormFields, origin: SubmissionOrigin): Promise<SubmissionResult>;
@@ -29,7 +29,6 @@ export type SiteServices = {
   answerByToken(token: string): Promise<TokenResult>;
 };
 
-/** What pages need to know about the running site: public address, the company's date, settings. */
 export type SiteFacts = {
   siteUrl: string;
   today: string;

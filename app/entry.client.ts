@@ -1,5 +1,4 @@
-// The main script, one file with what most pages use and without React. It runs when the visitor first acts
-// (app/document/start.ts) and also works for every page that replaces this one.
+// The main script, without React: it runs when the visitor first acts (app/document/start.ts), and for later pages.
 import { startHeader } from "./browser/header.ts";
 import { startMenus } from "./browser/menus.ts";
 import { isPlainClick, startNavigation } from "./browser/navigation/navigation.ts";
@@ -23,7 +22,6 @@ const fetched =
 const filter = fetched(() => import("./browser/filters.ts"));
 const consultation = fetched(() => import("./contact/consultation-root.tsx"));
 
-/** The parts of a page that get script, by selector. */
 const parts: Record<string, Enhancer> = {
   "[data-filter]": (place) => {
     // A chip that is pressed before its script is there waits for it: as a form it would lead to the top of the list.

@@ -1,3 +1,2 @@
-// Loaded by each page in development only (`npm run dev`): the components that React renders in the browser expect this
-// part of React Router to be loaded before them.
+// For development only: what React renders in the browser expects this part of React Router to be loaded before it.
 import "virtual:react-router/inject-hmr-runtime";

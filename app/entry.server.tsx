@@ -26,8 +26,7 @@ export default async function handleRequest(
   // Called at the end of the document, when the page above it has reported its breadcrumbs.
   const structuredData = () =>
     status === 200 ? jsonLd(pageBlocks(content, path, loadContext.get(factsContext), crumbs)) : "";
-  // Static markup, since the browser does not hydrate it. When a component throws, the router calls this again with the
-  // error.
+  // Static markup: the browser does not hydrate it. When a component throws, the router calls this with the error.
   const markup = renderToStaticMarkup(
     <BreadcrumbReport
       value={(trail, here) => {

@@ -86,7 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* After what changes the page, since a browser may paint between two scripts. */}
         <script data-entry={entry} dangerouslySetInnerHTML={{ __html: startScript }} />
-        {/* After everything visible. */}
         <StructuredDataScript />
       </body>
     </html>

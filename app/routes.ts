@@ -5,7 +5,7 @@ import type { Content } from "../content-model/schema/schema.ts";
 import { paths } from "../domain/paths.ts";
 
 declare global {
-  /** What `npm run dev` starts from. It is not read here again, since a mistake that is saved meanwhile would end the process. */
+  /** For `npm run dev`. It is not read here again: a mistake that is saved meanwhile would end the process. */
   var contentAtStart: Content | undefined;
 }
 

@@ -6,12 +6,10 @@ import { fill, fillCounted, writeNumber } from "../domain/fill-words.ts";
 
 export type { WordKey };
 
-/** The text of a key, with `{name}` parts filled in. */
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
   return fill(words[key] ?? key, values, numbers);
 }
 
-/** The text for a number of things, in the form that the company's language has for it. */
 export const counted = (count: number, one: string, other: string): string =>
   fillCounted(language, numbers, count, one, other);
 

@@ -19,7 +19,6 @@ const frameworkText = "Minified React error";
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What a phone asks for in a first visit, until nothing more comes. */
 const visit = (browser: Browser, url: string, field?: string): Promise<SentFile[]> =>
   withPage(browser, phone, async ({ page, session, untilQuiet }) => {
     const sent = await recordVisit(session);

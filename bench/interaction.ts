@@ -1,5 +1,4 @@
-// How long a visitor waits for the screen to respond, by the browser's event timing as in Interaction to Next Paint: as the
-// first act, which runs the page's script, and once it has run.
+// Interaction to Next Paint: of a visitor's first act, which runs the page's script, and of acts once it has run.
 import type { Browser } from "playwright-core";
 import { desktop, phone, press, startScript, withPage } from "./page.ts";
 import { atMost, type Figure, median, milliseconds } from "./report.ts";
@@ -83,7 +82,6 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** Runs in the page before anything else. */
 function record() {
   const timed: number[] = [];
   Object.assign(window, { timed });

@@ -93,7 +93,6 @@ async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures addresses in turn, and returns the medians of each. */
 const measureInTurn = (urls: string[], runs: number): Promise<Metrics[]> =>
   withBrowser(async (port) => {
     const all: Metrics[][] = urls.map(() => []);

@@ -16,7 +16,6 @@ export const phone = {
 const quietTime = 700;
 const maxWait = 60_000;
 const pollInterval = 100;
-/** How long a press lasts. */
 const pressTime = 80;
 
 /** Runs the work on a page in a new context, whose cache is empty. */

@@ -4,7 +4,6 @@ export type Figure = { what: string; measured: string; goal?: string; met?: bool
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** A value that may be at most so much. */
 export function atMost(what: string, value: number, limit: number, show: (value: number) => string): Figure {
   return { what, measured: show(value), goal: `≤ ${show(limit)}`, met: value <= limit };
 }
@@ -48,7 +47,6 @@ ${[line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)
 `;
 }
 
-/** The last line of a run. */
 export function resultLine(results: Result[], minutes: number): string {
   const judged = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined);
   const met = judged.filter((figure) => figure.met).length;

@@ -37,7 +37,6 @@ declare module "virtual:content" {
   export default content;
 }
 
-/** What the editor in the browser edits. */
 declare module "virtual:editor-config" {
   const config: import("@sveltia/cms").CmsConfig;
   export default config;

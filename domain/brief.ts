@@ -45,7 +45,7 @@ export function readBrief(rules: BriefRules, query: URLSearchParams): WrittenBri
   };
 }
 
-/** The brief as a message: a line for each answered question. The longest is checked to be one that the contact form takes. */
+/** A line for each answered question. The content's checks keep the longest within what the contact form takes. */
 export function briefMessage(first: string, { answers }: WrittenBrief): string {
   const lines = answers
     .filter(({ chosen }) => chosen.length > 0)

@@ -19,11 +19,10 @@ export function numbersOf(locale: string): string {
   return numberingSystem === "latn" ? locale : `en-u-nu-${numberingSystem}`;
 }
 
-/** How the locale writes 0 to 9. */
 export const digitsOf = (locale: string): string[] =>
   Array.from({ length: 10 }, (_, digit) => writeNumber(digit, locale));
 
-/** Replaces the `{name}` placeholders in a text. One without a value stays as it is. Without a locale numbers have the digits 0 to 9. */
+/** Replaces `{name}` placeholders. One without a value stays. Without a locale numbers have the digits 0 to 9. */
 export function fill(text: string, values: Record<string, string | number>, locale?: string): string {
   return text.replace(/\{(\w+)\}/g, (part, name: string) => {
     const value = values[name] ?? part;
@@ -37,7 +36,6 @@ export const isOne = (count: number, language: string): boolean =>
 
 export type Tongue = { language: string; locale?: string };
 
-/** The text for a number of things, in the form that the language has for it. */
 export const fillCounted = (
   language: string,
   locale: string | undefined,

@@ -1,7 +1,6 @@
 // The company's own logo in mails: mail programs show no SVG, and only what has a size.
 
 export const mailLogo = "/logo.png";
-/** Of the one for dark grounds, if the company has it. */
 export const darkMailLogo = "/logo-dark.png";
 
 /** Its size in CSS pixels: as large as fits above a letter, whole, and never without a width or height. */

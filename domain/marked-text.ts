@@ -1,5 +1,4 @@
-// Bold, italics and links inside a text of the content. Between the file and the page they are signs for private use, so that a
-// text stays a string wherever it goes; whoever shows it turns them into its own markup, or leaves them out.
+// Bold, italics and links are signs for private use, so that a text stays a string until something shows it.
 
 const sign = {
   strong: ["\ue000", "\ue001"],
@@ -38,10 +37,7 @@ const pieces = /<!--[\s\S]*?-->|<(script|style|title|textarea|option)\b[\s\S]*?<
 const opens = /^<(a|button|summary|label)\b/i;
 const closes = /^<\/(a|button|summary|label)\b/i;
 
-/**
- * The same HTML with the elements. In attributes, scripts and titles the words alone are left, and inside another link those of a
- * link. `mayLink` knows the addresses of the content: what a visitor typed makes no link.
- */
+/** Attributes, scripts and titles keep only words. Links are those of the content (`mayLink`), never a visitor's. */
 export function markHtml(html: string, mayLink: (href: string) => string | undefined): string {
   if (!any.test(html)) return html;
   let within = 0;

@@ -111,11 +111,10 @@ export const isWithin = (path: string, of: string) => path === of || path.starts
 
 export const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-/** The enrollment form with the course, and perhaps one of its batches, preselected. */
 export const enrollPath = (course: string, batch?: string) =>
   `${paths.enroll}?${new URLSearchParams({ course, ...(batch !== undefined && { batch }) })}`;
 
-/** The contact form with its subject, and perhaps its message, filled in; with `consultation` it also offers office times. */
+/** The contact form with its fields filled in; with `consultation` it also offers office times. */
 export const contactPath = (subject: string, { consultation = false, message = "" } = {}) =>
   `${paths.contact}?${new URLSearchParams({
     subject,

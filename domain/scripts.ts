@@ -1,4 +1,4 @@
-// What pages, documents and pictures have to know of the script that a language is written in. By codes of ISO 15924, such as Deva.
+// Scripts are named by their ISO 15924 codes, such as Deva.
 
 /** Letters have signs above and below, which would run into the next line where headings are set as tightly as in Latin. */
 const tall = "Arab Beng Deva Gujr Guru Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thai Tibt".split(" ");
@@ -16,7 +16,7 @@ export const scriptOf = (language: string): string => new Intl.Locale(language).
 
 export const isRightToLeft = (language: string): boolean => rightToLeft.includes(scriptOf(language));
 
-/** How high the lines of headings have to be, as a share of the letters' size; undefined where no more is needed than in Latin. */
+/** Least line height of headings, as a share of the letters' size; undefined where that of Latin is enough. */
 export const headingLines = (script: string): number | undefined =>
   script === "Tibt" ? tibetanLines : tall.includes(script) ? tallLines : undefined;
 

@@ -45,10 +45,7 @@ export type SearchResult = { found: SearchHit[]; near: boolean };
 
 export const maxQueryLength = 100;
 
-/**
- * The weight of a word by where it occurs; what is long, an answer or a topic's text, counts less than any title, and the
- * title of a small part, such as a question, as much as another name of a page.
- */
+/** By where a word occurs: what is long, such as an answer, counts less than any title. */
 const weights = { title: 6, smallTitle: 5, also: 5, words: 4, answer: 3, topic: 3, part: 1 };
 const small: readonly SearchKind[] = ["lesson", "answer"];
 const wholeWord = 2;
@@ -127,7 +124,6 @@ function wordsOf(text: string): string[] {
   ];
 }
 
-/** Strips a plural's ending, so that it matches its singular. */
 const singular = (asked: string) =>
   asked.length > 3 && asked.endsWith("s") && !asked.endsWith("ss") ? asked.slice(0, -1) : asked;
 
@@ -233,10 +229,7 @@ function rank(all: Candidate[], asked: string[], needed: number, loose: boolean)
     .map(({ found }) => found);
 }
 
-/**
- * Entries with a word starting with each word of the query; if there are none, those that come near by what is left
- * without `common` words such as "how", which say nothing of the subject.
- */
+/** If no entry has all words: near ones, without `common` words such as "how", which say nothing of the subject. */
 export function search(entries: readonly SearchEntry[], query: string, common = ""): SearchResult {
   const asked = askedIn(query.slice(0, maxQueryLength));
   if (asked.length === 0) return { found: [], near: false };

@@ -3,10 +3,7 @@ import { build, type Plugin, type Rollup } from "vite";
 
 const asText = "?script";
 
-/**
- * `import text from "./start.ts?script"` bundles the file with all it imports into one minified classic script, to be
- * inlined in the document. It runs in every browser, so it is compiled to ES2017.
- */
+/** `import text from "./start.ts?script"` gives one script to be inlined. Every browser runs it, hence ES2017. */
 export function documentScripts(): Plugin {
   return {
     name: "document-scripts",
@@ -35,10 +32,7 @@ export function documentScripts(): Plugin {
 
 const routeQuery = "?__react-router-build-client-route";
 
-/**
- * Pages are rendered on the server only, so browsers need no route modules. React Router builds one for each anyway; here
- * they are emptied and left out of the files.
- */
+/** Pages are rendered on the server only, so the route modules that React Router builds anyway are emptied. */
 export function noRouteScripts(): Plugin {
   return {
     name: "no-route-scripts",

@@ -1,5 +1,4 @@
-// Hands the checked content, its looks and typeface, the pictures and the sizes of the documents to the bundles as modules, and
-// writes what belongs to them beside the other files for browsers.
+// Hands content, looks, typeface and pictures to the bundles as modules, and writes the files that belong to them.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -34,10 +33,7 @@ const looksFile = join(import.meta.dirname, "../content-model/write/looks.ts");
 
 const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
-/**
- * The addresses contain a hash, so that browsers may cache them for ever. It is one of all pictures together: a page that
- * shows twenty would spend a hundred bytes of its first packets on a hash of each.
- */
+/** One hash for all: a page with twenty pictures would spend a hundred bytes of its first packets on one for each. */
 function pictureUrls(pictures: readonly Picture[]): (picture: Picture) => string {
   const hash = shortHash(pictures.map(({ svg }) => svg).join());
   return ({ key, png }) => `/assets/art/${key.replaceAll("/", "-")}-${hash}.${png ? "png" : "svg"}`;

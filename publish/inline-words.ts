@@ -10,11 +10,7 @@ type Edit = { start: number; end: number; text: string };
 
 const fillFile = join(import.meta.dirname, "../domain/fill-words.ts");
 
-/**
- * Inlines interface texts into the scripts that use them, so that a page loads its own texts and not the whole list:
- * t("key") becomes the text, t("key", values) becomes fill("text", values, locale), and counted(…) gets language and locale. A key known only at run time keeps the
- * lookup, and with it the list.
- */
+/** Writes texts in place of t("key"), so that a page loads only its own. A key known only at run time needs all. */
 export function inlineWords(): Plugin {
   let words: Partial<Words> = {};
   let tongue: Required<Tongue>;

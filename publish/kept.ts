@@ -1,4 +1,4 @@
-// What takes long to make of the same facts is kept in .cache/ for later builds, and for the next saved file in development.
+// Keeps in .cache/ what takes long to make, for later builds and for the next saved file in development.
 import { createHash } from "node:crypto";
 import {
   existsSync,

@@ -1,6 +1,5 @@
-// Lowers for older browsers what the minifier (Lightning CSS, by `build.cssTarget`) does not: cascade layers, light-dark(),
-// some ranges and units. Also inserts colours and constants, and the dark theme where the system is dark. docs/browsers.md
-// says which engine shows what.
+// Lowers for older browsers (docs/browsers.md) what the minifier, Lightning CSS, leaves: cascade layers, light-dark(),
+// some ranges and units. Also inserts colours and constants, and the dark theme where the system is dark.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AtRule, type ChildNode, type Declaration, list, type Plugin, parse, type Root } from "postcss";
@@ -28,10 +27,7 @@ function raiseRules(node: ChildNode) {
   else if (node.type === "atrule" && !node.name.endsWith("keyframes")) node.each(raiseRules);
 }
 
-/**
- * Between base and components, plain specificity and order decide, so a base rule must not be more specific than a
- * component's for the same property. Rules outside the layers are the print rules, and still win.
- */
+/** Without layers specificity decides, so no base rule may outrank a component's. Print rules still win. */
 function flattenLayers(sheet: Root) {
   for (const node of [...sheet.nodes]) {
     if (node.type !== "atrule" || node.name !== "layer") {
@@ -85,10 +81,7 @@ function followSystem(sheet: Root) {
   });
 }
 
-/**
- * Expands light-dark(): the light value stays, and every rule with `color-scheme: dark` gets the dark one. Lightning CSS
- * would decide once at the root, so that a dark section in a light page would keep the light colours.
- */
+/** Lightning CSS would decide light-dark() once at the root, and leave dark sections of a light page light. */
 function separateThemes(sheet: Root) {
   const dark: Declaration[] = [];
   sheet.walkDecls(/^--/, (declaration) => {

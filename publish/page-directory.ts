@@ -9,7 +9,6 @@ type Entry = { title: string; path: string; detail?: string; price?: string };
 
 const escapeLabel = (text: string) => text.replace(/[\\[\]]/g, "\\$&");
 
-/** The pages in `addresses`, grouped by the part of the site they belong to, then the documents. */
 export function pageDirectory(content: Content, addresses: string[], siteUrl: string): string {
   const { site, courses, services, words } = content;
   const say = sayIn(words, site);

@@ -10,14 +10,11 @@ import { pageDirectory } from "./page-directory.ts";
 
 export type SiteFile = { path: string; type: string; body: string };
 
-/**
- * Pages that are not to be listed say so themselves, so robots have to be let in to read it; documents cannot, so they are
- * closed.
- */
+/** Pages say themselves that they are not to be listed, so robots may read them; documents cannot and are closed. */
 const robots = (index: boolean, sitemap: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n${index ? `\nSitemap: ${sitemap}\n` : "Disallow: /downloads/\n"}`;
 
-/** sitemap.xml, robots.txt, llms.txt, site.webmanifest, calendar files and the feeds. `paths` are the pages that search engines may list. */
+/** `paths` are the pages that search engines may list. */
 export function siteFiles(content: Content, paths: string[], siteUrl: string): SiteFile[] {
   const { site } = content;
   const address = (path: string) => escapeMarkup(new URL(path, siteUrl).href);

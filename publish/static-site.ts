@@ -1,5 +1,4 @@
-// What a copy of the site for a static host needs besides the build's own files. Hosts differ in which file they serve for
-// /about-us, so each page is there under both names.
+// For a static host. Hosts differ in which file they serve for /about-us, so each page is there under both names.
 
 export type StaticFile = { path: string; body: string | Uint8Array };
 
@@ -19,9 +18,8 @@ type Copied = {
 };
 
 /**
- * `_headers` in the format that most hosts share. They join the values of all matching rules, so a header that differs by
- * address must be in one matching rule only; but joined policies hold all. A <meta> cannot forbid framing, so that is done
- * here; by the site itself it is allowed, for what visitors try in a frame. Cloudflare reads only 100 rules: pages come last, since hosts have them revalidated anyway.
+ * Hosts join the values of all matching rules, so a header that differs by address must be in one of them; policies all
+ * hold. A <meta> cannot limit framing, so that is done here. Cloudflare reads only 100 rules: pages come last.
  */
 export function headersFile({ headers, documentPolicy, framePolicy, pages, files }: Copied): string {
   const everywhere = { ...headers, "Content-Security-Policy": "frame-ancestors 'self'" };

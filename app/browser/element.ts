@@ -1,4 +1,3 @@
-/** A new element. Attributes that are undefined are left out. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | undefined> = {},
@@ -12,10 +11,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/**
- * Shows an element or hides it. `onFound` brings it back when the browser's search in the page, where it can look into
- * hidden parts, has found something in it. Other browsers take the text for `true`.
- */
+/** Hides with `until-found`: a search in the page that finds the text calls `onFound`. Older browsers just hide it. */
 export function setHidden(part: HTMLElement, isHidden: boolean, onFound: () => void) {
   part.hidden = isHidden && "until-found";
   // Its box is still there, and would be read out as an empty one.

@@ -1,5 +1,4 @@
-// The header turns solid past 10 px of scrolling, checked 100 ms after the last scroll event (docs/behaviour.md, "Header").
-// A drop-down that was open while scrolling then closes.
+// The header turns solid past 10 px, checked 100 ms after the last scroll event (docs/behaviour.md, "Header").
 import { openDropDown } from "./menus.ts";
 
 const scrolledPast = 10;

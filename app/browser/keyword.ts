@@ -1,10 +1,7 @@
 /** docs/behaviour.md, "Scrolling and motion". */
 const intervalMs = 3000;
 
-/**
- * Changes the hero's keyword every 3 s while its heading is on screen, the tab is visible and nobody has paused it. It
- * never starts under reduced motion, since nobody asked for this movement.
- */
+/** Changes the hero's keyword. It never starts under reduced motion, since nobody asked for this movement. */
 export function enhance(button: HTMLElement) {
   const hero = button.closest(".hero") as Element;
   const words = [...hero.querySelectorAll(".word > *")];

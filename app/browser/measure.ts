@@ -25,10 +25,7 @@ function largestPaint(): Promise<number | undefined> {
   });
 }
 
-/**
- * Shows what the browser measured of the last full load. A page that took another one's place says so, and one that was in the
- * browser's store already is not called light.
- */
+/** Shows what was measured of the last full load. A page that came from the browser's store is not called light. */
 export async function enhance(place: HTMLElement) {
   const note = place.querySelector<HTMLElement>("[role=status]");
   const again = place.querySelector("button");

@@ -1,5 +1,4 @@
-// Menus and dialogs are native popovers. Added here: buttons expose their state, dialogs keep the focus inside, and a page
-// change closes whatever is open.
+// Menus and dialogs are native popovers. Added here: buttons say what is open, and dialogs keep the focus inside.
 
 const open = ":popover-open";
 /** From this width on all links fit into the header, as in layout/header.css. */
@@ -20,7 +19,7 @@ export function closeWhatIsOpen() {
 
 const buttons = (target = "") => document.querySelectorAll(`[popovertarget${target}][aria-controls]`);
 
-/** Copies services and courses from the header's menus, so that the document has them once; until then sections link to the overviews. */
+/** Copies services and courses from the header's menus, so that the document has them only once. */
 function fillMobileMenu() {
   for (const section of document.querySelectorAll<HTMLElement>("[data-filled-from]")) {
     const source = document.querySelector(`#${section.dataset.filledFrom} > ul:last-of-type`);
@@ -30,7 +29,6 @@ function fillMobileMenu() {
   }
 }
 
-/** Updates the buttons' expanded state, and fills menus and dialogs on demand. Their sections close with them. */
 function onState(popover: HTMLElement, isOpen: boolean) {
   for (const button of buttons(`="${popover.id}"`)) button.setAttribute("aria-expanded", String(isOpen));
   if (!isOpen) {

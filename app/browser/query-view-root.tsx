@@ -12,7 +12,6 @@ import { SearchView, type SearchViewData, searchTitle } from "../search/search-v
 import { t } from "../words.ts";
 import { loadWholeSheet } from "./whole-sheet.ts";
 
-/** What a view shows for a query, the normalised query for the address, and the page's title where that names the query. */
 type Drawn = { node: ReactNode; query: string; title?: string };
 
 async function drawn(name: string | undefined, data: unknown, query: URLSearchParams): Promise<Drawn> {

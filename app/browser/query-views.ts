@@ -1,5 +1,4 @@
-// Parts of a page that depend on the query in its address: compared courses, the course finder's answer, search results.
-// Here React draws them, when somebody changes the query or when a static host has ignored it.
+// Parts of a page that depend on its query. React draws them when that changes, or where a static host ignored it.
 import type { Root } from "react-dom/client";
 import {
   addQueryStep,
@@ -16,7 +15,6 @@ const roots = new WeakMap<HTMLElement, Root>();
 
 const normalised = (search: string) => new URLSearchParams(search).toString();
 
-/** Resolves to what was drawn; undefined when that is no longer wanted once it could be. */
 async function draw(view: HTMLElement, search: string, isWanted: () => boolean) {
   const { drawView } = await import("./query-view-root.tsx");
   const drawn = await drawView(view, new URLSearchParams(search), roots, isWanted);
@@ -41,7 +39,6 @@ async function ask(view: HTMLElement, search: string) {
   turnToAnswer();
 }
 
-/** Draws a view for the query in the address, unless it shows that already. */
 async function drawAddress(view: HTMLElement) {
   const { search } = location;
   if (view.dataset.query === normalised(search)) return;

@@ -1,16 +1,12 @@
-/** A block is revealed once its top is 100 px above the bottom edge of the window (docs/behaviour.md, "Scrolling and motion"). */
+/** A block rises once its top is this many px above the window's end (docs/behaviour.md, "Scrolling and motion"). */
 const trigger = 100;
 /** Taller than any page, so that a block which a jump has skipped, now above the window, counts as seen. */
 const passed = 1_000_000;
 
-/**
- * Lets blocks rise once, when scrolled into view. The hidden start is set here, and only on blocks that are still
- * below the window, so nothing is ever invisible without script.
- */
+/** Lets blocks rise once. Only those still below the window are hidden, so nothing is ever invisible without script. */
 export function revealBlocks(main: Element) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // An observer also reports the initial positions, without the layout that measuring each block would force. And it
-  // notices a block that moves up without scrolling, such as a card when a filter hides others.
+  // Unlike measuring, an observer forces no layout, and it notices blocks that move up when a filter hides others.
   const shown = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {

@@ -1,5 +1,4 @@
-// Search links and the / key open the search as a dialog. Its code is loaded when first needed; if that fails or takes too
-// long, the links lead to the search page.
+// Search links and the / key open a dialog, loaded when first needed. If that fails, links lead to the search page.
 import { searchKey, takeEarlyKeys } from "../document/early-keys.ts";
 import { closeWhatIsOpen } from "./menus.ts";
 import { beginNavigation, isPlainClick, visit } from "./navigation/navigation.ts";

@@ -2,10 +2,7 @@ import sheetUrl from "../styles/app.css?url";
 
 let loading: Promise<void> | undefined;
 
-/**
- * Adds the whole style sheet, since a document holds only the rules of its own HTML. Rejects when it fails to load, so
- * that what needs it is not shown unstyled.
- */
+/** Adds the whole sheet, since a document holds only the rules of its own HTML. Rejects when it does not load. */
 export function loadWholeSheet(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const sheet = document.createElement("link");

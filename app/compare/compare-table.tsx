@@ -12,7 +12,7 @@ import { figure, t } from "../words.ts";
 type Row = {
   label: string;
   note?: string;
-  /** `list` for sentences, which narrow columns would break after each word or two; `compare-enroll` belongs to the row above. */
+  /** `list`: sentences, which narrow columns would break too often. `compare-enroll` belongs to the row above. */
   look?: "figure" | "list" | "compare-enroll";
   cell: (course: ComparedCourse) => ReactNode;
   /** Whether the course has this fact, if not all have it. The row is left out when none of the shown has. */

@@ -1,5 +1,4 @@
-// The EmailJS library opens localStorage as soon as it is loaded, and does without where there is none. Where the visitor blocks
-// cookies the browser throws instead, so it is taken away.
+// EmailJS opens localStorage on loading, and can do without. With cookies blocked that throws, so it is taken away.
 try {
   localStorage;
 } catch {

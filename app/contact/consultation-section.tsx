@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../words.ts";
 
-/** The heading and the hint above the times; the times themselves are added in the browser. */
 export function ConsultationSection({ hint, children }: { hint: string; children?: ReactNode }) {
   return (
     <section className="consultation" aria-labelledby="consultation-heading">

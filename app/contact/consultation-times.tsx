@@ -25,7 +25,7 @@ type Props = {
 
 const isSame = (a: OfficeTime | undefined, b: OfficeTime) => a?.start.getTime() === b.start.getTime();
 
-/** Of each month a date with `{day}` and `{year}`, with and without the year, and each hour: not every browser knows every locale. */
+/** `{day}` and `{year}` stand in the dates. Written by the server: not every browser knows every locale. */
 export type TimeWords = { dates: string[]; days: string[]; hours: string[] };
 
 export function wordsOf({ day, date, clock }: OfficeTime, { dates, days, hours }: TimeWords) {

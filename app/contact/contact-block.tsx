@@ -62,7 +62,6 @@ export function ContactBlock({ root, hours, heading, lead, headless, messengers 
   );
 }
 
-/** The weekly hours. Whether the office is open now is added in the browser (browser/open-now.ts). */
 function BusinessHours({ hours, today, level }: { hours: OfficeHours; today: string; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const rows = hours.rows.map((row) => ({

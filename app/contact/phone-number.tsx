@@ -1,6 +1,5 @@
 import { useRoot } from "../use-root.ts";
 
-/** The company's number, as a link unless it is a placeholder. */
 export function PhoneNumber({ number, link }: { number: string; link: string | undefined }) {
   return link === undefined ? (
     <span className="num">{number}</span>

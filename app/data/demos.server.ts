@@ -7,7 +7,6 @@ import { type PictureRef, picture } from "./pictures.server.ts";
 
 export type Demo = Omit<Frame, "picture"> & { address: string; picture: PictureRef };
 
-/** What can be tried on a page, by the name of its folder. */
 export function demoOf(name: string): Demo {
   const frame = content.frames.find((one) => one.name === name);
   const address = addresses[name];

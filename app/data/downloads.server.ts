@@ -4,7 +4,6 @@ import { sampleFile } from "../../domain/paths.ts";
 
 export type Download = { path: string; kilobytes: number };
 
-/** Address and size of a PDF, such as `brochure.pdf`. */
 export function download(fileName: string): Download {
   const bytes = sizes[fileName];
   if (bytes === undefined) throw new Error(`There is no document "${fileName}"`);
@@ -13,7 +12,6 @@ export function download(fileName: string): Download {
 
 export type Samples = { heading: string; lead: string; files: { label: string; file: Download }[] };
 
-/** The samples of papers that the page of a course or service links to; undefined without any. */
 export function samplesOf(kind: "courses" | "services", slug: string): Samples | undefined {
   const { heading = "", lead = "", list = [] } = content.documents ?? {};
   const files = list

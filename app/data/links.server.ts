@@ -1,4 +1,3 @@
-// The ways from a page to the ones above, beside and related to it.
 import { content, courseBySlug, serviceBySlug } from "../../content-model/read/index.server.ts";
 import type { Course } from "../../content-model/schema/schema.ts";
 import { coursePath, paths, servicePath } from "../../domain/paths.ts";

@@ -3,7 +3,6 @@ import { viberLink, whatsAppLink } from "../../domain/contacts/messengers.ts";
 
 export type Messenger = { app: "whatsapp" | "viber"; number: string; href: string };
 
-/** The chat apps that the owner has given a number for. `message` is prefilled for the visitor. */
 export function messengersOf({ whatsapp, viber }: Site, message?: string): Messenger[] {
   const messengers: Messenger[] = [];
   if (whatsapp) messengers.push({ app: "whatsapp", number: whatsapp, href: whatsAppLink(whatsapp, message) });

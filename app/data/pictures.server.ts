@@ -19,10 +19,7 @@ export const picturesIn = (parts: Part[]): Record<string, PictureRef> =>
 /** A photograph that has no drawing to stand for, such as a page's. */
 export const photograph = (key: string): PictureRef | undefined => pictures[key];
 
-/**
- * The picture of a page's head. A photograph there is most of what a phone shows at first, so the page brings a preview of it
- * along; of all others the size would not be worth it.
- */
+/** With a preview in the page, since it is most of what a phone shows at first; for others it is not worth its size. */
 export const headPicture = (key: string): PictureRef => withPreview(key, picture(key));
 
 export function headPhotograph(key: string): PictureRef | undefined {

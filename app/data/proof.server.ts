@@ -21,7 +21,7 @@ export const workOf = (slug: string) =>
     course === slug ? [{ title, by, batch, link, picture: photograph(workKey(i)) }] : [],
   );
 
-/** Where the prices of a service begin: of the work that it names first, since another is often an extra such as a year of care. */
+/** Of the work that a service names first, since another is often an extra such as a year of care. */
 export function leadPrice({ price, priceGuide }: Service): number | undefined {
   const prices = [...(price === undefined ? [] : [price]), ...priceGuide.map((line) => line.price)];
   return prices.flatMap(amountsOf)[0];

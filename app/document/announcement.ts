@@ -1,4 +1,4 @@
-// After the announcement: shows it in its time by the visitor's clock, since the page may have been made before or be kept for long.
+// Goes by the visitor's clock, since the page may have been made before the announcement's time, or be kept for long.
 const line = document.querySelector<HTMLElement>(".announcement");
 if (line) {
   const now = Date.now();

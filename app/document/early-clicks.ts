@@ -1,13 +1,9 @@
-// A link or form that is pressed as the visitor's first act leads to another page by itself. Once the script is fetched it
-// runs within a moment, and does the same faster and in place, so the click waits for it.
+// A first click would load another page. Once fetched, the script does so faster and in place, so the click waits.
 
 const patienceMs = 500;
 const pressed = 'a[href^="/"]:not([target]), form button';
 
-/**
- * To be called once the script is fetched, so that a click has it run within a moment. Clicks by which a browser opens another
- * tab or window pass.
- */
+/** To be called once the script is fetched. Clicks by which a browser opens another tab or window pass. */
 export function holdEarlyClicks() {
   const root = document.documentElement.dataset;
   const hold = (event: MouseEvent) => {

@@ -1,9 +1,7 @@
-// The key that opens the search does nothing natively. If it is pressed before the script has loaded, it and what is typed
-// after it are kept on the root element until the script takes them over.
+// The search key does nothing natively. Pressed early, it and what is typed after it are kept for the script.
 
 export const searchKey = "/";
 
-/** Records keys from now on, until `takeEarlyKeys`. */
 export function keepEarlyKeys() {
   const kept = document.documentElement.dataset;
   addEventListener("keydown", (event) => {

@@ -1,5 +1,4 @@
-// For browsers without the popover API (below Chrome 114, Safari 17, Firefox 125), which get no other script: a class shows
-// and hides a button's target. https://developer.mozilla.org/docs/Web/API/Popover_API
+// For browsers without popovers (before Chrome 114, Safari 17, Firefox 125), which get no other script.
 const openClass = "is-open";
 
 const popoverOf = (button: Element) =>

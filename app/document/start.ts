@@ -1,6 +1,5 @@
-// At the end of the body. The page paints from its HTML and works without script. The site's main script is fetched once the
-// page is painted, and runs when the visitor first acts, or earlier where the page needs it. Browsers that lack what it
-// needs keep the page as it is (docs/browsers.md).
+// The page works without script. Its main script is fetched once the page is painted, and runs when the visitor first
+// acts, or earlier where needed. Browsers that lack what it needs keep the page as it is (docs/browsers.md).
 
 import { afterFrame } from "./after-frame.ts";
 import { holdEarlyClicks } from "./early-clicks.ts";
@@ -24,10 +23,7 @@ function isKnownVisitor(): boolean {
   }
 }
 
-/**
- * Whether the script has something to do before the visitor acts: with the query in the address, an entry of the history
- * that it made, what is stored, an answer that takes the focus, or the header of a browser without scroll timelines.
- */
+/** Whether there is work at once: a query, a history entry, stored data, an answer to focus, or no scroll timelines. */
 const isNeeded = () =>
   location.search ||
   history.state ||

@@ -1,5 +1,4 @@
-// In the head, before the first paint. The switch is a set of radio buttons whose choice is applied and remembered here;
-// "system" follows the operating system, also while the page is open.
+// In the head, before the first paint. "system" follows the operating system, also while the page is open.
 import { afterFrame } from "./after-frame.ts";
 
 const key = "theme";
@@ -28,7 +27,7 @@ function apply() {
     const colour = colours[isDark ? 1 : 0] as string;
     if (bar.content !== colour) bar.content = colour;
   });
-  // Only the chosen button is touched: checking it unchecks the others, and setting what is set already would style the switch again.
+  // Only the chosen button is touched: checking it unchecks the others, and a needless change styles the switch again.
   document.querySelectorAll<HTMLInputElement>("input[data-theme]").forEach((input) => {
     if (input.value === chosen && !input.checked) input.checked = true;
   });

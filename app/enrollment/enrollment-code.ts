@@ -20,10 +20,7 @@ export function enrollmentCode(form: HTMLFormElement, address: string) {
   const choices = Object.fromEntries(
     values(course).map((slug) => [slug, values(groups.find(({ dataset }) => dataset.of === slug))]),
   );
-  /**
-   * Leaves the dates of the chosen course, if it has any. Some browsers show the others, greyed out. The field keeps its
-   * room: this may run between the press of the button below and its release, which would miss a button that moves.
-   */
+  /** The field keeps its room: this may run between press and release of the button below, which then must not move. */
   const offerDates = () => {
     if (batch) batch.disabled = !choices[course.value]?.length;
     for (const group of groups) group.hidden = group.disabled = group.dataset.of !== course.value;
@@ -53,7 +50,6 @@ async function sendAndShow(form: HTMLFormElement, address: string, fields: FormF
   return result;
 }
 
-/** What the enrollment is for, in the list that the form keeps ready for it. */
 function detailsList(form: HTMLFormElement, details: { label: string; value: string }[]): Node[] {
   const template = partOf(form, "details");
   if (!(template instanceof HTMLTemplateElement)) return [];

@@ -1,7 +1,6 @@
 import type { Enrolled } from "../../domain/forms/submission.ts";
 import { t } from "../words.ts";
 
-/** What somebody who has just enrolled can expect, and whether anything is to be paid. */
 export function nextStepText(enrolled: Enrolled | undefined): string {
   if (enrolled?.isFull) return t("enroll.nextTrialFull");
   if (enrolled?.isTrial) return t("enroll.nextTrial");

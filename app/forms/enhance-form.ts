@@ -47,7 +47,6 @@ function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
   }
 }
 
-/** What the form's validation finds; undefined when nothing is wrong. */
 function errorsIn(code: FormCode, fields: FormFields): FormErrors | undefined {
   const { [trapField]: _trap, [submissionIdField]: _id, ...typed } = fields;
   const parsed = code.parse(typed);
@@ -147,10 +146,7 @@ function wireUp(form: HTMLFormElement) {
   });
 }
 
-/**
- * Sends once. If the form's code does not load, or fails in this browser, but the site is reachable, the form is posted
- * natively: its id keeps it from being stored twice. What the server answers and lost connections are returned as values.
- */
+/** Where the form's code fails but the site is reachable, posts natively: the id keeps it from being stored twice. */
 async function attempt(
   load: () => Promise<FormCode>,
   fields: FormFields,
@@ -178,7 +174,6 @@ async function attempt(
 
 const focusFirstField = (form: HTMLFormElement) => form.querySelector<HTMLElement>(".input")?.focus();
 
-/** With the length up to which an address fills them. */
 const filledFields = [
   ["subject", subjectLimit],
   ["message", filledMessageLimit],

@@ -116,11 +116,7 @@ const Options = ({ of }: { of: Option[] }) =>
     </option>
   ));
 
-/**
- * The submission's id, which script fills in for each attempt; the campaign of a refused plain post, since the address of
- * its answer no longer has it; and a honeypot for bots: an ordinary-looking field hidden from sight, from screen readers
- * and from autofill.
- */
+/** Id, campaign (the address of a refused post no longer has it) and a honeypot: people and autofill never see it. */
 export function HiddenFields({ form, posted }: { form: string; posted?: FormFields | undefined }) {
   return (
     <>
@@ -144,10 +140,7 @@ type ProblemsProps = {
   failure?: { title: string; text: string } | undefined;
 };
 
-/**
- * Above the form: how many fields need attention, with a link to each, or why the form was refused. Hidden while it is
- * empty; the script fills it in (form-parts.ts).
- */
+/** How many fields need attention, or why the form was refused. Hidden while empty; form-parts.ts fills it in. */
 export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   const wrong = Object.entries(errors);
   const isNeeded = wrong.length > 0 || failure !== undefined;
@@ -180,10 +173,7 @@ export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
   );
 }
 
-/**
- * Tells of messages waiting on this device and of a restored draft. The script fills it in (form-note.ts). Present from the
- * start, as is the next one: a live region that appears with its text may not be announced.
- */
+/** Present before form-note.ts fills it in: a live region that appears with its text may not be announced. */
 export function FormNote() {
   return (
     <div className="form-note full is-empty" data-part="note">

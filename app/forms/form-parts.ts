@@ -9,7 +9,6 @@ export const partOf = (form: HTMLFormElement, name: string) =>
 
 const byId = (form: HTMLFormElement, id: string) => form.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 
-/** Shows each field's error below it, linked for screen readers, and removes it when nothing is wrong. */
 function showFieldErrors(form: HTMLFormElement, { errors, errorText }: Problem) {
   for (const field of form.querySelectorAll<HTMLInputElement>(".input")) {
     const error = errors[field.name];

@@ -1,4 +1,3 @@
-// What a form shows, and what it is told of a message that was posted by script or natively.
 import type { FormErrors } from "../../domain/forms/form-fields.ts";
 import type { Enrolled, FormFields, SubmissionResult } from "../../domain/forms/submission.ts";
 

@@ -1,4 +1,3 @@
-// Reading and writing the fields of a form in the page, which keeps its own values.
 import type { FormFields } from "../../domain/forms/submission.ts";
 
 export function valuesOf(form: HTMLFormElement): FormFields {
@@ -15,7 +14,7 @@ export function setValue(form: HTMLFormElement, name: string, value: string) {
     field.value = value;
 }
 
-/** Empties text fields, all or only those that still hold what was sent. A select keeps its choice, which the page is about. */
+/** Empties text fields, with `sent` only those that still hold it. A select keeps its choice: the page is about it. */
 export function emptyForm(form: HTMLFormElement, sent?: FormFields) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)

@@ -53,7 +53,6 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
         <p className="muted">
           {words.note} <a href={paths.privacy}>{t("privacy.link")}</a>
         </p>
-        {/* Two labels in one place, so that the button keeps its width when form-parts.ts shows that the form is being sent. */}
         <button type="submit" className="btn btn-accent submit">
           <span aria-hidden="false">
             {words.submit} <Icon name="right" />

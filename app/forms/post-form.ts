@@ -2,10 +2,7 @@ import type { FormFields, SubmissionResult } from "../../domain/forms/submission
 import { sendLimitMs } from "../browser/time-limit.ts";
 import type { SendResult } from "./form-state.ts";
 
-/**
- * The origin that the forms of this document post to: empty for the server of the page itself, another server's on a static
- * copy, which is made long after the scripts were built.
- */
+/** Empty for the page's own server. A static copy, made long after the scripts were built, names another one. */
 export const formsOrigin = () => document.body.dataset.formsOrigin ?? "";
 
 /** Whether this status is about the form's content, so that resending it is of no use. */

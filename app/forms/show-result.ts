@@ -9,10 +9,7 @@ type Result = {
   action?: Node | undefined;
 };
 
-/**
- * Opens the form's dialog. Focus goes to its button, and returns to where it was on closing. When the form's page was left,
- * a toast tells the title.
- */
+/** Closing returns the focus to where it was. When the form's page was left, a toast tells the title. */
 export function showResult(form: HTMLFormElement, { isGood, title, text, action }: Result) {
   if (!form.isConnected) return showToast(isGood ? "good" : "bad", title);
   const template = form.querySelector<HTMLTemplateElement>("template[data-part=dialog]");

@@ -7,7 +7,7 @@ import { afterFrame } from "../document/after-frame.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
-/** Bottom right, three visible, 4 s, 356 px, gap 14 px, Alt+T (docs/behaviour.md, "Tooltips and notices"). Swiping takes 20 px. */
+/** docs/behaviour.md, "Tooltips and notices": bottom right, three visible, 4 s, 356 px wide, gap 14 px, Alt+T. */
 function ToastList() {
   return (
     <Toaster

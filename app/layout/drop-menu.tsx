@@ -17,10 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * A button and its menu as a native popover: it opens without script, and Escape or a click outside closes it.
- * `children` stand below the items.
- */
+/** A native popover: it opens without script, and Escape or a click outside closes it. `children` follow the items. */
 export function DropMenu({ id, label, current, items, narrow, wideOnly, children }: Props) {
   return (
     <>

@@ -11,10 +11,7 @@ import { type MenuItem, MenuItems } from "./drop-menu.tsx";
 
 type Props = { logo: ReactNode; menus: Pick<Menus, "bar" | "training" | "more"> };
 
-/**
- * Full screen below the desktop width, a native popover. The document has services and courses only once, in the header's
- * menus; script copies them from there (browser/menus.ts), and without it the sections link to their overviews.
- */
+/** Services and courses are in the header's menus only: script copies them from there (browser/menus.ts). */
 export function MobileMenu({ logo, menus: { bar, training, more } }: Props) {
   const { pathname } = useLocation();
   const { addresses, site } = useRoot();

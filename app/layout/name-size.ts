@@ -26,10 +26,7 @@ function widthOf(letter: string): number {
   return /[\p{Script=Latin}\p{Script=Common}]/u.test(letter) ? otherLatin : otherScript;
 }
 
-/**
- * The font size at which the text fills a line, as a share of the line's length; in a typeface whose letters are `typeface` times as
- * wide.
- */
+/** The font size at which the text fills a line, as a share of its length; `typeface`: how much wider letters are. */
 export function shareOfLine(text: string, typeface = 1): number {
   // A letter is as wide with an accent as without.
   const letters = [...text.normalize("NFD").replace(/\p{Mn}/gu, "")];

@@ -7,10 +7,7 @@ import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
 import { t } from "../words.ts";
 
-/**
- * The server logs the path that was not found; the script logs it in the console when a link within the site led here
- * (browser/navigation.ts).
- */
+/** The server logs the path, and navigation/navigation.ts writes it to the console when a link of the site led here. */
 export function NotFound() {
   const data = useRouteLoaderData<RootData>("root");
   const ways = [

@@ -10,7 +10,6 @@ import { t } from "../words.ts";
 import { DropMenu, MenuItems } from "./drop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-/** Fixed header: all links on desktop, the two menus and Contact on a tablet, one menu button on a phone. */
 export function SiteHeader({ data }: { data: RootData }) {
   const { pathname } = useLocation();
 

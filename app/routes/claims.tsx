@@ -1,4 +1,4 @@
-// What each of the company's figures counts. Whether there are any, content decides, so this file has no types of its own address.
+// The content decides whether there is such a page, so this file has no types of its own address.
 import region from "virtual:region";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { claimById, content } from "../../content-model/read/index.server.ts";

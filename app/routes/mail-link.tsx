@@ -1,5 +1,4 @@
-// The pages behind links in mails: one sentence, one button, and the result of pressing it. They differ in words and in what the
-// button does, so one file answers all, and has no types of its own address.
+// The pages behind links in mails differ in words and in what their button does, so one file answers all.
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-// The list of notices. It is there when there are some, so this file has no types of its own address.
+// The content decides whether there is such a page, so this file has no types of its own address.
 
 import { type MetaFunction, useLoaderData } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";

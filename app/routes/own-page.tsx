@@ -1,4 +1,4 @@
-// A page that a company wrote itself. Which ones there are, content decides, so this file has no types of its own address.
+// The content decides which pages there are, so this file has no types of its own address.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ownPageBySlug } from "../../content-model/read/index.server.ts";
 import { ownPagePath } from "../../domain/paths.ts";

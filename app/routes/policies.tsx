@@ -1,4 +1,4 @@
-// The rules about fees and classes. Whether there are any, content decides, so this file has no types of its own address.
+// The content decides whether there is such a page, so this file has no types of its own address.
 import region from "virtual:region";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";

@@ -35,10 +35,7 @@ function nextPlace(key: string, active: number, results: number): number | undef
   return ((active + 1 + step + places) % places) - 1;
 }
 
-/**
- * Closes a modal dialog by a press that begins and ends outside of it; selecting text beyond its edge does not. Safari and
- * browsers before Chrome 134 and Firefox 141 lack the attribute for it, `closedby`. Returns how to stop that.
- */
+/** Safari, Chrome before 134 and Firefox before 141 lack `closedby`. Selecting past the edge must not close it. */
 function closeByPressOutside(dialog: HTMLDialogElement): () => void {
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, top, right, bottom } = dialog.getBoundingClientRect();
@@ -65,7 +62,6 @@ export type SearchDialogProps = {
   onClose: () => void;
 };
 
-/** A text field with the results as its list: arrows choose, Enter opens, Escape closes. */
 export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState<Entries>();

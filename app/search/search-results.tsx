@@ -15,14 +15,12 @@ const kindWords = {
   topic: t("search.topic"),
 };
 
-/** One sentence: how many were found, that these only come near, or that nothing was found. */
 export function findSummary({ found, near }: SearchResult, query: string): string {
   if (found.length === 0) return t("search.none", { query });
   if (near) return t("search.near", { query });
   return counted(found.length, t("search.countOne"), t("search.countOther"));
 }
 
-/** The text of a result: title, the part of the site it belongs to, the skill or tool that matched, and its kind. */
 export function FoundText({ result, query }: { result: SearchHit; query: string }) {
   const { title, part, why, kind, line } = result;
   return (

@@ -5,7 +5,6 @@ import { Contours } from "../ui/contours.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
-/** The call to action at the end of a page. `children` are one or two button links. */
 export function CallToAction({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="cta-band night">
@@ -18,7 +17,6 @@ export function CallToAction({ heading, children }: { heading: string; children:
   );
 }
 
-/** At the end of pages about the company: contact us, or see the portfolio. */
 export function ContactOrPortfolio({ heading }: { heading: string }) {
   const { addresses } = useRoot();
   return (

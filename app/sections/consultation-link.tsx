@@ -3,10 +3,7 @@ import { contactPath, paths } from "../../domain/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
-/**
- * To the contact form with office times to choose from, about a course or about training as a whole. Where none can be
- * proposed, to the contact form alone: beside the way into a course, nothing.
- */
+/** Where no times can be proposed, it leads to the contact form alone; beside the way into a course it is nothing. */
 export function ConsultationLink({ kind, course }: { kind: "accent" | "line"; course?: string }) {
   if (!siteFacts.consultation)
     return course === undefined ? (

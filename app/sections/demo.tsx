@@ -4,10 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { t } from "../words.ts";
 
-/**
- * Something to try. A picture and a sentence stand for it until the visitor asks for it; then browser/demo.ts opens it in its
- * place. Without script the link leads to it.
- */
+/** A picture stands for the program until it is asked for (browser/demo.ts). Without script a link leads there. */
 export function Demo({ demo, level = 3 }: { demo: DemoData; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { title, sentence, look, hard, start = t("demo.start"), picture, address, height } = demo;

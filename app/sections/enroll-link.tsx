@@ -23,7 +23,6 @@ export function EnrollLink({ course: { slug, title }, kind, small = false }: Pro
   );
 }
 
-/** The way into one of a course's batches, where the company has a form for it. */
 export const BatchLink = ({ course, batch, date }: Pick<Props, "course"> & { batch: string; date: string }) =>
   siteFacts.enrollment && (
     <ArrowLink to={enrollPath(course.slug, batch)} label={t("batch.enroll", { date })}>

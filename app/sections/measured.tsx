@@ -1,9 +1,6 @@
 import { t } from "../words.ts";
 
-/**
- * What the page weighed and when it was painted, as the visitor's own browser measured it (browser/measure.ts). Without script
- * what every page keeps to.
- */
+/** What the visitor's own browser measured (browser/measure.ts); without script, what every page keeps to. */
 export function Measured() {
   const figures = { page: t("measure.page"), first: t("measure.first"), largest: t("measure.largest") };
   return (

@@ -15,7 +15,6 @@ export function PhotoBand({ picture, eager = true }: { picture: PictureRef | und
   );
 }
 
-/** Photographs with their captions, two or three beside each other, four in two rows, a rail on phones; nothing without any. */
 export function Photographs({ heading, pictures }: { heading?: string | undefined; pictures: PictureRef[] }) {
   if (pictures.length === 0) return null;
   const count = pictures.length;

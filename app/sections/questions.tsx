@@ -24,7 +24,6 @@ export function Questions({ id = "questions", heading, ...list }: Props) {
   );
 }
 
-/** Several lists of questions: side by side, where the window has room for that. */
 export function QuestionLists({ lists }: { lists: Props[] }) {
   const shown = lists.filter(({ items }) => items.length > 0);
   if (shown.length < 2) return shown.map((list) => <Questions key={list.heading} {...list} />);

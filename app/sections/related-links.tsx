@@ -7,7 +7,6 @@ type Props = {
   /** What somebody will get on paper, to be looked at beforehand. */
   samples?: Samples | undefined;
   groups: { heading: string; links: { path: string; title: string; line: string }[] }[];
-  /** Below the samples. */
   children?: ReactNode;
 };
 

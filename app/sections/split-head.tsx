@@ -19,7 +19,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The head of a page with a picture: words on the left, the picture on the right. `children` are its actions. */
 export function SplitHead(props: Props) {
   const { heading, facts, badge, lead, trail, here, picture, beforeDemo, layout, children } = props;
   const isPerson = layout === "with-portrait";

@@ -31,7 +31,6 @@ type Props = {
   withContents?: boolean;
 };
 
-/** What an author wrote: headings at the left, what stands below them at the right. */
 export function TextParts({ parts, label, pictures, demos = {}, withContents }: Props) {
   const titled = parts.flatMap(({ id, heading }, i) =>
     heading ? [{ id: id ?? partId(i), heading: <Text text={plainWords(heading)} /> }] : [],

@@ -20,7 +20,6 @@ type Page = {
 const rootOf = (matches: Matches): RootData | undefined =>
   matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 
-/** Title, description, canonical address and the tags for link previews. */
 export function pageMeta(
   matches: Matches,
   { title, summary, path, prefix, noindex }: Page,

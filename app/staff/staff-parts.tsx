@@ -77,7 +77,6 @@ type StaffFieldProps = {
   label: string;
   error?: string | undefined;
   hint?: string;
-  /** Draws the input with what it needs to be labelled, marked and explained. */
   draw: (attributes: FieldAttributes) => ReactNode;
 };
 type FieldAttributes = Record<"id" | "name" | "className", string> & {
@@ -86,7 +85,6 @@ type FieldAttributes = Record<"id" | "name" | "className", string> & {
   "aria-describedby": string | undefined;
 };
 
-/** A field that has to be filled in, with its hint or, once it was filled in wrongly, what is wrong. */
 export function StaffField({ name, label, error, hint, draw }: StaffFieldProps) {
   const note = error ?? hint;
   return (

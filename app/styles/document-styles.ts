@@ -57,7 +57,7 @@ const ofLists =
     ? ""
     : `@counter-style figures{system:numeric;symbols:${symbols}}@counter-style numerals{system:extends figures;pad:2 "${digits[0]}"}:root{--figures:figures;--numerals:numerals}`;
 
-/** The typeface in the document only: a style sheet loaded later that declares one makes the browser lay out the whole page again. */
+/** The typeface is here only: a later style sheet that declares one makes the browser lay out the whole page again. */
 const sheet = (bandInSheet: boolean) =>
   `${typeface.css}:root{${properties(bandInSheet)}}${css}${leftOut}${ofScript}${hyphens}${ofLists}`;
 

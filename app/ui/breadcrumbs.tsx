@@ -9,7 +9,6 @@ export const BreadcrumbReport = createContext<((trail: Crumb[], here: string) =>
   undefined,
 );
 
-/** The path from the home page; the last entry is this page. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   const way = [{ label: t("breadcrumbs.home"), path: paths.home }, ...trail];
   useContext(BreadcrumbReport)?.(way, here);

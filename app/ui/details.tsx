@@ -12,7 +12,6 @@ export function Details({ of }: { of: { label: string; value: string }[] }) {
   );
 }
 
-/** One entry of a <dl>. */
 export function Fact({
   label,
   className,

@@ -47,7 +47,6 @@ type NoteProps = {
   isOwnPage?: boolean | undefined;
 };
 
-/** What the figures count, when that was last checked, and the way to how. */
 function FiguresNote({ figures, isOwnPage }: NoteProps) {
   const scope = [...new Set(figures.map(({ scope }) => scope))].join(", ");
   const [first] = figures;
@@ -70,7 +69,6 @@ type StripProps = NoteProps & {
   banded?: boolean;
 };
 
-/** A row of figures divided by hairlines, each above its label; renders nothing without figures. */
 export function StatsStrip({ figures, ground = "sunken", banded, isOwnPage }: StripProps) {
   if (figures.length === 0) return null;
   return (
@@ -93,7 +91,6 @@ export function StatsStrip({ figures, ground = "sunken", banded, isOwnPage }: St
   );
 }
 
-/** Large figures, one per row, each beside its label. */
 export function FigureList({ figures }: { figures: ClaimFigure[] }) {
   if (figures.length === 0) return null;
   return (

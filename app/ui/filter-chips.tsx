@@ -8,7 +8,6 @@ type Option = { value: string; label: string };
 
 export const allEntries = "all";
 
-/** The buttons of a filter: all, and each category that an entry has. */
 export function filterOptions(
   all: string,
   categories: Category[],
@@ -36,10 +35,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * Filter buttons of a GET form. Everything is in the page, so with script nothing is fetched (browser/filters.ts): the list
- * stands in the same section, its element has `data-shown`, and its entries have `data-category`.
- */
+/** The list is in the same section: its element has `data-shown`, its entries `data-category` (browser/filters.ts). */
 export function FilterChips(props: Props) {
   const { label, path, part, options, selected, shown, words, children } = props;
   // With only one category there is nothing to choose.

@@ -9,7 +9,6 @@ const widestBeside = 3;
 
 type Props = { label: string; short: string; rest: string; own: OwnLogo | undefined };
 
-/** The company's own logo, or the mark and the name as live text. */
 export function Logo({ label, short, rest, own }: Props) {
   const isLong = own
     ? own.light.width > widestBeside * own.light.height
@@ -36,7 +35,7 @@ function NameAndMark({ short, rest }: Pick<Props, "short" | "rest">) {
   );
 }
 
-/** For light and for dark grounds. Without a file for dark ones, the logo has a light ground there. Beside it stands what names it. */
+/** Without a file for dark grounds the logo has a light ground there. What stands beside it names it. */
 export function LogoPicture({ logo: { light, dark } }: { logo: OwnLogo }) {
   const picture = ({ src, width, height }: PictureRef, className: string, loading?: "lazy") => (
     <img className={`own ${className}`} src={src} width={width} height={height} alt="" loading={loading} />

@@ -1,7 +1,4 @@
-/**
- * The properties of a list without links that is a rail on phones (rail.css) from three entries on. Keys push it, too, so
- * it can have the focus, and has a name.
- */
+/** For a list without links: keys push a rail (rail.css), too, so it can have the focus, and has a name. */
 export const railFromThree = (className: string, count: number, label: string) =>
   count < 3
     ? { className }

@@ -7,8 +7,7 @@ type HeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a section: a small label with the summit mark, a heading, a sentence below it, and at most one link at the right.
-    In a `.beside` it stands at the left of what it heads, where the window has room for both, below a rule on plain ground. */
+/** At most one link at the right. In a `.beside` the head is at the left of what it heads, where there is room. */
 export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
   return (
     <div className={eyebrow && children ? "grid sec-head linked" : "grid sec-head"}>

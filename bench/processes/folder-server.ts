@@ -1,5 +1,4 @@
-// Serves a folder with a built static site by the code that serves ours: the same compression, and the headers of our home
-// page except the content security policy. Arguments: port, address of the site, folder.
+// Serves a folder with a static site by the code that serves ours. Arguments: port, address of the site, folder.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";

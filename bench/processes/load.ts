@@ -1,5 +1,4 @@
-// Requests the home page over several keep-alive connections, one request at a time on each, for a number of seconds. With
-// a pause (milliseconds) it simulates a few visitors; with `post` it submits messages in that way instead.
+// Keep-alive requests, one at a time on each connection. A `pause` in ms simulates visitors; `post` submits messages.
 import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";

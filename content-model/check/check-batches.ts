@@ -4,7 +4,7 @@ import { addDays } from "../../domain/time/local-time.ts";
 import type { Report } from "../schema/content-problem.ts";
 import type { Intake } from "../schema/schema.ts";
 
-/** How long before and after `today` (YYYY-MM-DD) the dates of rules are written out: a site is built more often than that. */
+/** Rules are written out this far before and after `today` (YYYY-MM-DD): a site is built more often than that. */
 const daysBefore = 366;
 const daysAfter = 3 * 366;
 
@@ -30,7 +30,6 @@ export function batchesOf(
   return all.filter(({ rule }, i) => rule === undefined || keys.indexOf(keys[i] ?? "") === i);
 }
 
-/** Reports dates, rules, times and seats of a course's batches that cannot be true together, and batches that look the same. */
 export function checkBatches(file: string, slug: string, intakes: readonly Intake[], report: Report) {
   const keys = intakes.map(
     ({ start, ...batch }) => start !== undefined && batchKey(slug, { ...batch, start }),

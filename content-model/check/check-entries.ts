@@ -160,7 +160,6 @@ function checkLength(file: string, course: Course, report: Report): LengthUnit {
   return unit;
 }
 
-/** Whether the phone numbers can be dialled, and several addresses told apart. */
 function checkReach({ phone, phones, addresses, country }: Site, report: Report) {
   const numbers = [
     ...(phone && !phone.placeholder ? [{ field: "phone.value", value: phone.value }] : []),

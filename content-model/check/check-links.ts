@@ -7,7 +7,7 @@ import type { ContentProblem, SiteLink } from "../schema/content-problem.ts";
 import { withMarks } from "../schema/marked-words.ts";
 import type { Content } from "../schema/schema.ts";
 
-/** The links in the fields of a YAML file. Those of service cards are references to services, which have a check of their own. */
+/** Links of service cards are left out: they are references to services, which have a check of their own. */
 export const linksIn = (content: ContentFile): SiteLink[] =>
   (content.file === "service-cards.yaml" ? [] : [...fieldsOf(content)]).flatMap(
     ({ file, line, path, value }) => {

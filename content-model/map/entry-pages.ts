@@ -19,7 +19,6 @@ import { priceParts, proofParts, trialParts } from "../write/proof.ts";
 import { writtenBatch } from "../write/written-batch.ts";
 import { courseLengthText, priceText } from "../write/written-facts.ts";
 
-/** What the search knows about a page besides its title, address and part of the site. */
 type Searched = Omit<SearchEntry, "title" | "path" | "part">;
 
 export type Page = {
@@ -48,7 +47,6 @@ type Copy = {
 
 export const also = ({ alsoCalled }: Pick<Copy, "alsoCalled">) => (alsoCalled ? { also: alsoCalled } : {});
 
-/** A page whose copy is in the content's pages/ folder. */
 export const copied = (path: string, copy: Copy, rest: Partial<Page> = {}): Page => ({
   path,
   title: copy.title,

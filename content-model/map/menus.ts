@@ -7,7 +7,6 @@ import { pageAddresses } from "./pages.ts";
 export type Menus = ReturnType<typeof menus>;
 export type MenuLink = { path: string; title: string };
 
-/** The pages that the main menu may list, each with its word. */
 export const menuWords = {
   home: "nav.home",
   about: "nav.about",
@@ -82,7 +81,6 @@ export function menus(content: Content) {
       ...(services.length === 0 ? training : []),
       ...own("footer"),
     ],
-    /** Empty without services. */
     footerServices:
       services.length === 0
         ? []

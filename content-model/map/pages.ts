@@ -1,5 +1,4 @@
-// The site map: every page is listed here once. Routes, sitemap, llms.txt, search, pictures for shared links, the pages kept
-// in memory and the check of redirects are derived from it.
+// The site map. Routes, sitemap, llms.txt, search, pictures of shared links and the check of redirects come from it.
 
 import { briefQuestions } from "../../domain/brief.ts";
 import { unmarked } from "../../domain/marked-text.ts";
@@ -39,8 +38,8 @@ import {
 } from "./entry-pages.ts";
 
 /**
- * `listed`: the same for every visitor, and for search engines unless content says otherwise. `asked`: answers a query, so it is not for search engines;
- * without a query it is kept in memory like the others. `personal`: needs a visitor's token. `error`: a web server shows it.
+ * `listed` is the same for every visitor; `asked` answers a query, so it is not for search engines; `personal` needs a
+ * visitor's token; a web server shows `error`.
  */
 type Visibility = "listed" | "asked" | "personal" | "error";
 
@@ -317,7 +316,6 @@ const withoutMarks = <T extends Pick<SearchEntry, "words" | "topics">>({ words, 
   topics: topics?.map(unmarked),
 });
 
-/** Everything that can be found on the site: pages, services, courses, modules with their topics, and projects. */
 export function searchIndex(content: Content): SearchEntry[] {
   return pageKinds
     .flatMap(({ pages }) => pages(content))

@@ -40,7 +40,7 @@ export function readText(folder: string, file: string, problems: ContentProblem[
 
 type Parsed = { text: string; doc: Document.Parsed; lines: LineCounter };
 
-/** By name of a file. A folder is read again after each save, and by each part of the doctor, when most files are as they were. */
+/** By name of a file. A folder is read again after each save, when most files are as they were. */
 const lastParsed = new Map<string, Parsed>();
 
 function parseOnce(text: string, file: string): Parsed {
@@ -119,7 +119,6 @@ export function readMarkdownFiles(folder = contentFolder): ContentFile[] {
   });
 }
 
-/** One file of the folder in the same way; undefined where there is none. */
 export function readContentFile(file: string, folder = contentFolder): ContentFile | undefined {
   return existsSync(join(folder, file)) ? parseFile(folder, file, []) : undefined;
 }

@@ -3,10 +3,7 @@ import { transform } from "lightningcss";
 /** Before any engine that knows more than sRGB: such a colour is then written in sRGB first. */
 const oldEngine = { chrome: 60 << 16 };
 
-/**
- * `#rrggbb` of a colour in any notation of CSS, moved into sRGB where it lies outside. Undefined for what is no opaque
- * colour.
- */
+/** `#rrggbb` of a colour in any notation of CSS, moved into sRGB; undefined for what is no opaque colour. */
 export function parseCssColour(text: string): string | undefined {
   if (/[;{}!]|\/\*/.test(text)) return undefined;
   const rule = (code: Uint8Array) => ({ filename: "colour.css", code, errorRecovery: true });

@@ -1,5 +1,4 @@
-// SVG files of the company's folder. A browser runs on the site's origin what such a file holds when it is opened by its
-// address, so only what draws gets through.
+// Opened by its own address, an SVG file can run code on the site's origin, so only what draws gets through.
 import sax, { type Attribute } from "sax";
 
 export type Drawing = {

@@ -46,7 +46,6 @@ export function yamlProblem(error: YAMLParseError, text: string): string {
   return advice[code] ?? message.split("\n")[0] ?? message;
 }
 
-/** A field's schema without its wrappers for optional, default and nullable values. */
 export function unwrapped(schema: unknown): unknown {
   if (
     schema instanceof z.ZodOptional ||

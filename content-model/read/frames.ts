@@ -1,4 +1,4 @@
-// The programs of the company's folder that visitors can try (publish/frames.ts makes a document of each).
+// The programs of the company's folder that visitors can try (publish/frames/frames.ts makes a document of each).
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Report } from "../schema/content-problem.ts";
@@ -31,7 +31,6 @@ const refused: [RegExp, string][] = [
   [/<html\b|<head\b|<body\b/i, "is a whole document; write only what stands in its <body>"],
 ];
 
-/** Reports frames that lack a part, or have one that would not work. */
 export function checkFrames(folder: string, report: Report) {
   for (const name of frameNames(folder)) {
     const file = `${framesFolder}/${name}/index.html`;

@@ -21,7 +21,6 @@ const slugOf = ({ slug }: { slug: string }) => slug;
 /** Stands on the page about training. */
 const evidence = content.courses.length > 0 ? evidenceOf(content.proof) : {};
 
-/** A figure, and the address of what shows it, if there is something. */
 export function claimById(id: string): Claim & { evidence?: string } {
   const claim = entryOf(content.claims, id, (one) => one.id);
   const part = evidence[id];

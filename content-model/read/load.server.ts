@@ -1,5 +1,4 @@
-// Reads every file of a company's folder, checks it against schema.ts and the other entries, and sorts the entries.
-// Runs in Node only: the build puts the result into the server's bundle, and browsers only get what their page shows.
+// Runs in Node only: the build puts the result into the server's bundle, and browsers get only what their page shows.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -46,7 +45,6 @@ import { checkFrames, frameNames } from "./frames.ts";
 import { markdownFiles, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
 
-/** Problems of a content folder, each with file, line and field. */
 export class ContentError extends Error {
   readonly problems: ContentProblem[];
 
@@ -61,10 +59,7 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Reads and checks the content folder. Throws ContentError with every problem found, SettingError when it is not there. What files
- * say of each other is checked once each of them is right.
- */
+/** Throws ContentError with every problem, SettingError without a folder. Files are compared once each is right. */
 export function loadContent(folder = contentFolder): Content {
   checkContentFolder(folder);
   const { files, links, references, lineOf, missingPages } = readFiles(folder);

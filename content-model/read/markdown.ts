@@ -1,5 +1,4 @@
-// The part of Markdown that a company's own pages and newsletters may use. marked only splits the text; what becomes of each piece is decided
-// here, so no markup of an author's ever reaches a page, and what is not listed is refused with what to write instead.
+// marked only splits a text. What becomes of each piece is decided here, so no markup of an author's reaches a page.
 import { Lexer, type Token, type Tokens } from "marked";
 import { paths } from "../../domain/paths.ts";
 import {

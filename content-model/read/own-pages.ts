@@ -25,7 +25,6 @@ export function splitFrontMatter(source: string) {
   };
 }
 
-/** The Markdown files in a folder of the company's, by their paths in the latter. */
 export function markdownFiles(folder: string, name: string): string[] {
   const at = join(folder, name);
   if (!existsSync(at)) return [];
@@ -84,7 +83,6 @@ function findPicture(folder: string, href: string): PictureFile | { frame: strin
   return { file, drawing: { src: `/assets/pictures/${plain}-${hash}.svg`, ...size } };
 }
 
-/** Width and height of a drawing in pixels, or else those of its viewBox. */
 function sizeOf(drawing: Drawing): { width: number; height: number } | undefined {
   const box = viewBoxOf(drawing);
   const pixels = (name: "width" | "height") =>

@@ -99,10 +99,7 @@ export function photographsOf(content: Content): NamedPhoto[] {
   ];
 }
 
-/**
- * The file of a photograph in the company's folder. `pictures/` before its name may be left out, and letters with accents may
- * be written in another way than in the name on the disk, as a Mac does.
- */
+/** `pictures/` may be left out, and accents may be encoded in another way than on the disk, as on a Mac. */
 export function photoFile(file: string, folder = contentFolder): string {
   const path = join(folder, "pictures", file.replace(/^pictures\//, ""));
   if (existsSync(path) || !existsSync(dirname(path))) return path;
@@ -137,7 +134,7 @@ export function photoProblem(file: string, folder: string): string | undefined {
   return `${file} is no picture; use one that ends with ${endings.join(", ")}`;
 }
 
-/** Phones write HEIC also under names that end with .jpg. The brand stands after the length of the first box (ISO 14496-12). */
+/** Phones also write HEIC to names with .jpg. The brand stands after the length of the first box (ISO 14496-12). */
 function isHeic(path: string) {
   const start = readFileSync(path).subarray(4, 64).toString("latin1");
   return /^ftyp(hei|hev|mif1)/.test(start) && !start.includes("avif");

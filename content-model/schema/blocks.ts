@@ -6,7 +6,7 @@ export type Inline =
   | { kind: "strong" | "emphasis"; words: Inline[] }
   | { kind: "link"; href: string; words: Inline[] };
 
-/** `file` is the path in the company's folder. Photographs are made ready by the build; a drawing, an SVG, is shown as it is. */
+/** `file` is the path in the company's folder. A drawing, an SVG, is shown as it is; the build prepares photographs. */
 export type PictureFile = { file: string; drawing?: { src: string; width: number; height: number } };
 
 export type Question = { question: Inline[]; answer: Block[] };

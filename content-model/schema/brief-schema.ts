@@ -65,7 +65,6 @@ function longestMessage(brief: BriefBuilder): string {
   return written ? briefMessage(brief.sizes[written.size].name, written) : "";
 }
 
-/** Answers of a question differ, all together make a message that can be sent, and each size begins where the smaller one ends. */
 export function checkBrief({ brief }: { brief?: BriefBuilder | undefined }, report: Report) {
   if (!brief) return;
   const file = "brief.yaml";

@@ -1,6 +1,5 @@
 export type ContentProblem = { file: string; line: number; field: string; problem: string };
 
-/** A link within the site, and where it is written. */
 export type SiteLink = Omit<ContentProblem, "problem"> & { href: string };
 
 /** Adds a problem; the line is found from the field. */

@@ -1,4 +1,3 @@
-// Courses with their modules and dates, and the questions that find one.
 import { z } from "zod";
 import { readinessNames } from "../../domain/readiness.ts";
 import { weekdays } from "../../domain/region.ts";
@@ -84,7 +83,7 @@ export const courseSchema = z.strictObject({
     .optional()
     .describe("The name in the enrollment form's list, if it is not the title."),
   enrollmentOrder: place.describe("Position in the enrollment form's list; the first is the default."),
-  /** Exactly one of hours, days, weeks and months; load.server.ts checks that. */
+  /** Exactly one of hours, days, weeks and months; check-entries.ts checks that. */
   ...length,
   level: text.describe(
     "Beginner, Intermediate and Advanced are shown in the site's words, others as they are.",
@@ -147,7 +146,7 @@ export const courseSchema = z.strictObject({
   bring: z.array(longText).optional(),
 });
 
-/** The points that a course gets for an answer, and the reason shown. Negative points count against the course; for what somebody knows, they say that it is not enough to begin. */
+/** Negative points count against a course; for what somebody knows, they say that it is not enough to begin. */
 const courseFinderReason = z.strictObject({
   course: nameOf("courses"),
   points: z.int().min(-9).max(9),

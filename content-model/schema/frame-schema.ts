@@ -1,4 +1,4 @@
-// A small program that a visitor can try on a page: a folder of frames/, with frame.yaml, index.html and perhaps frame.ts and frame.css.
+// A program to try on a page: a folder of frames/ with frame.yaml, index.html and perhaps frame.ts and frame.css.
 import { z } from "zod";
 import { longText, photo, text, title } from "./schema-parts.ts";
 

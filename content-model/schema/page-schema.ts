@@ -16,7 +16,6 @@ import {
   title,
 } from "./schema-parts.ts";
 
-/** Title and description of a page for the browser's tab, search results and shared links. */
 export const page = {
   title,
   summary: longText.max(160),

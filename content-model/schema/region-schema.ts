@@ -59,7 +59,7 @@ const locale = z.string().refine(isLocale, {
   },
 });
 
-/** Left and right are fixed in the layout, so such a language would stand in a page that is laid out the wrong way round. */
+/** Left and right are fixed in the layout, so a page in such a language would be laid out the wrong way round. */
 const language = locale.refine((tag) => !isLocale(tag) || !isRightToLeft(tag), {
   error: ({ input }) =>
     `“${input}” is written from right to left, which the layout is not made for: write the texts in a language that runs from left to right, such as en, or in Latin letters (${new Intl.Locale(String(input)).language}-Latn); single words and names in them may be in any script`,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { withMarks } from "./marked-words.ts";
 
-// A field's description is shown by editors of YAML, which read the JSON Schema, and by the one in the browser. Further
-// notes for the latter stand in the metadata: `long` texts get an area of several lines, `advice` is said of what does not
-// fit the pattern, `refersTo` names the entries to choose from, and a `picture` is a file of the folder pictures/.
+// Editors show a field's description. Notes for the editor in the browser are metadata: `long` texts get several lines,
+// `advice` says what does not fit the pattern, `refersTo` names the entries, and a `picture` is a file of pictures/.
 
 export const text = z.string().trim().min(1);
 /** Sentences, in which **bold**, *italics* and [links](/contact) may stand. */
@@ -48,7 +47,7 @@ export const link = z.url({
   error: "write a full address such as https://example.com/you",
 });
 
-/** How many decimals it may have depends on the currency in site.yaml; load.server.ts checks that. */
+/** How many decimals it may have depends on the currency in site.yaml; check-entries.ts checks that. */
 const aboveZero = "write an amount above zero, or free";
 const amount = z.number().positive(aboveZero);
 const priceAdvice = (input: unknown): string => {
@@ -129,7 +128,6 @@ export const photo = z.strictObject({
   consent: date.optional().describe("The day on which the people in it agreed to be shown."),
 });
 
-/** `href` is a path of this site. */
 export const action = z.strictObject({ label: text, href: z.string().startsWith("/") });
 export const point = z.strictObject({ title: text, text: longText });
 export const points = z.strictObject({ heading: text, items: z.array(point).min(1) });

@@ -1,4 +1,4 @@
-// The schema of every YAML file in a company's folder, by which load.server.ts checks it at build time, and what pages get of it.
+// By these schemas load.server.ts checks a company's YAML files at build time; pages get the types below.
 import { z } from "zod";
 import type { Batch } from "../../domain/time/batches.ts";
 import { type Brand, brandSchema } from "./brand-schema.ts";

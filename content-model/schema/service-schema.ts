@@ -1,4 +1,3 @@
-// Services, their cards, and the projects that show them.
 import { z } from "zod";
 import {
   index,

@@ -44,7 +44,6 @@ export const triageSchema = z.strictObject({
 
 export type Triage = z.infer<typeof triageSchema>;
 
-/** Each symptom has an id of its own and names something that is at risk. */
 export function checkTriage({ triage }: { triage?: Triage | undefined }, report: Report) {
   if (!triage) return;
   const file = "triage.yaml";

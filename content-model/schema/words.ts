@@ -6,7 +6,6 @@ import wordKeys from "./word-keys.json" with { type: "json" };
 
 export type WordKey = keyof typeof wordKeys;
 export type Words = Record<WordKey, string>;
-/** Says the text of a key, with the values of its `{name}` parts. */
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 
 /** For code that gets the words with the content, where a page would import `t`. */
@@ -41,11 +40,7 @@ export const wordsSchema: z.ZodType<Partial<Words>> = z.strictObject(
 
 type Reach = { phone?: { value: string } | undefined; mailboxes: readonly { value: string }[] };
 
-/**
- * Every text; a missing one shows its key, so that the gap is noticed and nothing breaks. What never changes is filled in here:
- * the name of the company's time zone, and how to reach it when a form could not be sent, so that the page's script carries
- * neither these facts nor the texts of companies without a phone.
- */
+/** A missing text shows its key. What never changes is filled in here, so that no page's script carries these facts. */
 export function completeWords(written: Partial<Words>, zone: string, { phone, mailboxes }: Reach): Words {
   const words = Object.fromEntries(
     Object.keys(wordKeys).map((key) => [key, fill(written[key as WordKey] ?? key, { zone })]),

@@ -1,5 +1,4 @@
-// `npm run fix` writes content/schemas/*.json from content-model/schema/schema.ts, so that editors complete and
-// check the YAML files, and adds the line that names its schema at the top of each file.
+// For `npm run fix`: writes content/schemas/*.json for editors of YAML, and the line in each file that names its own.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
@@ -52,7 +51,6 @@ export function jsonSchemaOf(file: string) {
   return toJsonSchema(schema);
 }
 
-/** Every JSON Schema with its file name in content/schemas/. */
 export function contentSchemas(): { fileName: string; text: string }[] {
   return Object.entries(schemas).map(([name, schema]) => ({
     fileName: `${name}.json`,

@@ -43,7 +43,6 @@ export const readyLanguages: string[] = [
     .sort(),
 ];
 
-/** The ready texts of a language; nothing where there are none. */
 export const readyWords = (language: string): Partial<Words> =>
   language !== english && readyLanguages.includes(language) ? parse(read(wordsFile(language))) : {};
 
@@ -85,7 +84,6 @@ const mainZones = new Set(
   ).split(" "),
 );
 
-/** The regional settings of a country; `zones` are its time zones. */
 function regionIn(
   country: string,
   language: string,
@@ -219,7 +217,6 @@ export function starterFiles(facts: CompanyFacts, folder: string, now: Date) {
   ];
 }
 
-/** Makes the folder, dated today. */
 export function writeStarter(folder: string, facts: CompanyFacts) {
   for (const { path, text } of starterFiles(facts, folder, new Date())) {
     const file = join(folder, path);

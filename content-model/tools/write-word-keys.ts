@@ -1,5 +1,4 @@
-// `npm run fix` writes into word-keys.json the keys of the sample's words.yaml, each with the values that its text fills in,
-// so that the compiler knows them. Another company's texts may use these values and no others.
+// For `npm run fix`: takes the keys from the sample. A company's texts may use the values listed there and no others.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";

@@ -1,4 +1,4 @@
-// What somebody asks before deciding on a course, each fact known or not set yet, for the course's page and its sheet for parents.
+// What somebody asks before deciding on a course, known or not set yet, for its page and its sheet for parents.
 import { writeNumber } from "../../domain/fill-words.ts";
 import { nextBatch, upcomingBatches } from "../../domain/time/batches.ts";
 import type { Content, Course } from "../schema/schema.ts";

@@ -1,5 +1,4 @@
-// The colours of this site, by the names of domain/colours.ts, and what adorns it. In the bundles the values stand in the place
-// of this file (publish/content-modules.ts): what is built does not read the company's folder.
+// In the bundles the values stand in place of this file (publish/content-modules.ts): a built site reads no folder.
 import { palette } from "../../domain/colours.ts";
 import { brand } from "./own-brand.ts";
 

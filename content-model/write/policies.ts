@@ -1,5 +1,4 @@
-// The company's rules about fees and classes (policies.yaml). Each one that is filled in is a part of /policies, a question on the pages of
-// training and courses, and found by the search.
+// Each rule of policies.yaml that is filled in is a part of /policies, a question on other pages, and in the search.
 import { isFull } from "../../domain/time/batches.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import type { Block } from "../schema/blocks.ts";
@@ -22,10 +21,7 @@ export const policyIds = [
 ] as const;
 export type PolicyId = (typeof policyIds)[number];
 
-/**
- * One rule that is filled in. `short`: its answer among other questions, without pictures, and empty when it consists of
- * nothing else; `also`: other words for it, for the search.
- */
+/** `short`: the answer among other questions, without pictures, perhaps empty; `also`: other words for the search. */
 export type Policy = {
   id: PolicyId;
   heading: string;

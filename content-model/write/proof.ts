@@ -1,4 +1,4 @@
-// What others say of the company's work and what became of its students (proof.yaml). Each kind may be left out, and is then nowhere.
+// What others say of the company and what became of its students (proof.yaml). Each kind may be left out.
 import { contactPath, enrollPath } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import type { Part } from "../schema/blocks.ts";
@@ -52,7 +52,6 @@ export function trialParts({ proof, site }: Content, texts: Words, today: string
   ];
 }
 
-/** What became of students, who works with the company, and what it belongs to. */
 export function proofParts({ proof, site }: Content, texts: Words): Part[] {
   const { outcomes, partners, affiliations } = proof;
   const say = sayIn(texts, site);
@@ -136,7 +135,6 @@ export const workPhotos = ({ work }: Proof) =>
     picture ? [{ key: workKey(i), photo: picture, field: `work.${i}.picture` }] : [],
   );
 
-/** Numbers that cannot be, and ids that are taken. */
 export function checkProof({ proof, courses }: Content, report: Report) {
   const file = "proof.yaml";
   for (const [i, { course, service }] of proof.testimonials.entries())

@@ -41,7 +41,6 @@ const modeKeys = {
   Hybrid: "mode.hybrid",
 } as const satisfies Record<Batch["mode"], WordKey>;
 
-/** The days and the clock times of the classes; empty when neither is known. */
 function classTimes({ days, time }: Batch, { site, words }: Source): string {
   const region = regionOf(site);
   const names = { days: words["contact.days"], weekdays: weekdayWords(words) };
@@ -53,7 +52,6 @@ function classTimes({ days, time }: Batch, { site, words }: Source): string {
   ].join(", ");
 }
 
-/** How many seats there are, or how many the company says are left. */
 export function seatsText(
   { seats, seatsLeft }: Pick<Batch, "seats" | "seatsLeft">,
   words: Words,
@@ -132,10 +130,7 @@ type Choice = { course: string; batch: string | null };
 /** What does not concern somebody who has chosen the batch already, or is said of every enrollment. */
 const beforeChoosing: WordKey[] = ["batch.seats", "batch.deadline", "catalogue.price"];
 
-/**
- * What an enrollment is for: course, batch, place and price. Made of the company's own words only, so that it may stand
- * in a mail to anybody. Without details when the course is no longer there.
- */
+/** In the company's own words only, so that it may stand in a mail to anybody. No details once the course is gone. */
 export function enrolledIn(choice: Choice, content: Source & Pick<Content, "courses" | "proof">): Enrolled {
   const { courses, proof, site, words } = content;
   const trial = proof.trials.find(({ id }) => id === choice.course);

@@ -69,7 +69,6 @@ const mapOf = ({ coordinates }: Pick<Address, "coordinates">) =>
   coordinates &&
   `https://www.google.com/maps/search/?api=1&query=${coordinates.latitude},${coordinates.longitude}`;
 
-/** Where the company is, each with its label and map if it has them. */
 export function writtenPlaces(
   { place, addresses, country }: Pick<Site, "place" | "addresses" | "country">,
   words: Words,

@@ -7,7 +7,7 @@ const maxInternational = 2 * phoneLimits.maxCharacters;
 /** Allows for the invisible characters that contacts and chats put around parts of a number, and for a link's `tel:`. */
 const maxTypedLength = 5 * phoneLimits.maxCharacters;
 
-/** NFKC, ASCII digits (also from Arabic ones) and dashes, without invisible characters, a link's `tel:` and an extension. */
+/** NFKC, ASCII for Arabic and Devanagari digits and for dashes; no invisible characters, `tel:` or extension. */
 export function plainNumber(typed: string): string {
   return typed
     .normalize("NFKC")

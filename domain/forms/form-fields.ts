@@ -27,7 +27,7 @@ export function isLongerThan(text: string, limit: number): boolean {
 /** More than any script uses (UAX #15). Normalising takes quadratic time; anchored at a run's start the match is linear. */
 const excessMarks = /(?:^|\P{M})\p{M}{31}/u;
 
-/** NFC, trimmed, line ends as \n; Nepali spelling needs the joiners. What is far too long for the field is cut, and still too long. */
+/** NFC, trimmed, line ends as \n; Nepali needs the joiners. What is far too long is cut, and still too long. */
 export function cleanText(typed: string, limit = Number.POSITIVE_INFINITY): string {
   const text = typed.toWellFormed().replace(/\r\n?/g, "\n").trim();
   const most = limit * maxCharacterUnits;

@@ -20,7 +20,7 @@ type FailedTry = {
   random: number;
 };
 
-/** When a mail that failed `attempts` times is tried again; undefined after three days, at the end of which is the last try. */
+/** When a mail that failed `attempts` times is tried again; undefined after three days, which end with a last try. */
 export function nextTry(failed: FailedTry): Date | undefined {
   const left = retryLimits.giveUpAfter - failed.triedFor;
   if (left <= 0) return undefined;

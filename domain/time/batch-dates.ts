@@ -36,7 +36,7 @@ const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, mon
 const isoDate = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** The day of the month (from 0) on which a monthly rule falls. */
+/** The day of the month on which a monthly rule falls; `month` counts from 0. */
 function dayInMonth(on: string, year: number, month: number): number {
   const [ordinal = "", weekday] = on.split(" ");
   if (weekday === undefined) return Number(on);

@@ -35,7 +35,7 @@ export const batchKey = (
     mode.toLowerCase().replaceAll(" ", "-"),
   ].join("-");
 
-/** Those to come, also full ones, the next first, three of each rule. `today` is the company's date; the last day counts. */
+/** Also full ones, the next first, three of each rule. `today` is the company's date; the last day counts. */
 export function upcomingBatches<One extends Pick<Batch, "start" | "deadline" | "time" | "rule">>(
   batches: readonly One[],
   today: string,

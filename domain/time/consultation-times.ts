@@ -1,5 +1,3 @@
-// Times to propose for a consultation: whole hours while the office is open, in the company's time zone.
-
 import type { Weekday } from "../region.ts";
 import { fromLocalTime } from "./local-moment.ts";
 import { addDays, dayOf, localTime } from "./local-time.ts";

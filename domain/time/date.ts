@@ -1,7 +1,7 @@
 import type { Region } from "../region.ts";
 import { dateFormat, wallClock } from "./local-time.ts";
 
-/** Where Intl knows no English of the country, as of Nepal, the day comes before the month; its plain English is American. */
+/** Where Intl knows no English of the country, as of Nepal, the day comes first; its plain English is American. */
 const dateLocale = ({ locale }: Pick<Region, "locale">): string =>
   dateFormat(locale).resolvedOptions().locale === "en" ? "en-GB" : locale;
 

@@ -29,7 +29,7 @@ export const dayOf = (date: string): Weekday => weekdays[(new Date(date).getUTCD
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-/** Minutes for a zone whose clock stays as it is for two years: a zone's name takes browsers longer than all other script. */
+/** Minutes if the zone's clock stays for two years: its name would take browsers longer than all other script. */
 export function zoneForBrowsers(timeZone: string, now: Date): Zone {
   const aheadOf = (moment: number) => Math.round((wallClock(moment, timeZone) - moment) / 60_000);
   const weeks = Array.from({ length: 105 }, (_, week) => aheadOf(now.getTime() + week * 7 * day));

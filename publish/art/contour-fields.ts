@@ -50,7 +50,7 @@ const plans: Record<ContourName, Plan> = {
   },
 };
 
-/** The page head of one page: the first hills of its own whose summit is whole between header and words, as of every second try. */
+/** A page's first hills whose summit is whole between header and words, as it is at every second try. */
 function headPlan(path: string): Plan {
   let plan: Plan;
   let tries = 0;

@@ -5,7 +5,7 @@ export type Line = readonly Point[];
 
 type Side = "top" | "right" | "bottom" | "left";
 
-/** By which corners are high (8 top left, 4 top right, 2 bottom right, 1 bottom left), always on the same side of a piece. */
+/** By the high corners (8 top left, 4 top right, 2 bottom right, 1 bottom left), always on the same side of a piece. */
 const pieces = (
   "|left bottom|bottom right|left right|right top|left top,right bottom|bottom top|left top" +
   "|top left|top bottom|top right,bottom left|top right|right left|right bottom|bottom left|"

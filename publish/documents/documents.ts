@@ -24,10 +24,7 @@ const templates = fileURLToPath(new URL(".", import.meta.url));
 
 export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
 
-/**
- * Renders the brochure, for each course a syllabus and a sheet for parents, and the samples of papers. The same content gives the same bytes on every run. Without
- * `siteUrl` the documents contain no address of the site; without `art` they have no pictures. `keep` may know a document from before.
- */
+/** The same content gives the same bytes. Without `siteUrl` none names the site, without `art` none has pictures. */
 export async function renderDocuments(
   content: Content,
   options: DocumentOptions,

@@ -54,7 +54,6 @@ export function brochureFacts(content: Content, options: DocumentOptions): Docum
   };
 }
 
-/** For one of the documents of a course, whose title is `word`. */
 function courseDocument(word: WordKey, keys: string[]) {
   return (content: Content, course: Course, options: DocumentOptions): DocumentFacts => {
     const today = dateOf(content, options);

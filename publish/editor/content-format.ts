@@ -1,4 +1,4 @@
-// How the editor in the browser reads and writes a file: content may have a range of prices where the editor has one field.
+// Content may have a range of prices where the editor in the browser has one field.
 import { parse, stringify } from "yaml";
 
 export const contentFormat = "content";

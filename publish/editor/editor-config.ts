@@ -17,7 +17,6 @@ export type EditorTarget = {
   folder: string;
 };
 
-/** The configuration of the editor; `name`, `language` and `words` are the company's. */
 export function editorConfig(
   { backend, folder }: EditorTarget,
   name: string,
@@ -84,7 +83,7 @@ export function editorConfig(
   };
 }
 
-/** Not for the editor: frames are programs; the words' keys have dots, which it takes for paths; the form service's setting may not be empty. */
+/** Frames are programs; the words' keys have dots, taken for paths; the form service's setting may not be empty. */
 const leftOut = ["words.yaml", "contact-service.yaml", "frames"];
 
 /** The name of an entry's file is the end of its address. */

@@ -47,10 +47,9 @@ function categories(file: string) {
   return { collection: "pages", file, value: "categories.*.id", shown: "categories.*.label" };
 }
 
-/** Where pictures are kept, seen from the root of the repository; the company's language and words; and the name of what the fields stand in. */
+/** `picturesFolder` is seen from the root of the repository; `within` is the name of what the fields stand in. */
 export type Place = { picturesFolder: string; language: string; words: Partial<Words>; within: string };
 
-/** What can be chosen, called by what it means. */
 const choices = (values: readonly (string | number)[], { language, words, within }: Place) =>
   values.map((value) => {
     const month = months.findIndex((name) => name === value);

@@ -11,10 +11,7 @@ export type EditorFile = { path: string; bytes: Uint8Array };
 
 type Company = { site: { name: { value: string }; language: string }; words: Partial<Words> };
 
-/**
- * The page and the files of the editor by their paths below /editor; none when it is not switched on. `setting` is CONTENT_EDITOR,
- * `folder` the company's.
- */
+/** The editor's files by their paths below /editor; none when it is off. `setting` is the value of CONTENT_EDITOR. */
 export async function editorFiles(setting: string | undefined, folder: string, { site, words }: Company) {
   const target = readEditorTarget(setting, folder);
   if (!target) return [];

@@ -23,18 +23,13 @@ const example =
 
 const template = resolve(import.meta.dirname, "../..");
 
-/** The folder with the repository that holds the given one, which may be the same. */
 function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, ".git"))) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : repositoryOf(parent);
 }
 
-/**
- * Reads CONTENT_EDITOR: empty or missing is no editor, `local` works on a folder of the computer that the browser runs on.
- * `origins` are the other addresses that the editor may ask. Throws SettingError when it is neither, or when nothing keeps the folder's
- * versions.
- */
+/** `origins`: what else the editor may ask. Throws SettingError on a wrong value, and where nothing keeps versions. */
 export function readEditorTarget(
   setting: string | undefined,
   contentFolder: string,
@@ -49,7 +44,7 @@ export function readEditorTarget(
   const inTemplate = relative(template, contentFolder);
   const inRepository = root === undefined ? inTemplate : relative(root, contentFolder);
   const folder = inRepository.startsWith("..") ? "" : inRepository.replaceAll("\\", "/");
-  // Without a host the editor still wants one named. Whether GitHub or GitLab is up it would ask at once; whether Gitea is, never.
+  // The editor wants a host named. Whether GitHub or GitLab is up it would ask at once; whether Gitea is, never.
   if (setting === "local")
     return {
       folder,

@@ -29,7 +29,6 @@ function wordsOf(name: string): string {
 
 const isKey = (label: string) => /^\w+\.\w+$/.test(label);
 
-/** A label, and whether it is one of the company's own words. */
 function find(name: string, within: string, words: Partial<Words>): { label: string; isOwn: boolean } {
   const label = labels[`${within}.${name}`] ?? labels[name] ?? wordsOf(name);
   if (!isKey(label)) return { label, isOwn: false };

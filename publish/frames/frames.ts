@@ -1,5 +1,4 @@
-// Makes one document of each folder in frames/: its markup, styles and program, under a policy that lets nothing else run and
-// nothing be fetched (docs/decisions/0021-frames.md).
+// One document for each folder in frames/: nothing else runs or is fetched in it (docs/decisions/0021-frames.md).
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -55,7 +54,6 @@ const keepUsed = (sources: string): Plugin => ({
   },
 });
 
-/** The program and the styles of a frame behind those that all share. */
 async function bundle(folder: string, markup: string): Promise<{ script: string; style: string }> {
   const own = (file: string) => [join(folder, file)].filter((path) => existsSync(path));
   const programs = readdirSync(folder).filter((name) => name.endsWith(".ts"));

@@ -1,5 +1,4 @@
-// Photographs of the company's folder in the sizes and formats that browsers get, and its drawings as they are. Sharp turns them as the camera was held and
-// leaves out everything else that a camera writes into a file, the place of the shot above all.
+// Sharp turns photographs as the camera was held, and leaves out all else that it noted, the place above all.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
@@ -37,10 +36,7 @@ const fallbackWidth = 1080;
 const quality = { avif: 52, webp: 74, jpeg: 76 };
 /** Of AVIF, 0 to 9. Sharp's own, 4, takes over three times as long for 3 % fewer bytes. */
 const effort = 3;
-/**
- * Within a page's HTML: as many pixels as a wide phone shows at one device pixel, which is sharp enough that nobody has to wait for
- * the photograph itself. Only AVIF makes that so small that the words of the first screen still come with the first packets.
- */
+/** Within the HTML: the pixels of a wide phone at one device pixel. Only AVIF gets these into the first packets. */
 const previewSize = { pixels: 412 * 275, quality: 14, maxBytes: 3000 };
 /** What is set above decides what is made of a photograph. */
 const source = readFileSync(import.meta.filename);

@@ -94,10 +94,7 @@ function ornament(page: SocialPage): string {
   return picture + mark + bands.join("");
 }
 
-/**
- * The size at which so many letters fit a line: each takes about 0.56 em of the template's typeface in bold, and
- * `typefaceWidth` times as much of another.
- */
+/** A letter takes about 0.56 em of the template's typeface in bold, and `typefaceWidth` times as much of another. */
 const sizeToFit = (letters: number, line: number, typefaceWidth: number) =>
   Math.floor(line / (letters * 0.56 * typefaceWidth));
 
@@ -241,10 +238,7 @@ async function smallEnough(picture: Sharp): Promise<Buffer> {
   return bytes;
 }
 
-/**
- * A function that draws pages as JPEG of 1200 by 630 pixels; the same page gives the same bytes. `texts` holds all letters that the
- * pages have; `tellMissing` gets those that no font holds, for which boxes are drawn. The first call loads Satori and the fonts.
- */
+/** JPEG of 1200 by 630 pixels. `texts` has all letters of the pages; `tellMissing` gets those that no font holds. */
 export function socialPainter(
   texts: string,
   tellMissing: (letters: string) => void = () => {},

@@ -11,7 +11,7 @@ export const companyTypeface = installed(brand?.typeface);
 
 export const templateTypeface = installed(usualTypeface);
 
-/** The WOFF files of a typeface that hold letters of the texts, those with most of them first; none if it is not installed with a file for each weight. */
+/** Files with most of the letters first; none if the typeface is not installed with a file for each weight. */
 function fixedFaces(typeface: Typeface | undefined, texts: string): Face[] {
   if (typeface?.fixed === undefined) return [];
   return mostLettersFirst(facesOf(typeface.fixed, countLetters(texts))).map((face) => ({

@@ -60,7 +60,7 @@ function measuredFile(faces: readonly Face[], weight: number): string {
   return face.file;
 }
 
-/** The typeface in regular and in bold; a variable font, which is measured in regular only, is taken to widen as Arial does. */
+/** A variable font is measured in regular only, and is taken to widen in bold as Arial does. */
 async function measure(faces: readonly Face[]): Promise<[regular: FontMetrics, bold: FontMetrics]> {
   const [regularFile, boldFile] = [measuredFile(faces, 400), measuredFile(faces, 700)];
   const regular = await fromFile(regularFile);

@@ -12,7 +12,7 @@ const always = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}\u00a0©·–—‘’“�
 /** What browsers do with letters unasked, and the figures of equal width that our styles ask for. */
 const features = "calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum".split(" ");
 
-/** Of the licences that allow a part under the same name. The SIL's lets authors reserve the name for the whole (condition 3). */
+/** By licences that allow a part under the same name: the SIL's lets authors reserve it for the whole (condition 3). */
 function mayBeChanged(file: string): boolean {
   const path = join(dirname(file), "../LICENSE");
   const licence = existsSync(path) ? readFileSync(path, "utf8") : "";

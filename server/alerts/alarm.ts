@@ -33,7 +33,7 @@ const lateAfter = 30 * minute;
 const failedWithin = 60 * minute;
 const lostWithin = 10 * minute;
 const retryAfter = 5 * minute;
-/** A backup is reported only after this many checks in a row, one a minute: after a start, a copy that is due takes a while. */
+/** Checks in a row, one a minute, before a backup is reported: after a start, a copy that is due takes a while. */
 const minOverdueChecks = 15;
 const callTimeoutMs = 10_000;
 

@@ -67,7 +67,7 @@ function thinned(good: readonly Backup[], { everyHours, keep }: Pick<BackupSetti
   return kept.reverse().slice(0, keep);
 }
 
-/** Writes one more copy and deletes what is beyond `keep` or too close together. Throws when there is no room; nothing is deleted then. */
+/** Deletes what is beyond `keep` or too close together. Throws when there is no room; nothing is deleted then. */
 export async function writeBackup(options: BackupSettings & { database: Database; now: Date }) {
   const { database, folder, keep, now } = options;
   makeFolder(folder, 0o700);
@@ -85,7 +85,7 @@ export async function writeBackup(options: BackupSettings & { database: Database
   const { good, ignored } = await readBackups(folder, now);
   const kept = thinned(good, options);
   const old = good.filter((backup) => !kept.includes(backup));
-  // If the present clock is wrong, copies dated in the future are the good ones, so they stay until there are enough others.
+  // If the present clock is wrong, copies dated in the future are the good ones: they stay until there are enough.
   if (kept.length >= keep) old.push(...ignored.filter(({ reason }) => reason === "dated in the future"));
   for (const { path } of old) await rm(path, { force: true });
   return { path, bytes: size, kept: kept.length };

@@ -38,7 +38,6 @@ export function createBackupSchedule(parts: Basics & { settings: BackupSettings 
   let underWay: Promise<void> | undefined;
   const told = new Set<string>();
 
-  /** Logs each ignored copy once, since somebody has to look at it. */
   async function tellOfIgnored(): Promise<void> {
     const { ignored } = await readBackups(settings.folder, clock());
     for (const { path, reason } of ignored) {

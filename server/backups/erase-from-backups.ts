@@ -6,7 +6,7 @@ import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
 export type ErasedBackups = { folder: string; looked: number; held: number };
 
-/** To be called after erasing them from the database. An unfinished copy is discarded, since it may contain them. Safe to repeat. */
+/** To be called once people are erased from the database. Unfinished copies may hold them, so they go. Repeatable. */
 export async function eraseFromBackups(folder: string, emailKeys: readonly string[]): Promise<ErasedBackups> {
   await discardUnfinished(folder);
   const { good, ignored } = await readBackups(folder, new Date());

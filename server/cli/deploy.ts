@@ -1,5 +1,4 @@
-// `npm run deploy -- user@host`: builds the site and puts it in the place of the running one, on a machine that
-// deploy/setup has prepared. deploy/site-release does what has to be done there.
+// `npm run deploy -- user@host`, to a machine that deploy/setup has prepared; deploy/site-release does the work there.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -94,7 +93,7 @@ async function ask(there: Machine, command: "where" | "begin") {
   };
 }
 
-/** One at a time from this folder, since each build takes the place of the one before. The file goes with the process that made it. */
+/** One at a time, since each build takes the place of the one before. The file goes with the process that made it. */
 function lock() {
   const file = join(root, ".cache/deploy.lock");
   mkdirSync(dirname(file), { recursive: true });

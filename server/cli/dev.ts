@@ -20,7 +20,7 @@ const contentPath = join(contentFolder, sep);
 /** Files of the company's folder that pages are made from: not the schemas, nor what an editor keeps beside a file. */
 const isRead = /\.(yaml|md|svg|png|jpe?g|webp|avif|tiff?|gif)$/i;
 
-/** Vite's connection to browsers has a port of this process's own, so that two sites can be worked on at once; nobody else on the network reaches it. */
+/** For Vite's connection to browsers: two sites can be worked on at once, and nobody else on the network reaches it. */
 const vitePort = await freePort();
 
 let changes = 0;
@@ -109,7 +109,7 @@ function contentModules() {
   return vite.config.plugins.find(({ name }) => name === "content-modules")?.api;
 }
 
-/** What is made from the content, with all that imports it. The rest is not transformed again, which takes twice as long. */
+/** What is made from the content, with all that imports it: transforming everything again takes twice as long. */
 function invalidateContent() {
   const { isFromContent } = contentModules();
   for (const { moduleGraph } of Object.values(vite.environments))
@@ -192,7 +192,6 @@ function restart() {
     });
 }
 
-/** The page that stands for one that cannot be drawn: it says why, and asks again when a file is saved. */
 function mistakePage(error: unknown): string {
   const text =
     error instanceof Error ? (error.name === "ContentError" ? error.message : error.stack) : String(error);

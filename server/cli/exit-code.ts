@@ -10,7 +10,6 @@ export class Refusal extends Error {
   }
 }
 
-/** What went wrong while a command did its work. */
 export const asRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal(`Failed: ${describeError(error).message}\n`);
 

@@ -7,7 +7,7 @@ const [command = ""] = process.argv.slice(2);
 /** What is about the database alone can be done with any build, whatever is wrong with the content now. */
 const takesAnyBuild = ["leads", "backup"].includes(command) && hasBuild();
 
-/** A wrong setting is told before the build, which takes minutes on a slow machine. The content's addresses are read after it. */
+/** A wrong setting is told before the build, which takes minutes on a slow machine. The content is read after it. */
 function checkSettings() {
   const address = "office@example.com";
   const read = readConfig(process.env, { mailFrom: address, leadsTo: address });

@@ -18,7 +18,7 @@ export type Database = {
   claiming<Name extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Name, Row>,
   ): SelectQueryBuilder<Tables, Name, Row>;
-  /** The time that claims go by: `clock` with SQLite, the database's own with PostgreSQL, since the clocks of machines differ. */
+  /** For claims: `clock` with SQLite, the database's own with PostgreSQL, since the clocks of machines differ. */
   now(db: Connection, clock: () => Date): Promise<Date>;
   createLimiter(options: { name: string; points: number; duration: number }): RateLimiterAbstract;
   /** Removes the traces of deleted rows from the files. Throws when another process prevents that. */

@@ -6,7 +6,7 @@ import * as leadsState from "./migrations/0002-leads-state.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** Released migrations never change. Each declares the tables that it touches as they were, since later ones may drop columns. */
+/** Released migrations never change. Each declares its tables as they were, since later ones may drop columns. */
 const migrations: Record<string, Migration> = { "0001-tables": tables, "0002-leads-state": leadsState };
 
 const migratorWith = <Schema>(db: Kysely<Schema>, known = migrations) =>
@@ -54,7 +54,6 @@ async function migratorOf(db: Kysely<Tables>): Promise<Migrator> {
   return migratorWith(db, { ...migrations, ...Object.fromEntries(done) });
 }
 
-/** Brings the tables up to date; nothing happens when they are. Throws when that fails. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await (await migratorOf(db)).migrateToLatest();
   if (error) throw error;

@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 const busyTimeoutMs = 5_000;
 const allPages = 2 ** 31 - 1;
 
-/** Copies a database in use, as it is at one moment, into a single new file. Writers go on meanwhile. Throws when the copy is damaged. */
+/** Copies a database in use, as it is at one moment. Writers go on meanwhile. Throws when the copy is damaged. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from} yet`);
   closeSync(openSync(to, "wx", 0o600));
@@ -38,7 +38,7 @@ const checkInThread = `
     copy.close();
   }`;
 
-/** In a thread of its own: it takes a second for 300 MB, in which the site would answer nobody. Throws when it cannot be read. */
+/** In a thread of its own: the site would answer nobody for a second per 300 MB. Throws when it cannot be read. */
 async function check(path: string): Promise<{ found: number; verdict: string }> {
   const worker = new Worker(checkInThread, { eval: true, workerData: { path, timeout: busyTimeoutMs } });
   // The thread closes the file before it ends.

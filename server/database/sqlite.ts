@@ -1,4 +1,4 @@
-// SQLite through node:sqlite. Everything there is synchronous, so a lock that another process holds is waited for with timers.
+// Everything in node:sqlite is synchronous, so a lock that another process holds is waited for with timers.
 import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -37,7 +37,7 @@ async function waitingForLocks<T>(attempt: () => Promise<T>, timeoutMs: number):
 /** Kept as long as the process runs: what nobody refers to any more would be closed. */
 const serving: DatabaseSync[] = [];
 
-/** Whether no other process serves from this database, for which limits are counted in memory. The lock ends with the process. */
+/** Whether no other process serves from this database: limits are counted in memory. The lock ends with the process. */
 export function serveAlone(path: string): boolean {
   try {
     const lock = new DatabaseSync(`${path}-serving`, { timeout: 0 });

@@ -1,5 +1,4 @@
-// Pages and files as the web server in front serves them by itself, also while this process is stopped or busy. Each version
-// has a folder of its own, and the link "current" leads to the newest: nobody ever sees half of one.
+// The web server in front serves these files by itself. A link leads to the newest version: nobody sees half of one.
 import { createHash } from "node:crypto";
 import { chmod, mkdtemp, open, readdir, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

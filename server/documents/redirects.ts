@@ -1,4 +1,3 @@
-// Addresses that lead to a page under another spelling, or from the company's former website.
 import type { Redirect } from "../../content-model/schema/schema.ts";
 import { addressKey } from "../../domain/paths.ts";
 

@@ -1,4 +1,3 @@
-// A page from React to the wire: what happens to its HTML stands in `createDocumentRenderer`, in order.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { stateClasses } from "../../app/browser/state-classes.ts";
 import {
@@ -57,7 +56,6 @@ export type RenderDocument = (
   posted?: FormFields,
 ) => Promise<Response>;
 
-/** Renders a page that nobody has asked for, ahead of all visitors. */
 export const prerender = (render: RenderDocument, path: string, siteUrl: string): Promise<Response> =>
   render(new Request(new URL(path, siteUrl)), { clientAddress: "", sourcePage: undefined });
 

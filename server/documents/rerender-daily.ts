@@ -3,7 +3,7 @@ import { eachMinute } from "../jobs/jobs.ts";
 
 type Options = { timeZone: string; render: () => Promise<void>; onError: (error: unknown) => void };
 
-/** Renders now, and within a minute of each change of the zone's date or a failure. Resolves after the first time, failed or not. */
+/** Renders now, and within a minute of a new date or a failure. Resolves after the first time, failed or not. */
 export async function rerenderDaily({ timeZone, render, onError }: Options) {
   let shown: string | undefined;
   const refresh = async () => {

@@ -1,12 +1,11 @@
-// The document carries only the rules that its own markup can use, and those for what scripts set on it. The whole sheet
-// comes with the parts that React draws in the browser (app/browser/whole-sheet.ts).
+// A document carries only the rules that its markup and scripts can use; app/browser/whole-sheet.ts loads the rest.
 import postcss, { type ChildNode } from "postcss";
 
 const styleElement = /(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/;
 const className = /\.((?:\\.|[\w-])+)/g;
 const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 const propertyName = /--[\w-]+/g;
-/** A drawing names its colours in attributes. What a visitor typed is text, and cannot look like one: its quotes are escaped. */
+/** A drawing names its colours in attributes. What a visitor typed cannot look like one: its quotes are escaped. */
 const propertyUse = /\s(?:fill|stroke|stop-color|flood-color)="\s*var\(\s*(--[\w-]+)/g;
 
 type Markup = { classes: Set<string>; elements: Set<string>; properties: Set<string> };
@@ -124,7 +123,6 @@ function namedIn(parts: readonly Part[], { properties }: Markup) {
   return { named, words };
 }
 
-/** Leaves out what nothing names and what nothing is left of. */
 function write(parts: readonly Part[], names: ReturnType<typeof namedIn>): string {
   let text = "";
   for (const part of parts) {

@@ -13,7 +13,7 @@ function plainAddress(text: string): string | undefined {
   return isIP(bare) === 0 ? undefined : bare.toLowerCase();
 }
 
-/** Each trusted proxy appends its caller to X-Forwarded-For: with n of them, only the n-th entry from the right is trustworthy. */
+/** Each trusted proxy appends its caller to X-Forwarded-For: of n, only the n-th entry from the right is reliable. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null | undefined,

@@ -10,7 +10,7 @@ const usualTimes = {
 };
 const pollEveryMs = 20;
 
-/** Returns a function that stops accepting and resolves when every request is answered; Node's `close` cuts off new connections. */
+/** The result stops accepting, and resolves once every request is answered; Node's `close` cuts off new connections. */
 export function gracefulClose(server: Server, times = usualTimes): () => Promise<void> {
   const sockets = new Set<Socket>();
   const unanswered = new Map<ServerResponse, IncomingMessage>();

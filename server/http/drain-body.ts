@@ -32,10 +32,10 @@ export function drainBody(incoming: IncomingMessage): Promise<void> {
   });
 }
 
-/** More than the packets of the largest post. Each piece costs as much as kilobytes do, and a body may come in pieces of a byte. */
+/** More than the largest post has packets. A piece costs as much as kilobytes do, and may be of one byte. */
 export const maxPieces = 2_000;
 
-/** Ends the connection of a client that sends a body in too many pieces (RFC 9112, 7.1): Node itself takes them one by one. */
+/** Ends the connection of a client whose body has too many pieces (RFC 9112, 7.1): Node takes them one by one. */
 export function refusePieces(incoming: IncomingMessage) {
   if (incoming.headers["transfer-encoding"] === undefined) return;
   let pieces = 0;

@@ -9,10 +9,7 @@ export const framingPolicy = "frame-ancestors 'none'";
 /** Of a drawing or a document that is opened by its own address. deploy/nginx.conf and deploy/Caddyfile have the same. */
 export const documentPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/**
- * Of what visitors try in a frame, as if it came from elsewhere. Its own <meta> lets only its own script and styles run.
- * deploy/nginx.conf and deploy/Caddyfile have the same.
- */
+/** A frame's own <meta> lets only its own script run. deploy/nginx.conf and deploy/Caddyfile have the same policy. */
 export const framePolicy =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 

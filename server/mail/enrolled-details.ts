@@ -4,7 +4,7 @@ import { countEnrollments } from "../database/stores/leads.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { MailFacts } from "./message.ts";
 
-/** What an enrollment is for, as stored, even when the company has removed it since. Only the staff sees how many asked for a trial. */
+/** As stored, even when the company has removed it since. Only the staff sees how many asked for a trial. */
 export async function enrolledDetails(
   db: Connection,
   { course, batch }: Pick<LeadRow, "course" | "batch">,

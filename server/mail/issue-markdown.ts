@@ -1,4 +1,4 @@
-// The text of an issue: the same Markdown as that of a notice, so that one can be sent, in the blocks that a mail can show.
+// The same Markdown as that of a notice, so that one can be sent, in the blocks that a mail can show.
 import { readMarkdown } from "../../content-model/read/markdown.ts";
 import { type Inline, type Block as PageBlock, plainWords } from "../../content-model/schema/blocks.ts";
 import { decodeAddress } from "../../domain/paths.ts";

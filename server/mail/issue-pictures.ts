@@ -1,5 +1,4 @@
-// The pictures of an issue. They travel inside its mails: mail programs show those at once, where linked ones wait for a
-// click, tell the sender who reads, and are gone with the page. So they are made small.
+// Pictures travel inside the mails: linked ones wait for a click, tell the sender who reads, and go with the page.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-// What comes back to the mailbox of MAIL_FROM: reports that a mail was not delivered (RFC 3464) or was called spam (RFC 5965).
+// Reports to the mailbox of MAIL_FROM that a mail was not delivered (RFC 3464) or was called spam (RFC 5965).
 import { returnIdHeader } from "./nodemailer-message.ts";
 import { isDeadAddress } from "./smtp-transport.ts";
 

@@ -69,7 +69,7 @@ export type OutgoingMail = {
 };
 
 export type Transport<Message> = {
-  /** Throws PermanentRejection when trying again is of no use, TemporaryRejection when it may help in an hour, else OutcomeUnknown or any error. */
+  /** Throws one of the three errors below, or any other for what may succeed when it is soon tried again. */
   send(message: Message): Promise<void>;
   /** Removes a copy that this transport keeps, when the person whom it concerns was erased meanwhile. */
   forget(id: string): Promise<void>;
@@ -91,7 +91,7 @@ export class PermanentRejection extends Error {
   }
 }
 
-/** A 5xx answer that does not concern the mail itself and may be over in a while: a full mailbox, a daily limit, missing rights. */
+/** A 5xx answer that is not about the mail and may pass: a full mailbox, a daily limit, missing rights. */
 export class TemporaryRejection extends Error {
   override readonly name = "TemporaryRejection";
 }

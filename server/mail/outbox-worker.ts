@@ -53,7 +53,7 @@ export function createOutboxWorker<Message>(
   /** Outcomes that the database has not taken yet. */
   let unrecorded = 0;
 
-  /** Retries until the outcome is written: if it were lost because the database is unavailable, the mail would go out again. */
+  /** Retries until the outcome is written: if it got lost while the database is away, the mail would go out again. */
   async function record<T>(write: (db: Connection) => Promise<T>): Promise<T> {
     for (let failures = 0; ; ) {
       try {

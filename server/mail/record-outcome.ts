@@ -1,4 +1,3 @@
-// What an attempt comes to: whether a mail is given up, or tried again, and when.
 import { nextTry } from "../../domain/leads/retry-schedule.ts";
 import type { Connection } from "../database/database.ts";
 import { failMail, postponeMail, staffMails } from "../database/stores/outbox.ts";

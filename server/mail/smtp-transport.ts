@@ -57,7 +57,7 @@ export function demandsTls(url: string): boolean {
   return protocol === "smtp:" && !isLocalHost(hostname) && searchParams.get("tls") !== "off";
 }
 
-/** Certificates are verified, and nothing goes to another machine unencrypted unless the URL says so; a password never does. */
+/** Verifies certificates. Nothing goes to another machine unencrypted unless the URL says so; a password never does. */
 export function createSmtpTransport(url: string, times = usualTimes): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");

@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   ENOENT: "no folder can be made there",
 };
 
-/** Creates the folder for database and mails, and returns why that can never work. A full disk or a late mount may still recover. */
+/** Creates the folder, or returns why that can never work: a full disk or a late mount may still recover. */
 export function dataFolderProblem(config: Pick<Config, "dataDir" | "databaseUrl" | "smtpUrl">) {
   const { dataDir, databaseUrl, smtpUrl } = config;
   if (!databaseUrl.startsWith("file:") && smtpUrl !== undefined) return undefined;

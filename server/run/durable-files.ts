@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/**
- * Makes a folder and those above it, and returns whether it was missing. Node's `recursive` tries for ever below a folder
- * that is there and answers ENOENT all the same, as /proc does.
- */
+/** Returns whether it was missing. Node's `recursive` never ends below a folder that answers ENOENT, as /proc does. */
 export function makeFolder(folder: string, mode?: number): boolean {
   try {
     mkdirSync(folder, { mode });

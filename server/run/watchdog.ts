@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { describeError, type Logger } from "./log.ts";
 
-/** Reports to systemd that the event loop is alive (WatchdogSec in deploy/site.service). Node cannot write to its socket itself. */
+/** Tells systemd that the event loop is alive (WatchdogSec in deploy/site.service); Node cannot write to its socket. */
 export function startWatchdog(env: Record<string, string | undefined>, logger: Logger): () => void {
   const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = env;
   const limit = Number(WATCHDOG_USEC) / 1_000;

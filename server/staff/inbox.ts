@@ -62,7 +62,6 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
       return lead && kinds.includes(lead.kind) ? lead : undefined;
     }
 
-    /** The ids of the chosen leads, from the newest on. */
     async function* chosen({ search, state }: StaffChoice): AsyncGenerator<string> {
       const isWanted = search === "" ? () => true : matchesSearch(search, region);
       // A state that few leads have would make a query of its own look at all of them at once.
@@ -99,7 +98,6 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
     }
 
     return {
-      /** One page of the chosen leads, the newest first; `hasMore` says whether there is another one. */
       async list(choice: StaffChoice, page: number) {
         const ids: string[] = [];
         let passed = 0;
@@ -132,7 +130,6 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         act(reference, { kind: "released" }, (db, lead, now) =>
           releaseFromQuarantine(db, lead.id, config, now),
         ),
-      /** Whether somebody may forward another lead today. */
       mayForward: async (): Promise<boolean> =>
         (await take({ limiter: forwardsOfActor, key: await keyedHash(actor) })).ok,
       /** Sends what the notice of the lead says to somebody else, who may do no more than answer it. */

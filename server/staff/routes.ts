@@ -33,10 +33,7 @@ type Parts = StaffServices & {
 type Env = { Bindings: Bindings; Variables: { actor: string } };
 type StaffContext = Context<Env>;
 
-/**
- * "same-origin", not "no-referrer": no other site hears of these addresses either way, but with the latter browsers post
- * forms with the origin "null", which cannot be told from that of a foreign page.
- */
+/** With "no-referrer" browsers would post forms with the origin "null", as a page of another site may, too. */
 const headers = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",

@@ -20,7 +20,7 @@ import { hashToken, isWholeToken, type KeyedHash, newToken } from "../submission
 
 export const sessionMs = 12 * 3_600_000;
 const triesOfClient = { count: 20, seconds: 900 };
-/** Anybody can have links sent to an address. Each works for as long as they are counted, so whoever gets no more has one that works. */
+/** Anybody can have links sent to an address. A link works as long as it counts, so whoever gets no more has one. */
 const linksToMailbox = { points: 10, duration: 86_400 };
 
 export type StaffParts = Basics & { config: Config; facts: MailFacts; keyedHash: KeyedHash };

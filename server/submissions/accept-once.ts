@@ -41,7 +41,7 @@ export type Post = {
 const trapReason = "the hidden field was filled in";
 const floodReason = "flood";
 
-/** A page reloaded because no answer came gives the restored text a new id, so the same content from one address is a repeat. */
+/** A page reloaded for want of an answer gets a new id, so the same content from one address counts as a repeat. */
 const repeatWindow = 10 * minute;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -118,7 +118,7 @@ function refuse(
   return { status: "unavailable" };
 }
 
-/** The first key is that of content stored at `now`; the same content stored within the repeat window has one of the two. */
+/** The first key is that of content stored at `now`; a repeat within the repeat window has one of the two. */
 function contentKeysAt(now: Date, contentHash: string): [string, string] {
   const period = Math.floor(now.getTime() / repeatWindow);
   return [`${period} ${contentHash}`, `${period - 1} ${contentHash}`];

@@ -8,7 +8,7 @@ import type { Config } from "../run/config.ts";
 import { erasureFolders, listErasures } from "./erasure-list.ts";
 import { createKeyedHash } from "./tokens.ts";
 
-/** Erases rows, mails, their files, their traces and backups. The list comes first, so that no copy elsewhere restores anybody. Safe to repeat. */
+/** Safe to repeat. The list comes first, so that no copy elsewhere restores anybody. */
 export async function erasePeople(
   parts: {
     database: Database;

@@ -61,7 +61,7 @@ export async function rememberLastRun({ database, clock }: Pick<Parts, "database
   );
 }
 
-/** Erases what has expired, unless the clock may be wrong and it is not `confirmed`. `isSettled`: a day has passed by this clock. */
+/** Erases what has expired, unless in doubt and not `confirmed`. `isSettled`: a day has passed by this clock. */
 export async function expire(parts: Parts, { confirmed = false, isSettled = false } = {}) {
   /** Also those of a run whose commit went unheard, after which the next one finds them gone. */
   const mails = new Set<string>();

@@ -31,7 +31,6 @@ export type DigestTools = Pick<Basics, "database" | "clock"> & {
   troubles: () => Trouble[];
 };
 
-/** Queues the digest of the company's day once its time has come, unless there is nothing to report. */
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
   const { digestAt } = tools.config;

@@ -15,7 +15,7 @@ import type { Basics } from "../run/basics.ts";
 import { queueNewsletterMail } from "./store-subscriber.ts";
 
 const batchSize = 100;
-/** Within this time, another text with the same subject is taken for a corrected copy, which readers would get in addition. */
+/** Another text with the same subject within this time is taken for a corrected copy, which readers would get, too. */
 const sameSubjectDays = 7;
 
 export type QueueTools = Pick<Basics, "database" | "clock"> & { mailDomain: string };

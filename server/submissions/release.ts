@@ -4,7 +4,7 @@ import { findSubscriber, updateSubscriber } from "../database/stores/subscribers
 import { type LeadMailConfig, queueLeadMails } from "./store-lead.ts";
 import { queueConfirmation } from "./store-subscriber.ts";
 
-/** Releases a suspect lead or subscriber: its mails are queued as if it had just come in. False when it is not in quarantine. */
+/** Queues the mails of a suspect lead or subscriber as if it had just come in. False when it is not in quarantine. */
 export async function releaseFromQuarantine(db: Connection, id: string, config: LeadMailConfig, now: Date) {
   const lead = await findLead(db, id);
   if (lead?.state === "quarantined") {

@@ -24,7 +24,7 @@ export function hashToken(token: string): string {
 
 export const newId = (): string => randomUUIDv7();
 
-/** A substitute id for different content that came under the same `id`. The same content always gets the same one, so it is stored once. */
+/** For different content under the same `id`. The same content always gets the same one, so it is stored once. */
 export function otherId(id: string, contentHash: string): string {
   const hex = createHash("sha256").update(`${id} ${contentHash}`).digest("hex");
   // A UUID of version 8 (RFC 9562), whose bits are free to choose.

@@ -1,5 +1,4 @@
-// Follows links within this site without a full load: the next page's HTML is fetched, on hover already, and replaces the
-// current page. Whatever goes wrong, the browser follows the link itself (docs/decisions/0012).
+// Follows links within the site without a full load; if anything fails, the browser follows them (docs/decisions/0012).
 import { t } from "../../words.ts";
 import { element } from "../element.ts";
 import { closeWhatIsOpen } from "../menus.ts";
@@ -13,7 +12,7 @@ import { readSession, writeSession } from "./session.ts";
 const intentMs = 65;
 /** After this long a progress bar shows; after the time limit, the browser loads the page itself. */
 const progressMs = 150;
-/** A new page fades in over 0.3 s (docs/behaviour.md, "Scrolling and motion"). It is there at once; only its opacity changes. */
+/** docs/behaviour.md, "Scrolling and motion". The new page is there at once; only its opacity changes. */
 const fade = { duration: 300, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 const maxRemembered = 10;
 const positionsKey = "positions";
@@ -24,9 +23,8 @@ const steps = new Map<string, HistoryEntry>();
 
 const newKey = () => Math.random().toString(36).slice(2);
 let key = "";
-/** Path and query of the page that is shown; the address may be ahead of it, after a step back to a page that is loading. */
+/** Path and query of the page shown. After a step back to a page that is still loading, the address is ahead of it. */
 let shown = "";
-/** Where the page was scrolled to when the browser last said so. */
 let scrolledTo = window.scrollY;
 let navigations = 0;
 let stopProgress = () => {};
@@ -48,16 +46,13 @@ export function startNavigation(start: typeof startPage) {
   document.addEventListener("submit", followForm);
   window.addEventListener("popstate", followHistory);
   fetchAhead();
-  // The visitor went back or forward before this script ran, to an entry that an earlier load of this page had added. Views
-  // of a query redraw themselves.
+  // The visitor went back or forward, to an entry that an earlier load of this page had added, before this script ran.
   const [load] = performance.getEntriesByType("navigation");
   const loaded = new URL(load?.name ?? location.href);
   if (loaded.pathname === location.pathname) return;
   shown = addressOf(loaded);
   void followHistory();
 }
-
-// ---- Links and forms
 
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -136,8 +131,6 @@ function fetchAhead() {
   onIntent(intentMs)({ target: document.querySelector("a:hover") });
 }
 
-// ---- From page to page
-
 export async function visit(href: string) {
   const url = new URL(href, location.href);
   closeWhatIsOpen();
@@ -148,7 +141,6 @@ export async function visit(href: string) {
   isLeaving = false;
   if (isShown(addressOf(url))) {
     if (url.hash !== "") return location.assign(url);
-    // A link to the current page scrolls to its top and adds no history entry.
     if (url.href === location.href) return window.scrollTo({ top: 0 });
   }
   const page = await load(url);
@@ -168,7 +160,6 @@ export async function visit(href: string) {
   else turnToAnswer();
 }
 
-/** Moves the focus to the answer of a page that depends on its query, and shows it. */
 export function turnToAnswer() {
   const answer = document.querySelector<HTMLElement>("[data-view] [data-result]");
   answer?.focus({ preventScroll: true });
@@ -182,10 +173,7 @@ export function beginNavigation(): () => boolean {
   return () => navigation === navigations;
 }
 
-/**
- * The page at an address. Undefined when another page has been requested since, or when loading fails or takes too long:
- * the browser then loads it itself, except while offline, since that would lose the current page.
- */
+/** Undefined when another page was requested since, or after a failure: the browser then loads it, unless offline. */
 async function load(url: URL): Promise<FetchedPage | undefined> {
   const isLatest = beginNavigation();
   const stop = showProgress();
@@ -209,7 +197,6 @@ async function load(url: URL): Promise<FetchedPage | undefined> {
   }
 }
 
-/** A bar across the top, once the next page takes long enough to be noticed. */
 function showProgress(): () => void {
   const main = document.querySelector("main");
   const bar = element(
@@ -235,10 +222,7 @@ function leave() {
   for (const [old, { y }] of [...steps].slice(0, -maxRemembered)) steps.set(old, { y });
 }
 
-/**
- * Shows a page. On another path it fades in, its heading or that of the place in the fragment takes the focus, and its title is
- * announced. Returns that place.
- */
+/** Returns the place that the fragment names. On another path, that place or the heading takes the focus. */
 function show(page: Page & { path: string }, isNewPath: boolean, hash = ""): HTMLElement | null {
   forgetPage(page.path);
   const focused = document.activeElement?.id;
@@ -264,8 +248,6 @@ function show(page: Page & { path: string }, isNewPath: boolean, hash = ""): HTM
   if (announcer) announcer.textContent = t("page.opened", { title: page.title });
   return place;
 }
-
-// ---- History
 
 /** Puts a choice made on this page into its address, replacing the previous one and adding no history entry. */
 export function keepInAddress(name: string, value: string) {
@@ -331,7 +313,6 @@ export async function refresh() {
   if (page) show(page, false);
 }
 
-/** Scrolls to where the history entry was left; if that is not known, to `otherwise`. */
 function restorePosition(otherwise?: number) {
   const y = steps.get(key)?.y ?? otherwise;
   if (y !== undefined) window.scrollTo({ top: y, behavior: "instant" });
@@ -344,10 +325,7 @@ function adoptEntry(): string {
   return adopted;
 }
 
-/**
- * While this script runs it restores scroll positions, since only it knows when a page is in place. The browser does so
- * again once this document is left.
- */
+/** Restores scroll positions while this script runs, since only it knows when a page is in place. */
 function takeOverScrolling() {
   const before = history.state?.key;
   key = before ?? adoptEntry();

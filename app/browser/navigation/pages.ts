@@ -1,5 +1,3 @@
-// A page of this site as navigation handles it, read from a document: the current one or a fetched one.
-
 export type Page = {
   title: string;
   main: HTMLElement;
@@ -80,10 +78,7 @@ export type FetchedPage = Page & { path: string; status: number };
 
 const fetched = new Map<string, Fetched>();
 
-/**
- * Gets a page of this site, by path and query; a pending or recent request is reused. Rejects when the request or the
- * server fails, and when the answer is not a page of this version of the site.
- */
+/** Reuses a pending or recent request. Rejects when it fails, or when the answer is no page of this version. */
 export function fetchPage(path: string): Promise<FetchedPage> {
   const before = fetched.get(path);
   if (before && Date.now() - before.time < lifetimeMs) return before.page;

@@ -1,7 +1,6 @@
 /** docs/behaviour.md, "Scrolling and motion". */
 const threshold = 300;
 
-/** Shows the round button once the page is scrolled more than 300 px. Without script the footer's link does the same. */
 export function startScrollToTop() {
   const button = document.querySelector<HTMLElement>(".totop");
   if (!button) return;

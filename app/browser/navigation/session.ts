@@ -1,5 +1,4 @@
-// Kept for this tab only, since computers are shared. Where storage is off or full nothing is kept, and the rest works
-// without it.
+// Kept for this tab only, since computers are shared. Where storage is off or full, the rest works without it.
 
 export function readSession<T>(key: string): T | undefined {
   try {
@@ -9,7 +8,6 @@ export function readSession<T>(key: string): T | undefined {
   }
 }
 
-/** Stores a value; undefined removes it. */
 export function writeSession(key: string, value: unknown) {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

@@ -1,5 +1,4 @@
-// One tooltip for the whole page, in the top layer. Not a library: the behaviour is two delays and one element,
-// and the usual packages bring a positioning engine several times that size (docs/decisions/0003).
+// No library: this is two delays and one element, and the usual ones bring a positioning engine (docs/decisions/0003).
 
 import { element } from "../element.ts";
 import styles from "./tooltip.css?inline";

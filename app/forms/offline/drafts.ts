@@ -7,18 +7,15 @@ import type { FormKind } from "../form-state.ts";
 import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
 /**
- * `attempt`: what was last sent, and its id. It survives a reload, so that retrying after a lost answer makes no second lead.
- * `entry`: the entry of the history on whose page it was typed.
+ * `attempt` is what was last sent. It survives a reload, so that retrying after a lost answer makes no second lead.
+ * `entry` is the history entry on whose page it was typed.
  */
 type Draft = { fields: FormFields; entry?: string; attempt?: { content: string; id: string } };
 
 const keyOf = (kind: FormKind) => `draft:${kind}`;
 const sentKey = "draft-sent";
 
-/**
- * A random UUID: version 4 and variant 8 of RFC 9562, section 5.4. `crypto.randomUUID` would do, but it is missing on plain
- * http, as in a local network.
- */
+/** Version 4 of RFC 9562, section 5.4. `crypto.randomUUID` is missing on plain http, as in a local network. */
 function newId(): string {
   const form = "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx";
   const random = crypto.getRandomValues(new Uint8Array(form.length));

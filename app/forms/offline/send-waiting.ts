@@ -8,19 +8,13 @@ import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting
 
 const keptFor = 7 * 24 * 3_600_000;
 
-/**
- * Whether it has waited too long. Where this page has stored it, the time that has passed counts: a device without a connection
- * may set its clock as soon as it has one.
- */
+/** On the page that stored it, elapsed time counts: a device may set its clock once it has a connection. */
 const isOld = ({ submissionId, time }: WaitingMessage) => {
   const begun = storedHere.get(submissionId);
   return (begun === undefined ? Date.now() - time : performance.now() - begun) >= keptFor;
 };
 
-/**
- * Sends waiting messages, oldest first, in one tab at a time. Resolves to the minimum number of seconds before the next
- * try, or to undefined when nothing is left to send.
- */
+/** Sends the oldest first, in one tab at a time. Resolves to the seconds before the next try, if anything is left. */
 export function sendWaiting(tell: typeof showToast): Promise<number | undefined> {
   // Without the Web Locks API, the submission's id still makes the server store it only once.
   return "locks" in navigator ? navigator.locks.request("send-waiting", () => sendAll(tell)) : sendAll(tell);

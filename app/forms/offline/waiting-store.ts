@@ -1,5 +1,4 @@
-// Messages waiting on this device for a connection. They are in IndexedDB; localStorage lists them without their texts, so
-// that every page knows at once what is waiting and other tabs are notified.
+// IndexedDB has the waiting messages; localStorage lists them without their texts, so that every tab knows at once.
 import type { FormFields } from "../../../domain/forms/submission.ts";
 import type { FormKind } from "../form-state.ts";
 
@@ -34,10 +33,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/**
- * Reads the waiting messages, oldest first, and stores the result of `edit`, in one transaction across all tabs; then
- * updates the list. Throws where the browser cannot store anything.
- */
+/** Stores what `edit` makes of the messages, in one transaction across all tabs. Throws where nothing can be stored. */
 export async function editWaiting(
   edit: (messages: WaitingMessage[]) => WaitingMessage[],
   news?: NewsOfForm,
@@ -82,7 +78,6 @@ function writeList(messages: WaitingMessage[], news: NewsOfForm | undefined, bef
   return list;
 }
 
-/** An edit that removes messages. */
 export const without = (gone: (message: WaitingMessage) => boolean) => (messages: WaitingMessage[]) =>
   messages.filter((message) => !gone(message));
 

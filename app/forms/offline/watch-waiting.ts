@@ -5,10 +5,7 @@ const firstDelay = 5_000;
 const maxDelay = 600_000;
 let isWatching = false;
 
-/**
- * Sends waiting messages while the page is open: now, when the connection returns, and after failures at growing
- * intervals. Safe to call again.
- */
+/** Sends waiting messages now, when the connection returns, and at growing intervals after failures. */
 export function watchWaiting() {
   if (isWatching) return;
   isWatching = true;

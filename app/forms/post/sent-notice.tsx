@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { t } from "../../words.ts";
 
-/**
- * Shown on a form's page after a plain post was stored. It takes the focus, since the page is new. Without `children` the address
- * names a receipt that has ended or never was, which nobody may take for a success.
- */
+/** Takes the focus, since the page is new. Without `children`, the address names a receipt that ended or never was. */
 export function SentNotice({ children }: { children: ReactNode }) {
   return (
     <section className="wrap sent-wrap" tabIndex={-1} role="status" data-takes-focus="">

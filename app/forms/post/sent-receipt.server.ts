@@ -10,7 +10,7 @@ export async function findSent(token: string | null, kind: Receipt["kind"], serv
   return receipt?.kind === kind ? receipt : undefined;
 }
 
-/** A page's data together with its receipt, if the address names one. Such an answer is for one visitor, so it is never cached. */
+/** The page's data with its receipt, if the address names one: then it is for one visitor and is never cached. */
 export function answerSent<T extends object>(token: string | null, receipt: Receipt | undefined, page: T) {
   if (token === null) return data({ ...page, sent: undefined });
   return data({ ...page, sent: { receipt } }, { headers: forOneVisitor });

@@ -1,4 +1,4 @@
-// The first lesson of a course. Which there are, content decides, so this file has no types of its own address.
+// The content decides which lessons there are, so this file has no types of its own address.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { content, courseBySlug } from "../../../content-model/read/index.server.ts";
 import { teachers, teachersOfCourse } from "../../../content-model/write/people.ts";

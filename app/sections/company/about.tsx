@@ -12,7 +12,6 @@ type Props = {
   creed: Creed & ValuesAndAwardsProps;
 };
 
-/** Home: who we are, in figures, mission, vision, values and awards. */
 export function About({ heading, lead, text, figures, creed }: Props) {
   return (
     <section className="section sunken" id="about" data-reveal="">

@@ -16,7 +16,6 @@ type Props = {
 
 const isTraining = (href: string) => [paths.training, paths.catalogue].some((path) => path === href);
 
-/** Home: the ways on from the first screen, and who answers. */
 export function Doors({ doors, next, host, mailbox }: Props) {
   if (doors.length === 0 && !host) return null;
   return (

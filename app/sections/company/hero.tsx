@@ -18,7 +18,6 @@ type Props = Pick<Pages["home"], "eyebrow" | "hero" | "chips"> & {
   next: string | undefined;
 };
 
-/** Home: what we do in one sentence whose keyword changes every 3 s. */
 export function Hero({ eyebrow, hero, chips, next }: Props) {
   const { addresses } = useRoot();
   const [withServices, withTraining] = [addresses.has(paths.services), addresses.has(paths.training)];

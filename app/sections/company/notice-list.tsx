@@ -9,14 +9,13 @@ type BesideProps = {
   id: string;
   heading: string;
   notices: ListedNotice[];
-  /** Below the list. */
   more?: ReactNode;
   /** Whether a form, which needs less room than words, stands beside the list. */
   isForm?: boolean;
   children: ReactNode;
 };
 
-/** The words or the form of a page, and beside them, in a window with room for it, a list of notices, if there are any. */
+/** The words or the form of a page and, in a window with room for it, a list of notices beside them. */
 export function BesideNotices({ id, heading, notices, more, isForm, children }: BesideProps) {
   return (
     <div className={isForm ? "wrap beside-list of-form" : "wrap beside-list"}>
@@ -34,7 +33,6 @@ export function BesideNotices({ id, heading, notices, more, isForm, children }: 
   );
 }
 
-/** Each with its day, its title as a link, its summary and its photograph, if it has one. */
 export function NoticeList({ notices, heading: Heading = "h2" }: Props) {
   return (
     <ol className="wrap notices">

@@ -8,7 +8,6 @@ import { t } from "../../words.ts";
 
 export type Face = Teacher & { face?: PictureRef };
 
-/** Who looks after what, in one line each, and the way to the team page. */
 export function PeopleStrip({ heading, text, people }: { heading: string; text: string; people: Face[] }) {
   return (
     <Section
@@ -24,7 +23,6 @@ export function PeopleStrip({ heading, text, people }: { heading: string; text: 
   );
 }
 
-/** Names with role and photograph; a name leads to the person's page where there is one. */
 export function Faces({ people }: { people: Face[] }) {
   if (people.length === 0) return null;
   return (

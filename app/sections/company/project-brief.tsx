@@ -9,7 +9,6 @@ type Props = {
   service: { title: string; path: string } | undefined;
 };
 
-/** Length, service and tools in one row, and below it the task and the constraints. */
 export function ProjectBrief({ project, service }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import { Section } from "../../ui/section.tsx";
 import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
-/** What clients and students said, each with name, role and date; nothing without any. */
 export function Testimonials({ said }: { said: Testimonial[] }) {
   const { site } = useRoot();
   if (said.length === 0) return null;

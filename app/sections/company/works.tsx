@@ -13,10 +13,7 @@ type TabsProps = {
   level: 2 | 3;
 };
 
-/**
- * Portfolio cards under a tab for each category; the choice is in the address as ?tab=. All panels are in the page; script
- * switches between them, by click and arrow keys, and leaves only the selected tab in the tab order (browser/tabs.ts).
- */
+/** All panels are in the page, and the choice is in the address, as ?tab=. Script switches them (browser/tabs.ts). */
 export function PortfolioTabs({ projects, categories, tab, path, level }: TabsProps) {
   const used = categories.filter(({ id }) => projects.some(({ category }) => category === id));
   if (used.length < 2) return <Works projects={projects} level={level} />;
@@ -52,7 +49,7 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
   );
 }
 
-/** In rows of three, of which the first is one large picture with two beside it. Within another page (level 3) a rail on phones. */
+/** The first row is one large picture with two beside it. Within another page (level 3) it is a rail on phones. */
 export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const count = projects.length;

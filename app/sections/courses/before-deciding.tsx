@@ -27,7 +27,6 @@ type Props = {
   hasPolicies: boolean;
 };
 
-/** One table of all that people ask before they pay, known or not set yet, and one message about what is open. */
 export function BeforeDeciding({ course, known, messengers, forParents, hasPolicies }: Props) {
   const { facts, terms, open } = known;
   const topics = open.join(", ");

@@ -2,7 +2,7 @@ import { batchCalendarPath } from "../../../domain/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { t } from "../../words.ts";
 
-/** A file with the first class of a batch, for the visitor's own calendar. `date` tells it from others on the page, where it is short. */
+/** `date` tells the file from others on the page, where it is short. */
 export function CalendarLink({ batch, date }: { batch: string; date?: string }) {
   const label = t("batch.calendar");
   return (

@@ -43,7 +43,6 @@ function SortLinks({ category, byStart }: { category: string; byStart: boolean }
   );
 }
 
-/** All courses below filter chips with counts; the choice is in the address. */
 export function Catalogue({ courses, categories, category, byStart }: Props) {
   const options = filterOptions(t("catalogue.filterAll"), categories, courses);
   const selected = selectedOption(options, category);

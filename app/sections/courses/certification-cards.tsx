@@ -5,7 +5,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
-/** Exams of other providers that a course prepares for, with the day they were checked. */
 export function CertificationCards({ heading, checkedOn, cards }: NonNullable<Course["certifications"]>) {
   return (
     <Section id="certifications" eyebrow={t("course.preparesFor")} heading={heading}>

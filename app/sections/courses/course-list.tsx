@@ -14,10 +14,7 @@ import { SyllabusDialog } from "./syllabus-dialog.tsx";
 /** Skills named on a card; the rest is counted (docs/behaviour.md, "Courses"). */
 const namedSkills = 3;
 
-/**
- * Course cards. `rows` puts the picture beside the words on wide screens. On phones the cards stand beside each other in a
- * `rail`, or as a short `list` that shows all courses on one screen.
- */
+/** `rows`: picture beside words on wide screens. Phones get a sideways `rail`, or a `list` that fits one screen. */
 export function CourseList({
   courses,
   rows,

@@ -3,7 +3,6 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
-/** Below course cards: links to the comparison and the course finder for visitors who are undecided. */
 export function CourseTools() {
   const { addresses } = useRoot();
   const [hasCompare, hasCourseFinder] = [addresses.has(paths.compare), addresses.has(paths.courseFinder)];

@@ -10,10 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * What a page says about a course, and on phones the course's price and the next step along the window's lower edge. The
- * head before it and the closing call after it have their own.
- */
+/** On phones price and next step stay at the window's lower edge, except beside the head and the closing call. */
 export function WithEnrollBar({ course, next, children }: Props) {
   return (
     <div className="enroll-body">

@@ -21,7 +21,6 @@ const lengthWords = {
   months: { one: t("course.moduleMonthsOne"), other: t("course.moduleMonthsOther") },
 };
 
-/** How long a module takes, in words; empty where nothing is said of it. */
 export function moduleLength(module: LengthFields): string {
   const length = lengthOf(module);
   return length ? counted(length.count, lengthWords[length.unit].one, lengthWords[length.unit].other) : "";
@@ -30,7 +29,7 @@ export function moduleLength(module: LengthFields): string {
 export const projectsText = (count: number) =>
   counted(count, t("course.moduleProjectsOne"), t("course.moduleProjectsOther"));
 
-/** The modules of a track in order, in a ruled grid. With script what one builds there opens in the card (app/browser/module-cards.ts). */
+/** With script, what one builds in a module opens in its card (app/browser/module-cards.ts). */
 export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
   return (
     <ol className="mods">

@@ -7,7 +7,6 @@ type Props = {
   topics: string[];
 };
 
-/** What is not settled or written yet, and one message that asks for all of it. */
 export function OpenQuestions({ topics }: Props) {
   if (topics.length === 0) return null;
   const list = topics.join(", ");

@@ -5,7 +5,6 @@ import { Section } from "../../ui/section.tsx";
 import { useRoot } from "../../use-root.ts";
 import { t } from "../../words.ts";
 
-/** What students made, with their names and, where there is one, the way to it; nothing without any. */
 export function StudentWork({ work }: { work: ReturnType<typeof workOf> }) {
   const { site } = useRoot();
   if (work.length === 0) return null;

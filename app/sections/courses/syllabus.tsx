@@ -11,10 +11,7 @@ type Module = LengthFields & {
   level?: string | undefined;
 };
 
-/**
- * Numbered modules with their topics. The numbers are the list's own. `whole` where no module has a card and a page of its own:
- * the topics are folded on a phone.
- */
+/** The numbers are the list's own. `whole`, where no module has a page of its own, folds the topics on a phone. */
 export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolean }) {
   return (
     <ol className="syll">

@@ -16,7 +16,6 @@ type Props = {
   courses: CourseCardData[];
 };
 
-/** Home: the training figures, the first courses and why to choose them. */
 export function TrainingSection({ heading, whyHeading, why, figures, courses }: Props) {
   return (
     <div id="training">

@@ -13,7 +13,6 @@ type Props = {
 
 const firstOnPhones = 5;
 
-/** A table that leads from a need, in the visitor's words, to the page that answers it. */
 export function ServiceGuide({ heading, items, titles }: Props) {
   const table = (shown: typeof items) => (
     <dl className="guide">

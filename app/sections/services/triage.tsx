@@ -18,7 +18,7 @@ type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
   open: string | null;
 };
 
-/** What may have happened, each closed in a native <details> with its first step in sight. On paper stands what is open, with the slip below it. */
+/** Closed in a native <details>, each with its first step in sight. On paper stands what is open. */
 export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
   return (
     <section className="section after-head">

@@ -12,7 +12,6 @@ import { personReference } from "./person.server.ts";
 /** The schema.org terms for the three ways to attend. */
 const modes = { "In person": "Onsite", Online: "Online", Hybrid: "Blended" } as const;
 
-/** One course with its price, length and modules; each batch that is still to come is an instance of its own. */
 export function courseBlock(
   course: Course,
   content: Pick<Content, "site" | "words" | "people" | "courses">,

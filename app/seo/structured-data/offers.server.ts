@@ -7,7 +7,6 @@ type Priced = { price: Price; vat?: Vat | undefined };
 const taxed = (vat: Vat | undefined) =>
   vat === undefined || vat === "exempt" ? undefined : { valueAddedTaxIncluded: vat === "included" };
 
-/** What something costs: one amount, the limits of a range, nothing, or no amount where it is told on request. */
 export function offerBlock({ price, vat }: Priced, currency: string, url: string): OfferLeaf {
   const offer = { "@type": "Offer", category: price === "free" ? "Free" : "Paid" } satisfies OfferLeaf;
   if (price === "on request") return { ...offer, url };

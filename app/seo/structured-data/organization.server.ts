@@ -25,7 +25,6 @@ const known = (fact: Fact | undefined): string | undefined => (fact?.placeholder
 
 const companyId = (siteUrl: string) => new URL("/#company", siteUrl).href;
 
-/** The company in brief, for pages that name it as a provider. */
 export function companyReference({ site, courses }: CompanyContent, siteUrl: string): Company {
   return {
     "@type": courses.length > 0 ? ["LocalBusiness", "EducationalOrganization"] : "LocalBusiness",

@@ -1,5 +1,4 @@
-// The structured data of each page. Google no longer shows course and FAQ results, so nothing here is written for display
-// in search: it states facts. No ratings, since the student rating has no reviews behind it.
+// Facts for programs: Google shows no course and FAQ results any more. No ratings, since no reviews are behind them.
 
 import type { BreadcrumbListLeaf, Thing } from "schema-dts";
 import type { Content } from "../../../content-model/schema/schema.ts";

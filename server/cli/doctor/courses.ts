@@ -4,7 +4,6 @@ import type { Batch } from "../../../domain/time/batches.ts";
 import { dayOf } from "../../../domain/time/local-time.ts";
 import { finding, inFile } from "./finding.ts";
 
-/** What files of courses say that can hardly be true together. */
 export function* findCourseProblems(content: Content, files: ContentFile[], today: string) {
   const { site, courses } = content;
   const warn = (file: string, path: PropertyKey[], found: string, todo: string) =>

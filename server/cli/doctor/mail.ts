@@ -1,5 +1,4 @@
-// `npm run doctor -- --mail`: checks the mail server and the DNS records of the domain. Without a network it says what
-// it could not check.
+// `npm run doctor -- --mail`: the mail server and the DNS records of the domain, as far as there is a network.
 
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";

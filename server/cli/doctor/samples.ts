@@ -12,7 +12,6 @@ import { spansOf } from "../../../domain/time/opening-hours.ts";
 import { type Finding, finding, inField, shorten } from "./finding.ts";
 import { readsLikePlaceholder } from "./placeholders.ts";
 
-/** Whether a page, PDF or mail of this company says the word. */
 function isSaid(word: string, { courses, services, projects, site }: Content): boolean {
   if (/^(enroll\.|mail\.receipt|document\.enroll)/.test(word)) return site.enrollment && courses.length > 0;
   if (word === "services.startProject") return services.length > 0 || projects.length > 0;
@@ -59,7 +58,7 @@ function factsOf({ site, courses, people }: Content) {
   };
 }
 
-/** Nothing when the sample does not load, as while somebody is changing it: a company's own folder is examined all the same. */
+/** Nothing while the sample does not load, as while somebody changes it: a company's own folder is examined still. */
 function readSample(): { facts: [string, string[]][]; sentences: Set<string> } {
   try {
     const facts = Object.entries(factsOf(loadContent(sampleFolder)));
@@ -84,7 +83,7 @@ const mentions = (text: string, fact: string) => {
   return new RegExp(`${start}${RegExp.escape(fact)}(?![\\p{L}\\d]|,\\d)`, "iu").test(text);
 };
 
-/** Texts that still state the sample company's name, place, people or mail, and its sentences with prices, hours and region. */
+/** Texts that still name the sample company, its place, people or mail, or hold its sentences on prices and hours. */
 export function* findFormerFacts(folder: string, content: Content, files: ContentFile[]): Generator<Finding> {
   if (folder === sampleFolder) return;
   const ownAll = Object.values(factsOf(content)).flat().join("\n");

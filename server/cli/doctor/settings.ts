@@ -159,7 +159,6 @@ export function* checkFormsTold(content: Content, files: ContentFile[]): Generat
   }
 }
 
-/** The texts of the privacy page that may have marks, each with its place in the file. */
 const privacyTexts = ({ pages }: Content) =>
   pages.privacy.sections.flatMap((section, i) =>
     (["paragraphs", "list"] as const).flatMap((part) =>

@@ -14,7 +14,7 @@ const file = "words.yaml";
 const hasLetters = (text: string) =>
   /\p{L}/u.test(placeholders(text).reduce((rest, name) => rest.replace(`{${name}}`, ""), text));
 
-/** The words that are still the template's English, on a site in another language. One that is the same in both has `# same` after it. */
+/** Words that are still English on a site in another language. One that is the same in both has `# same` after it. */
 export function findUntranslated({ site }: Pick<Content, "site">, folder: string): Finding[] {
   const { language } = new Intl.Locale(site.language);
   if (language === "en") return [];

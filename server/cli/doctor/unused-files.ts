@@ -13,7 +13,7 @@ import { knownNames } from "../../../content-model/tools/json-schemas.ts";
 import { nearestName } from "../../../domain/nearest-name.ts";
 import { type Finding, finding } from "./finding.ts";
 
-/** Folders that hold no texts of the owner's, programs to try, what npm writes for a typeface, and what is there for people: only below pages/ is Markdown read. */
+/** Not read as texts. Outside of pages/ any Markdown file passes: it may be a notice, a lesson or somebody's notes. */
 const notContent =
   /^(schemas|pictures|node_modules|frames\/[^/]+)(\/|$)|^package(-lock)?\.json$|^(?!pages\/).*\.md$|(^|\/)\./;
 

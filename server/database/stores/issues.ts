@@ -29,7 +29,6 @@ export async function updateIssue(
 
 export type IssueProgress = Awaited<ReturnType<typeof listIssues>>[number];
 
-/** Every issue, with how many of its mails were delivered, failed and are left. */
 export async function listIssues(db: Connection) {
   const issues = await db
     .selectFrom("issues")

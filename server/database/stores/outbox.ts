@@ -44,7 +44,7 @@ export async function insertMail(db: Connection, row: MailRow): Promise<void> {
 
 /** How much delay an issue may make up for at once: as long as a worker pauses after a failure. */
 const catchUpMs = 5_000;
-/** Longer than any delay between two attempts (domain/leads/retry-schedule.ts): as a rule, and after one whose outcome is unknown. */
+/** Longer than any delay between two attempts (domain/leads/retry-schedule.ts), also after an unknown outcome. */
 const maxDelayMs = { usual: 65 * minute, whenUnknown: 10 * hour };
 /** Longer than the time between two mails of an issue. */
 const maxTurnMs = 2 * minute;
@@ -58,7 +58,7 @@ export type Claiming = {
   except: readonly string[];
 };
 
-/** What may be sent now. A mail never tried waits only for its issue's turn; a time beyond any delay stems from a wrong clock. */
+/** A mail never tried waits only for its issue's turn; a time beyond any delay stems from a wrong clock. */
 function mayBeTaken(now: Date, except: readonly string[]) {
   return (eb: ExpressionBuilder<Tables, "mails">) =>
     eb.and([
@@ -248,7 +248,7 @@ export async function deleteUnsentMails(db: Connection, subscriberId: string): P
   await db.deleteFrom("mails").where("subscriber_id", "=", subscriberId).where(unsent).execute();
 }
 
-/** Requeues failed mails as if never tried: all, or also the dismissed ones of one lead or subscriber; none of a stopped issue. */
+/** Requeues failed mails as if never tried: all, or the `owner`'s with dismissed ones; none of a stopped issue. */
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")

@@ -1,4 +1,3 @@
-// One look for every mail: the site's ink, crimson and marigold, square corners, a strip of cloth on top.
 // Styles stand in the elements, since many mail programs drop style sheets; the dark colours need one anyway.
 import {
   Body,
