@@ -96,6 +96,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       <SplitHead
         heading={course.title}
         facts={headFacts(course, next)}
+        mainFact={next && nextStart(next)}
         lead={course.lead}
         trail={loaderData.trail}
         here={course.title}
@@ -122,7 +123,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <CourseAnswers course={course} />
-        <Section id="syllabus" sunken eyebrow={t("catalogue.modules")} heading={course.modulesHeading}>
+        <Section id="syllabus" sunken heading={course.modulesHeading}>
           {moduleCards.length > 0 ? (
             <>
               <ModuleCards modules={moduleCards} />
@@ -168,9 +169,11 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const nextStart = ({ date }: WrittenBatch) => t("course.nextStart", { date });
+
 /** What the tiles below the head do not say. */
 function headFacts(course: Pick<Course, "level">, next: WrittenBatch | undefined): string[] {
   const level = `${t("catalogue.level")}: ${course.level}`;
   if (!next) return [level];
-  return [level, t("course.nextStart", { date: next.date }), wholeTimes(next.held.join(", "))];
+  return [level, nextStart(next), wholeTimes(next.held.join(", "))];
 }

@@ -71,19 +71,18 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
     photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,
     grid: service.grid && <TechGrid {...service.grid} />,
-    steps: service.steps && <PointList eyebrow={t("services.steps")} {...service.steps} numbered />,
+    steps: service.steps && <PointList {...service.steps} numbered isLong />,
     projects: service.projects && (
       <Section
         id="projects"
         // As the figures in front of the first block are: both would read as one.
         sunken={service.blocks[0] !== "projects"}
-        eyebrow={t("portfolio.eyebrow")}
         heading={service.projects.heading}
       >
         <Works projects={loaderData.projects} level={3} />
       </Section>
     ),
-    cost: service.cost && <PointList {...service.cost} />,
+    cost: service.cost && <PointList {...service.cost} isLong />,
     prices: prices.length > 0 && (
       <section className="section price-guide">
         <TextParts parts={prices} label={service.title} pictures={{}} />
@@ -143,14 +142,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       >
         {/* What is the same in every job: the page about the company explains it. */}
         {work !== undefined && (
-          <ul>
-            <li>
-              <a href={workPath()}>
-                <b>{work}</b>
-                <Icon name="right" />
-              </a>
-            </li>
-          </ul>
+          <li>
+            <a href={workPath()}>
+              <b>{work}</b>
+              <Icon name="right" />
+            </a>
+          </li>
         )}
       </RelatedLinks>
       <CallToAction heading={service.closing}>{startButton}</CallToAction>

@@ -56,6 +56,7 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
       <SplitHead
         heading={name}
         facts={[role]}
+        mainFact={role}
         badge={site.sample ? t("sample.label") : undefined}
         lead={loaderData.bio}
         trail={[{ label: team, path: paths.team }]}

@@ -5,12 +5,11 @@ import { rowsOfThree } from "./rows-of-three.ts";
 
 type Props = {
   id?: string;
-  eyebrow?: string;
   heading: string;
   items: { title: string; text: string }[];
   numbered?: boolean;
   sunken?: boolean;
-  /** Of six or more a phone shows three; the others do not decide anything. */
+  /** A phone shows the first two or three; the others decide less. */
   isLong?: boolean;
 };
 
@@ -23,21 +22,22 @@ export const Rest = ({ count, children }: { count: number; children: ReactNode }
 );
 
 /** A heading and below it titled points side by side, each under a line; five, which fill no rows, stand beside it. */
-export function PointList({ id, eyebrow, heading, items, numbered, sunken, isLong }: Props) {
+export function PointList({ id, heading, items, numbered, sunken, isLong }: Props) {
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
   const count = items.length;
   const isBeside = count === 5;
   const { isThree, halves } = isBeside ? { isThree: false, halves: 0 } : rowsOfThree(count);
   // Whole rows, so that the others go on below them as if they were one list.
-  const first = isLong && isThree && halves === 0 && count > 3 ? 3 : count;
+  const isWhole = isThree && halves === 0 && count > 3;
+  const first = isLong && isBeside ? 2 : isLong && isWhole ? 3 : count;
   const classes = [
     "grid points",
     isBeside && "rows",
     numbered && "numbered",
     isThree && "three",
     count === 4 && "quarters",
-    (count === 3 || first < count) && "one-row",
+    (count === 3 || (isLong && isWhole)) && "one-row",
   ];
   const list = (from: number, to: number) => (
     <List className={classes.filter(Boolean).join(" ")} {...(numbered && from > 0 && { start: from + 1 })}>
@@ -50,9 +50,11 @@ export function PointList({ id, eyebrow, heading, items, numbered, sunken, isLon
     </List>
   );
   return (
-    <Section id={id} sunken={sunken} beside={isBeside} eyebrow={eyebrow} heading={heading}>
-      {list(0, first)}
-      {first < count && <Rest count={count}>{list(first, count)}</Rest>}
+    <Section id={id} sunken={sunken} beside={isBeside} heading={heading}>
+      <div>
+        {list(0, first)}
+        {first < count && <Rest count={count}>{list(first, count)}</Rest>}
+      </div>
     </Section>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { Samples } from "../data/downloads.server.ts";
 import { Icon } from "../ui/icon.tsx";
-import { DownloadLink } from "./download-link.tsx";
+import { t } from "../words.ts";
 
 type Props = {
   /** What somebody will get on paper, to be looked at beforehand. */
   samples?: Samples | undefined;
   groups: { heading: string; links: { path: string; title: string; line: string }[] }[];
+  /** Items of another list. */
   children?: ReactNode;
 };
 
@@ -21,15 +22,23 @@ export function RelatedLinks({ samples, groups, children }: Props) {
             {samples && (
               <div id="samples">
                 <h2>{samples.heading}</h2>
-                <p className="muted">{samples.lead}</p>
-                <div className="row">
-                  {samples.files.map(({ label, file }) => (
-                    <DownloadLink key={label} file={file} label={label} />
+                <ul>
+                  {samples.files.map(({ label, file: { path, kilobytes } }) => (
+                    <li key={label}>
+                      <a href={path}>
+                        <span>
+                          <b>{label}</b>
+                          <small>{t("download.size", { kilobytes })}</small>
+                        </span>
+                        <Icon name="down" />
+                      </a>
+                    </li>
                   ))}
-                </div>
+                </ul>
               </div>
             )}
-            {children}
+            {children && <ul>{children}</ul>}
+            {samples && <p>{samples.lead}</p>}
           </div>
         )}
         {shown.map(({ heading, links }) => (

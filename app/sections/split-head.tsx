@@ -6,6 +6,8 @@ import { isDrawing, PhotoCredit, Picture } from "../ui/picture.tsx";
 type Props = {
   heading: string;
   facts?: string[];
+  /** The one of the facts that makes somebody act. */
+  mainFact?: string | undefined;
   /** A label behind the facts. */
   badge?: string | undefined;
   lead: string;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 export function SplitHead(props: Props) {
-  const { heading, facts, badge, lead, trail, here, picture, beforeDemo, layout, children } = props;
+  const { heading, facts, mainFact, badge, lead, trail, here, picture, beforeDemo, layout, children } = props;
   const isPerson = layout === "with-portrait";
   const isScene = isDrawing(picture) && !isPerson;
   const isHidden = isScene && beforeDemo;
@@ -29,7 +31,7 @@ export function SplitHead(props: Props) {
   const list = facts && (
     <ul className="head-facts">
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact}>{fact === mainFact ? <strong>{fact}</strong> : fact}</li>
       ))}
       {badge && <li className="sample">{badge}</li>}
     </ul>

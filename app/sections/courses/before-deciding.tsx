@@ -84,7 +84,7 @@ const NotSet = () => <span className="not-set">{t("known.notSet")}</span>;
 function Lines({ lines }: { lines: Lines }) {
   const items = lines.map(({ text, path }) =>
     path === undefined ? (
-      <Fragment key={text}>{text}</Fragment>
+      <Fragment key={text}>{wholeTimes(text)}</Fragment>
     ) : (
       <a key={text} href={path}>
         {text}

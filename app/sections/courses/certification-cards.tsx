@@ -7,19 +7,21 @@ import { t } from "../../words.ts";
 
 export function CertificationCards({ heading, checkedOn, cards }: NonNullable<Course["certifications"]>) {
   return (
-    <Section id="certifications" eyebrow={t("course.preparesFor")} heading={heading}>
+    <Section id="certifications" heading={heading}>
       <div className="certs">
         {cards.map(({ name, provider, level, code, url }) => (
           <article className="cert" key={name}>
-            <p className="prepares">{t("course.preparesFor")}</p>
+            <p className="prepares sr">{t("course.preparesFor")}</p>
             <h3>{name}</h3>
             <p>{provider}</p>
             <p>{`${t("course.examCode")} ${code}`}</p>
-            <span className="badge">{level}</span>
-            <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-              {t("course.examPage")} <Icon name="out" />
-              <span className="sr">{`${name} ${t("link.opensNewTab")}`}</span>
-            </a>
+            <div className="row">
+              <span className="badge">{level}</span>
+              <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                {t("course.examPage")} <Icon name="out" />
+                <span className="sr">{`${name} ${t("link.opensNewTab")}`}</span>
+              </a>
+            </div>
           </article>
         ))}
       </div>

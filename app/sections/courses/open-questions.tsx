@@ -13,7 +13,7 @@ export function OpenQuestions({ topics }: Props) {
   const subject = t("open.subject");
   const message = t("open.message", { topics: list });
   return (
-    <Section id="open" beside eyebrow={t("open.eyebrow")} heading={t("open.heading")}>
+    <Section id="open" beside heading={t("open.heading")}>
       <div className="open-list">
         <p>{t("open.text", { topics: list })}</p>
         <ButtonLink to={contactPath(subject, { message })} kind="line">

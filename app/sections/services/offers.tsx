@@ -5,18 +5,21 @@ type Props = { heading: string; offers: { title: string; description: string; fe
 
 export function Offers({ heading, offers }: Props) {
   return (
-    <Section id="offers" eyebrow={t("services.included")} heading={heading}>
+    <Section id="offers" heading={heading}>
       <div className={offers.length === 4 ? "offers four" : "offers"}>
         {offers.map(({ title, description, features }) => (
           <div className="offer" key={title}>
             <h3>{title}</h3>
             <p>{description}</p>
             {features.length > 0 && (
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              <details className="fold">
+                <summary>{t("services.included")}</summary>
+                <ul>
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </details>
             )}
           </div>
         ))}

@@ -109,14 +109,20 @@ test("a text marked as an example is found with its field, a list on one line as
 test("a marked word is no text to replace while the company has nothing that says it", () => {
   const folder = takenOver();
   const file = join(folder, "words.yaml");
-  const marked = /^(services\.(steps|startProject)|enroll\.next|mail\.welcomeText|search\.hint): .*$/gm;
+  const marked = /^(services\.(included|startProject)|enroll\.next|mail\.welcomeText|search\.hint): .*$/gm;
   writeFileSync(file, readFileSync(file, "utf8").replace(marked, "$& # sample"));
   const content = loadContent(folder);
   const fields = (company: Content) =>
     [...findSampleTexts(folder, company, readContentFiles(folder))].map(({ field }) => field).sort();
-  const all = ["enroll.next", "mail.welcomeText", "search.hint", "services.startProject", "services.steps"];
+  const all = [
+    "enroll.next",
+    "mail.welcomeText",
+    "search.hint",
+    "services.included",
+    "services.startProject",
+  ];
   expect(fields(content)).toEqual(all);
-  expect(fields({ ...content, services: [] })).toEqual(all.slice(0, 4));
+  expect(fields({ ...content, services: [] })).toEqual(all.filter((word) => word !== "services.included"));
   const lacking = { courses: [], services: [], projects: [], site: { ...content.site, newsletter: false } };
   expect(fields({ ...content, ...lacking })).toEqual(["search.hint"]);
 });
