@@ -13,6 +13,22 @@ function theme(): string {
   return classList.contains("dark") || (!classList.contains("light") && dark.matches) ? "dark" : "light";
 }
 
+/** The page's typeface, if it has come: a frame, whose origin is nobody's, can fetch none. */
+async function sendTypeface({ contentWindow }: HTMLIFrameElement) {
+  for (const { cssRules } of document.styleSheets)
+    for (const rule of cssRules) {
+      if (!(rule instanceof CSSFontFaceRule)) continue;
+      const { style } = rule;
+      const [, url] = /url\("?([^")]+)/.exec(style.getPropertyValue("src")) ?? [];
+      if (!url || performance.getEntriesByName(new URL(url, location.href).href).length === 0) continue;
+      const face = await (await fetch(url, { cache: "force-cache" })).arrayBuffer();
+      const [weight, unicodeRange] = ["font-weight", "unicode-range"].map((name) =>
+        style.getPropertyValue(name),
+      );
+      contentWindow?.postMessage({ face, weight, unicodeRange }, "*", [face]);
+    }
+}
+
 export function open(link: HTMLAnchorElement) {
   const demo = link.closest<HTMLElement>(".demo");
   const stage = demo?.querySelector<HTMLElement>(".demo-stage");
@@ -54,8 +70,12 @@ export function open(link: HTMLAnchorElement) {
       if (failed) end(t("demo.stopped"));
       if (typeof height !== "number") return;
       clearTimeout(late);
-      status.textContent = "";
       frame.style.height = `${Math.min(Math.max(height, 100), tallest)}px`;
+      if (status.textContent === "") return;
+      status.textContent = "";
+      stage.scrollIntoView({ block: "nearest" });
+      // In the system's typeface where it has not come.
+      sendTypeface(frame).catch(() => {});
     },
     { signal },
   );

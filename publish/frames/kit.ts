@@ -1,5 +1,5 @@
-// Comes before the program of every frame: theme and size follow the page around it, and Escape leads back there. What it exports
-// is what the programs share, as "#kit".
+// Comes before the program of every frame: theme, typeface and size follow the page around it, and Escape leads back there.
+// What it exports is what the programs share, as "#kit".
 
 const root = document.documentElement;
 const tell = (message: object) => parent !== window && parent.postMessage(message, "*");
@@ -12,7 +12,14 @@ function setTheme(theme: string) {
 
 setTheme(location.hash.slice(1));
 addEventListener("message", ({ source, data }) => {
-  if (source === parent && typeof data === "string") setTheme(data);
+  if (source !== parent) return;
+  if (typeof data === "string") return setTheme(data);
+  const {
+    face,
+    weight,
+    unicodeRange = "",
+  } = data as { face: ArrayBuffer; weight: string; unicodeRange?: string };
+  document.fonts.add(new FontFace("page", face, { weight, ...(unicodeRange && { unicodeRange }) }));
 });
 addEventListener("keydown", ({ key, defaultPrevented }) => {
   if (key === "Escape" && !defaultPrevented) tell({ leave: true });

@@ -9,7 +9,11 @@ const columnsOf = (count: number) => [4, 5, 3].find((columns) => count % columns
 export function TechGrid({ eyebrow, heading, intro, items }: Props) {
   return (
     <Section sunken beside heading={heading} note={intro}>
-      <ul className="tech" aria-label={eyebrow} style={{ "--wide": columnsOf(items.length) } as CSSProperties}>
+      <ul
+        className="tech"
+        aria-label={eyebrow}
+        style={{ "--wide": columnsOf(items.length) } as CSSProperties}
+      >
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -84,6 +84,22 @@ promise("its theme and size follow the page", async (frame, page) => {
   }
 });
 
+test("it comes into sight, in the page's typeface", async ({ page }) => {
+  await openPage(page, path);
+  await page.evaluate(() => document.fonts.ready);
+  await start(page).click();
+  const frame = await frameOf(page);
+  await expect
+    .poll(() => frame.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+    .toContain("page loaded");
+  expect(await frame.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^page,/);
+  const top = () =>
+    demo(page)
+      .locator("iframe")
+      .evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+});
+
 test("nothing of it is fetched before it is pressed, and it is opened and left by the keyboard", async ({
   page,
 }) => {
