@@ -13,6 +13,7 @@ import {
   staffOrigin,
   viewOf,
 } from "../../tests/support/sites/staff-pages.ts";
+import { OutcomeUnknown } from "../mail/message.ts";
 import { newToken } from "../submissions/tokens.ts";
 
 const minute = 60_000;
@@ -134,6 +135,26 @@ test("a stranger neither floods a mailbox nor keeps it out, and one client canno
   expect(mailedTokens(site.fresh)).toHaveLength(10);
   await ask("198.51.100.1");
   await expect.poll(() => mailedTokens(site.fresh).length).toBe(11);
+});
+
+test("a link that no mail server took does not count, one that may have arrived does", async () => {
+  const site = await freshStaff();
+  const taking = vi.spyOn(site.fresh.mails, "push");
+  async function askWhileAway(error: Error) {
+    taking.mockImplementation(() => {
+      throw error;
+    });
+    const logged = site.fresh.log().length;
+    for (let i = 0; i < 10; i++) site.fresh.services.staff?.signIn.requestLink("office@company.example");
+    const unsent = () => site.fresh.log().slice(logged).split("staff.link-not-sent").length - 1;
+    await expect.poll(unsent).toBe(10);
+    taking.mockReset();
+  }
+  await askWhileAway(new Error("connect ECONNREFUSED"));
+  await signIn(site);
+  await askWhileAway(new OutcomeUnknown("cut off"));
+  await site.post("/staff/sign-in", { email: "office@company.example" });
+  await expect.poll(() => site.fresh.log()).toContain("staff.links-limited");
 });
 
 test("counts the tries of a whole IPv6 /48", async () => {

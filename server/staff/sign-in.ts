@@ -8,7 +8,7 @@ import {
   insertStaffToken,
 } from "../database/stores/staff.ts";
 import { envelope } from "../mail/compose-mail.ts";
-import type { MailFacts, MailTransport } from "../mail/message.ts";
+import { type MailFacts, type MailTransport, OutcomeUnknown } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
 import type { Basics } from "../run/basics.ts";
@@ -53,10 +53,16 @@ export function createSignIn(parts: StaffParts & { transport: Pick<MailTransport
       email_key: to === undefined ? "" : key,
       expires_at: after(to === undefined ? 1_000 : 1_000 * linksToMailbox.duration),
     } as const;
-    await database.write((db) => insertStaffToken(db, row, clock().toISOString()));
-    if (to === undefined) return;
-    // Past the outbox: it keeps what a mail says until that is sent, and a link that comes late is of no use.
-    await transport.send({ ...rendered, ...envelope(parts, to, clock()), subject: content.subject });
+    try {
+      await database.write((db) => insertStaffToken(db, row, clock().toISOString()));
+      if (to === undefined) return;
+      // Past the outbox: it keeps what a mail says until that is sent, and a link that comes late is of no use.
+      await transport.send({ ...rendered, ...envelope(parts, to, clock()), subject: content.subject });
+    } catch (error) {
+      // Or nobody could sign in for a day after the mail server or the database was away.
+      if (allowed.ok && !(error instanceof OutcomeUnknown)) await allowed.giveBack();
+      throw error;
+    }
   }
 
   const find = async (purpose: "link" | "session", token: string): Promise<string | undefined> => {
