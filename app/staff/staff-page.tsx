@@ -17,7 +17,7 @@ import { LeadPage } from "./lead-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
 import staffStyles from "./staff.css?inline";
 import { BackToLeads, StaffEvents, StaffField } from "./staff-parts.tsx";
-import type { StaffView } from "./staff-view.ts";
+import type { StaffMistake, StaffView } from "./staff-view.ts";
 
 export const renderStaffPage = (view: StaffView): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;
@@ -26,7 +26,10 @@ function titleOf(view: StaffView): string {
   switch (view.page) {
     case "sign-in":
     case "enter":
+    case "signed-out":
       return t("staff.signInTitle");
+    case "failed":
+      return t("failure.title");
     case "link-ended":
       return t("staff.linkEndedTitle");
     case "limited":
@@ -114,6 +117,24 @@ function StaffMain({ view }: { view: StaffView }) {
       );
     case "limited":
       return <Narrow heading={t("staff.limitedTitle")} text={t("staff.limited")} />;
+    case "failed":
+      return (
+        <Narrow heading={titleOf(view)} text={t("failure.plain")}>
+          {view.typed && <TypedForm {...view.typed} />}
+          <BackToLeads />
+        </Narrow>
+      );
+    case "signed-out":
+      return (
+        <Narrow heading={titleOf(view)} text={t("staff.signedOut")}>
+          <p>
+            <a className="link" href={paths.staff} target="_blank" rel="noopener">
+              {titleOf(view)}
+            </a>
+          </p>
+          <TypedForm {...view.typed} />
+        </Narrow>
+      );
     case "list":
       return <LeadsPage {...view} />;
     case "lead":
@@ -161,6 +182,23 @@ function SignInPage({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) 
         </button>
       </form>
     </Narrow>
+  );
+}
+
+/** Posts to the address of the page that it stands on. */
+function TypedForm({ field, typed }: StaffMistake) {
+  const isNote = field === "note";
+  return (
+    <form method="post" className="staff-form">
+      <StaffField
+        name={field}
+        label={t(isNote ? "staff.noteLabel" : "staff.forwardLabel")}
+        draw={(attributes) => <textarea {...attributes} defaultValue={typed} />}
+      />
+      <button type="submit" className="btn btn-accent">
+        {t(isNote ? "staff.noteButton" : "staff.forwardButton")}
+      </button>
+    </form>
   );
 }
 

@@ -33,7 +33,7 @@ export type StaffEvent = {
 };
 
 export type StaffChoice = { search: string; state: LeadState | undefined };
-/** What was typed into a form of a lead's page and could not be used. */
+/** What was typed into a form of a lead's page and could not be used or kept. */
 export type StaffMistake = { field: "note" | "forward"; typed: string };
 
 export type StaffView =
@@ -41,6 +41,8 @@ export type StaffView =
   | { page: "enter"; token: string }
   | { page: "link-ended" }
   | { page: "limited" }
+  | { page: "failed"; typed: StaffMistake | undefined }
+  | { page: "signed-out"; typed: StaffMistake }
   | ({ page: "list"; actor: string; leads: StaffLead[]; number: number; hasMore: boolean } & StaffChoice & {
         counts: Partial<Record<LeadState, number>>;
       })

@@ -59,7 +59,8 @@ test.for(engines)(
     expect(await listed(`?q=${enrolled.toLowerCase()}`)).toEqual([enrolled]);
     expect(await listed("?q=nobody")).toEqual([]);
     expect(await read("/staff")).toMatchObject({ counts: { new: 2, quarantined: 1 }, hasMore: false });
-    expect(await read("/staff/leads/C-333333")).toMatchObject({ page: "not-found" });
+    for (const unknown of ["C-333333", "C-%00"])
+      expect(await read(`/staff/leads/${unknown}`)).toMatchObject({ page: "not-found" });
   },
 );
 
@@ -366,6 +367,50 @@ test("gives back what was typed and cannot be used", async () => {
   }
   expect((await act("/staff/leads/C-333333/note", { note: "x" })).status).toBe(404);
   expect((await lead(of)).history.map(({ kind }) => kind)).toEqual(["received", "mail-waiting"]);
+});
+
+test.for(engines)("gives back what was typed while the database fails (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { read, act } = await enter(site);
+  const path = `/staff/leads/${of}/note`;
+  const rename = (from: string, to: string) =>
+    databaseOf(site.fresh).write((db) => db.schema.alterTable(from).renameTo(to).execute());
+  // Needed by the look at the session, and only to store the note.
+  for (const table of ["staff_tokens", "audit_log"]) {
+    await rename(table, "away");
+    const failed = await act(path, { note: "Called." });
+    expect([failed.status, failed.headers.get("Cache-Control")], table).toEqual([503, "no-store"]);
+    expect(await viewOf(failed)).toEqual({ page: "failed", typed: { field: "note", typed: "Called." } });
+    expect(await read("/staff/log")).toEqual({ page: "failed" });
+    await rename("away", table);
+  }
+  expect((await act(path, { note: "Called." })).status).toBe(303);
+});
+
+test("gives back what was typed when the session has ended, and keeps nothing of it", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { lead } = await enter(site);
+  for (const field of ["note", "forward"]) {
+    const typed = "colleague@company.example";
+    const refused = await site.post(`/staff/leads/${of}/${field}`, { [field]: typed });
+    expect(refused.status).toBe(403);
+    expect(await viewOf(refused)).toEqual({ page: "signed-out", typed: { field, typed } });
+  }
+  expect((await lead(of)).history.map(({ kind }) => kind)).toEqual(["received", "mail-waiting"]);
+});
+
+test("leads from the address of an act, which stays in the address bar, back to what it is about", async () => {
+  const site = await freshStaff();
+  const of = await reference(site.fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const cookie = await signIn(site);
+  const back = async (path: string) => (await site.get(path, cookie)).headers.get("Location");
+  for (const act of ["note", "forward", "answered", "unanswered", "release"])
+    expect(await back(`/staff/leads/${of}/${act}`), act).toBe(`/staff/leads/${of}`);
+  for (const act of ["sign-in", "sign-out", "export"])
+    expect(await back(`/staff/${act}`), act).toBe("/staff");
+  expect((await site.get(`/staff/leads/${of}/nothing`, cookie)).status).toBe(404);
 });
 
 test("takes notes by the rules of the public forms' texts", async () => {

@@ -2,8 +2,10 @@
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { StaffChoice, StaffEvent, StaffLead, StaffView, WholeLead } from "../../app/context.ts";
 import { campaignNames } from "../../domain/forms/form-names.ts";
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
 import { leadStates } from "../../domain/leads/lead-state.ts";
 import { parseNote } from "../../domain/leads/staff-note.ts";
@@ -14,7 +16,7 @@ import { type Bindings, clientAddress } from "../http/client-address.ts";
 import { readForm } from "../http/posted-form.ts";
 import type { MailFacts } from "../mail/message.ts";
 import type { Config } from "../run/config.ts";
-import type { Logger } from "../run/log.ts";
+import { describeError, type Logger } from "../run/log.ts";
 import type { InboxFor, LeadWithHistory } from "./inbox.ts";
 import { type SignIn, sessionMs } from "./sign-in.ts";
 
@@ -30,7 +32,7 @@ type Parts = StaffServices & {
   logger: Logger;
 };
 
-type Env = { Bindings: Bindings; Variables: { actor: string } };
+type Env = { Bindings: Bindings; Variables: { actor: string; requestId: string; fields?: FormFields } };
 type StaffContext = Context<Env>;
 
 /** With "no-referrer" browsers would post forms with the origin "null", as a page of another site may, too. */
@@ -50,7 +52,7 @@ export function staffRoutes(parts: Parts) {
   /** With this prefix browsers take the cookie from this host alone, so no neighbouring host can plant one. */
   const cookieName = () => (isSecure() ? "__Host-staff" : "staff");
 
-  const show = (context: StaffContext, view: StaffView, status: 200 | 404 | 410 | 422 | 429 = 200) => {
+  const show = (context: StaffContext, view: StaffView, status: ContentfulStatusCode = 200) => {
     const { html, policy } = render(view);
     context.header("Content-Security-Policy", policy);
     return context.html(html, status);
@@ -65,9 +67,21 @@ export function staffRoutes(parts: Parts) {
   const inboxOf = (context: StaffContext) => parts.inboxFor(context.get("actor"));
   /** The fields as they were sent, which only their own rules may clean. A body that is too large counts as an empty one. */
   const fieldsOf = async (context: StaffContext): Promise<(name: string) => string> => {
-    const fields = await readForm(context.req.raw);
-    return (name) => fields?.[name] ?? "";
+    const fields = context.get("fields") ?? (await readForm(context.req.raw)) ?? {};
+    context.set("fields", fields);
+    return (name) => fields[name] ?? "";
   };
+  /** What was typed about a lead, given back where it cannot be kept. */
+  const typedOf = async (context: StaffContext) => {
+    const value = await fieldsOf(context);
+    const field = (["note", "forward"] as const).find((name) => value(name) !== "");
+    return field && { field, typed: value(field) };
+  };
+
+  app.onError(async (error, context) => {
+    logger.error("request-failed", { requestId: context.get("requestId"), error: describeError(error) });
+    return show(context, { page: "failed", typed: await typedOf(context) }, 503);
+  });
 
   // Hono takes the base itself for one of these, too.
   const all = `${base}/*`;
@@ -123,7 +137,8 @@ export function staffRoutes(parts: Parts) {
       return await next();
     }
     if (context.req.method !== "POST" && context.req.path === base) return show(context, { page: "sign-in" });
-    return context.redirect(base, 303);
+    const typed = await typedOf(context);
+    return typed ? show(context, { page: "signed-out", typed }, 403) : context.redirect(base, 303);
   });
 
   app.post(`${base}/sign-out`, async (context) => {
@@ -153,7 +168,7 @@ export function staffRoutes(parts: Parts) {
     });
   });
 
-  const lead = `${base}/leads/:reference`;
+  const lead = `${base}/leads/:reference{[\\w-]+}`;
   const notFound = (context: StaffContext) =>
     show(context, { page: "not-found", actor: context.get("actor") }, 404);
   const referenceOf = (context: StaffContext): string => context.req.param("reference") ?? "";
@@ -203,6 +218,12 @@ export function staffRoutes(parts: Parts) {
   app.post(`${lead}/erase`, async (context) =>
     (await inboxOf(context).erase(referenceOf(context))) ? context.redirect(base, 303) : notFound(context),
   );
+  // What the address bar shows after a post that was answered with a page.
+  const acts = [
+    `${lead}/:act{answered|unanswered|release|note|forward}`,
+    `${base}/:act{sign-in|sign-out|export}`,
+  ];
+  app.on("GET", acts, (context) => context.redirect(context.req.path.replace(/\/[^/]*$/, ""), 303));
   app.all(all, notFound);
 
   const lineOf = (row: LeadRow): StaffLead => ({

@@ -1,6 +1,7 @@
 // The staff's pages in a browser, mostly without script: they have none of the site's.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
 import { runAxe } from "../../support/reading/axe.ts";
 import { type SiteProcess, startSite } from "../../support/sites/site-process.ts";
@@ -63,6 +64,22 @@ const linksIn = (folder: string): string[] =>
           .replaceAll("=3D", "=")
           .match(/http\S+\/staff\/enter\?token=[\w-]{22}/)?.[0] ?? [],
     );
+
+async function expectReadable(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await runAxe(page, {})).violations, `${what} at ${width}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${what} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await runAxe(page, { runOnly: ["color-contrast", "link-in-text-block"] });
+    expect(violations, `${what} at ${width}, dark`).toEqual([]);
+  }
+}
 
 const used = new Set<string>();
 
@@ -161,6 +178,34 @@ test("other pages do not get in: framed, posted to, or opened from elsewhere", a
   expect(answer.status()).toBe(403);
 });
 
+test("what was typed is given back after the session has ended, and while the database is locked", async ({
+  signedIn: page,
+  site,
+}) => {
+  await page.getByRole("link", { name: another.name }).click();
+  const typed = `Called at one.\nसोमबार फेरि ${"W".repeat(100)}`;
+  const keep = async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.locator("main form:has(#note) button").click();
+    return (await answered).status();
+  };
+  await page.locator("#note").fill(typed);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  expect(await keep()).toBe(403);
+  await expect(page.locator("#note")).toHaveValue(typed);
+  await expectReadable(page, "signed out");
+  await page.context().addCookies(cookies);
+  const database = new DatabaseSync(join(site.dataDir, "site.db"));
+  database.exec("begin immediate");
+  expect(await keep()).toBe(503);
+  await expect(page.locator("#note")).toHaveValue(typed);
+  await expectReadable(page, "failed");
+  database.close();
+  expect(await keep()).toBe(303);
+  await expect(page.locator(".staff-events")).toContainText("Called at one.");
+});
+
 test("is readable and fits at every width, in both colours", async ({ signedIn: page }) => {
   test.slow();
   const lead = await page.getByRole("link", { name: "WWW" }).getAttribute("href");
@@ -174,19 +219,7 @@ test("is readable and fits at every width, in both colours", async ({ signedIn: 
     "/staff/enter?token=x",
   ];
   for (const path of paths) {
-    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(path);
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect((await runAxe(page, {})).violations, `${path} at ${width}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-    }
-    await page.emulateMedia({ colorScheme: "dark" });
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { violations } = await runAxe(page, { runOnly: ["color-contrast", "link-in-text-block"] });
-      expect(violations, `${path} at ${width}, dark`).toEqual([]);
-    }
+    await expectReadable(page, path);
   }
 });
