@@ -1,12 +1,17 @@
 // STAFF_URL: the staff's pages at a host name that shares nothing with the public pages.
-import { expect, test } from "vitest";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { siteForFile } from "../pages/site-for-file.ts";
+import { startCaddy } from "../support/machines/caddy.ts";
+import { startNginx } from "../support/machines/nginx.ts";
+import { freshFolder } from "../support/sites/fresh-database.ts";
 
 const STAFF_URL = "https://staff.example.com";
 const SITE_URL = "https://www.example.com";
 const site = siteForFile({ SITE_URL, STAFF_URL, STAFF_INBOX: "on", LEADS_TO: "office@example.com" });
-const ask = async (host: string, path: string) => {
-  const { status, headers } = await site.request(path, { headers: { Host: host } });
+const ask = async (host: string, path: string, port?: number) => {
+  const { status, headers } = await site.request(path, { headers: { Host: host }, ...(port && { port }) });
   return [status, headers.location];
 };
 
@@ -37,4 +42,27 @@ test("what the staff's pages show comes with them, and they take forms from thei
     return status;
   };
   expect([await signIn(STAFF_URL), await signIn(SITE_URL)]).toEqual([200, 403]);
+});
+
+test("behind nginx and Caddy it shows no files, and names no visitor in a log while the process is away", async () => {
+  const pagesDir = freshFolder();
+  const files = join(pagesDir, "current/pages/plain");
+  mkdirSync(files, { recursive: true });
+  writeFileSync(join(files, ".html"), "the home page");
+  const { port, stop } = site.process;
+  const fronts = [await startNginx([port], { pagesDir }), await startCaddy(port, pagesDir)];
+  for (const front of fronts) onTestFinished(front.stop);
+  for (const { plainPort } of fronts) {
+    expect(await ask("www.example.com", "/", plainPort)).toEqual([200, undefined]);
+    expect(await ask("staff.example.com", "/", plainPort)).toEqual([308, `${SITE_URL}/`]);
+    expect(await ask("staff.example.com", "/staff", plainPort)).toEqual([200, undefined]);
+  }
+  await stop();
+  for (const { plainPort, logs } of fronts) {
+    const headers = { Host: "staff.example.com" };
+    const answer = await site.request("/staff", { port: plainPort, headers });
+    expect([answer.status, answer.body.toString()]).toEqual([503, "Please try again in a minute."]);
+    expect(answer.headers.server).toMatch(/^(nginx|Caddy)$/);
+    expect(logs()).not.toContain("127.0.0.1");
+  }
 });

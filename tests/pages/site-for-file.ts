@@ -19,6 +19,8 @@ type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
+  /** Of a web server in front of the site. */
+  port?: number;
   /** Sends the body in chunks, so that its length is not known beforehand. */
   chunked?: boolean;
 };
@@ -56,7 +58,10 @@ export function siteForFile(env?: Record<string, string>): SiteForFile {
     return own;
   };
   const address = () => new URL(env ? running().url : (process.env.TEST_SITE_URL ?? ""));
-  const request: SiteForFile["request"] = (path, { method = "GET", headers = {}, body, chunked } = {}) =>
+  const request: SiteForFile["request"] = (
+    path,
+    { method = "GET", headers = {}, body, port, chunked } = {},
+  ) =>
     new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body.toString());
       const length = bytes && !chunked ? { "Content-Length": String(bytes.length) } : {};
@@ -64,7 +69,7 @@ export function siteForFile(env?: Record<string, string>): SiteForFile {
         // A connection that was kept may be closed just as it is used again.
         {
           host: "localhost",
-          port: address().port,
+          port: port ?? address().port,
           method,
           path,
           headers: { ...length, ...headers },

@@ -14,10 +14,11 @@ export const findCaddy = (): string => findOrInstall("Caddy", ["caddy"], () => i
 export async function startCaddy(sitePort: number, pagesDir: string) {
   const folder = mkdtempSync(join(tmpdir(), "caddy-"));
   const plainPort = await freePort();
-  const config = readFileSync(join(import.meta.dirname, "../../../deploy/Caddyfile"), "utf8")
+  const read = (name: string) => readFileSync(join(import.meta.dirname, "../../../deploy", name), "utf8");
+  const config = `${read("Caddyfile")}${read("Caddyfile-staff")}`
     .replace(/^\{\n/m, "{\n\tadmin off\n\tauto_https off\n")
     .replace(/^www\.example\.com \{$/m, `http://:${plainPort} {\n\tbind 127.0.0.1`)
-    .replace(/^example\.com \{$/m, `http://example.com:${plainPort} {\n\tbind 127.0.0.1`)
+    .replaceAll(/^(staff\.)?example\.com \{$/gm, `http://$1example.com:${plainPort} {\n\tbind 127.0.0.1`)
     .replace("/var/cache/site-pages", pagesDir)
     .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
   const file = join(folder, "Caddyfile");
@@ -44,5 +45,5 @@ export async function startCaddy(sitePort: number, pagesDir: string) {
     await stop();
     throw new Error(`Caddy did not start\n${log}`, { cause: error });
   }
-  return { plainPort, stop };
+  return { plainPort, logs: () => log, stop };
 }

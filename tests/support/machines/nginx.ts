@@ -108,10 +108,10 @@ export async function startNginx(
   const plainPort = await freePort();
   const several = sitePorts.length > 1;
   const read = (name: string) => readFileSync(join(deployFolder, name), "utf8");
-  const site = read("nginx.conf")
+  const site = `${read("nginx.conf")}${read("nginx-staff.conf")}`
     .replaceAll(/^\s*listen \[::\].*\n/gm, "")
     .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`)
-    .replace("listen 443 ", `listen 127.0.0.1:${plainPort};\n$&`)
+    .replaceAll("listen 443 ", `listen 127.0.0.1:${plainPort};\n$&`)
     .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
     .replaceAll(limits ? /^$/g : /^\s*limit_(conn|req) .*\n/gm, "")
     .replace("/var/cache/site-pages", pagesDir)
