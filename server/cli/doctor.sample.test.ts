@@ -50,6 +50,20 @@ test("ends with 0 once every placeholder is replaced, whatever is left to consid
   expect(status).toBe(0);
 });
 
+test("names a photograph at which the build would end", async () => {
+  const folder = copyOfContent();
+  const photograph = join(folder, "pictures/sample-card.jpg");
+  writeFileSync(photograph, readFileSync(photograph).subarray(0, 5_000));
+  const { stdout } = await doctor("--json", "--content", folder);
+  expect(JSON.parse(stdout).findings).toContainEqual(
+    expect.objectContaining({
+      ...{ group: "mistake", level: "error", line: expect.any(Number) },
+      file: expect.stringMatching(/services\/photography-videography\.yaml$/),
+      found: expect.stringMatching(/^sample-card\.jpg cannot be read: /),
+    }),
+  );
+});
+
 test("--json is one object with the same findings", async () => {
   const { status, stdout } = await doctor("--json");
   const { ok, findings } = JSON.parse(stdout);

@@ -3,6 +3,7 @@ import { readContentFiles, readMarkdownFiles } from "../../../content-model/read
 import { ContentError, loadContent } from "../../../content-model/read/load.server.ts";
 import type { Content } from "../../../content-model/schema/schema.ts";
 import { localTime } from "../../../domain/time/local-time.ts";
+import { preparePhotographs } from "../../../publish/photographs/photographs.ts";
 import { findClaimProblems } from "./claims.ts";
 import { findCourseProblems } from "./courses.ts";
 import { type Finding, finding } from "./finding.ts";
@@ -26,10 +27,23 @@ import { findMissingWords, findUnknownFiles } from "./unused-files.ts";
 type Subject = { folder: string; env: Record<string, string | undefined>; now: Date };
 export type Examination = { findings: Finding[]; content: Content | undefined };
 
+const fromHere = (folder: string) => (one: Finding) =>
+  one.file === "environment" ? one : { ...one, file: join(relative(process.cwd(), folder), one.file) };
+
+function mistakesIn(error: unknown): Finding[] {
+  if (!(error instanceof ContentError)) throw error;
+  const todo = "Correct it; content/README.md describes each file.";
+  return error.problems.map(({ problem, ...place }) => finding("mistake", "error", place, problem, todo));
+}
+
+/** By preparing all of them, which is kept for the build. */
+export async function findBrokenPhotographs(content: Content, folder: string): Promise<Finding[]> {
+  return (await preparePhotographs(content, folder).then(() => [], mistakesIn)).map(fromHere(folder));
+}
+
 export function examine({ folder, env, now }: Subject): Examination {
   const files = [...readContentFiles(folder), ...readMarkdownFiles(folder)];
-  const inFolder = (one: Finding): Finding =>
-    one.file === "environment" ? one : { ...one, file: join(relative(process.cwd(), folder), one.file) };
+  const inFolder = fromHere(folder);
   const placeholders = [...findFiction(files), ...findPlaceholders(files)];
   // A misnamed file is often the reason for a mistake, so both are told together.
   const unknown = findUnknownFiles(folder);
@@ -38,12 +52,8 @@ export function examine({ folder, env, now }: Subject): Examination {
   try {
     content = loadContent(folder);
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const todo = "Correct it; content/README.md describes each file.";
-    const mistakes = error.problems.map(({ problem, ...place }) =>
-      finding("mistake", "error", place, problem, todo),
-    );
-    return { findings: [...mistakes, ...placeholders, ...unknown].map(inFolder), content: undefined };
+    const findings = [...mistakesIn(error), ...placeholders, ...unknown];
+    return { findings: findings.map(inFolder), content: undefined };
   }
   const today = localTime(now, content.site.timeZone).date;
   const findings = [

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { contentFolder } from "../../../content-model/read/folder.ts";
 import { commandLine, exitCodeOf, Refusal } from "../exit-code.ts";
 import { checkBackups } from "./backups.ts";
-import { examine } from "./examine.ts";
+import { examine, findBrokenPhotographs } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import { checkMail } from "./mail.ts";
 import { writeReport } from "./report.ts";
@@ -57,7 +57,11 @@ async function doctor(argv: string[], { env, out }: DoctorTools): Promise<void> 
     );
   const { content, findings } = examine({ folder, env, now: new Date() });
   if (args.words && content) return report(findUntranslated(content, folder));
-  if (content) findings.push(...(await checkBackups(env, content, new Date())));
+  if (content)
+    findings.push(
+      ...(await findBrokenPhotographs(content, folder)),
+      ...(await checkBackups(env, content, new Date())),
+    );
   const settings = content && readSettings(env, content);
   if (args.mail && settings?.ok)
     findings.push(...(await checkMail(settings.config, { selector: args.dkim })));
