@@ -1,4 +1,16 @@
-export const emailKey = (email: string): string => email.toLowerCase();
+/** As mail servers write it: without characters that draw nothing, and the domain in Punycode. */
+export function asciiAddress(typed: string): string {
+  const text = typed.replace(/\p{Cf}/gu, "").trim();
+  const [, person = "", domain = ""] = /^([^@]*@)((?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
+  try {
+    return person + new URL(`http://${domain}`).hostname;
+  } catch {
+    return text;
+  }
+}
+
+/** Under what an address is stored, however it is typed. */
+export const emailKey = (typed: string): string => asciiAddress(typed).toLowerCase();
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { asciiAddress } from "../contacts/mail-person.ts";
 import { isPhone, phoneLimits } from "../contacts/phone.ts";
 
 export type FieldError = {
@@ -85,17 +86,6 @@ export const optionalPhone = z.pipe(
 );
 
 export const emailLimit = 254;
-
-/** As mail servers write it: without characters that draw nothing, and the domain in Punycode. */
-function asciiAddress(typed: string): string {
-  const text = typed.replace(/\p{Cf}/gu, "").trim();
-  const [, person = "", domain = ""] = /^([^@]*@)((?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
-  try {
-    return person + new URL(`http://${domain}`).hostname;
-  } catch {
-    return text;
-  }
-}
 
 export const email = z.pipe(
   z.pipe(oneLine(emailLimit), z.transform(asciiAddress)),

@@ -27,6 +27,13 @@ test("finds by parts of name, address, reference and number, without case and ac
     expect(matchesSearch(typed, region)(lead), typed).toBe(false);
 });
 
+test("finds an address whose domain is stored in Punycode by how it is written", () => {
+  const abroad = { ...lead, email: "jose@xn--bcher-kva.example" };
+  for (const typed of ["jose@bücher.example", " JOSE@BÜCHER.example", "@bücher.example", "xn--bcher"])
+    expect(matchesSearch(typed, region)(abroad), typed).toBe(true);
+  expect(matchesSearch("jose@bücher.example", region)(lead)).toBe(false);
+});
+
 test("knows a person by the whole name or the whole number alone", () => {
   for (const typed of ["jose क्षेत्री", " José  क्षेत्री ", "9841234567", "+977 9841234567", "००९७७ ९८४१ २३४५६७"])
     expect(isOfPerson(typed, region)(lead), typed).toBe(true);

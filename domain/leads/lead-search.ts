@@ -1,3 +1,4 @@
+import { emailKey } from "../contacts/mail-person.ts";
 import { plainNumber } from "../contacts/phone.ts";
 import { dialledDigits, phoneNumber } from "../contacts/phone-number.ts";
 import type { Region } from "../region.ts";
@@ -52,7 +53,7 @@ export function isOfPerson(typed: string, { country }: Country): (lead: Searchab
 
 /** Whether each typed word is part of a lead's name, mail address or reference, or the typed digits of its number. */
 export function matchesSearch(typed: string, { country }: Country): (lead: Searchable) => boolean {
-  const words = wordsOf(typed);
+  const words = wordsOf(typed.includes("@") ? emailKey(typed) : typed);
   const numbers = [typedDigits(typed), wholeDigits(typed, country)].filter(
     (digits) => digits !== undefined && digits.length >= minDigits,
   );
