@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
@@ -7,6 +15,7 @@ import { exportedRecords, leads } from "../../tests/support/sites/run-leads.ts";
 import { writeBackup } from "../backups/backup-folder.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";
+import { listErasures, readErasureList } from "./erasure-list.ts";
 
 const other = { clientAddress: "198.51.100.1", sourcePage: "/contact" };
 
@@ -84,7 +93,7 @@ test("the list lies with the copies, too, holds no address, and works on another
   copyFileSync(path, join(elsewhere, "fetched.db"));
   await leads(first, "erase", contactFields.email, "--yes");
   const list = join(backups, "erasures.txt");
-  expect(readFileSync(list, "utf8")).toMatch(/^2026-11-20T08:00:00\.000Z [\w-]{24}\n$/);
+  expect(readFileSync(list, "utf8")).toMatch(/^\n2026-11-20T08:00:00\.000Z [\w-]{24}\n$/);
   expect(readFileSync(join(dataDir, "erasures.txt"), "utf8")).toBe(readFileSync(list, "utf8"));
   expect(statSync(list).mode & 0o777).toBe(0o600);
 
@@ -97,6 +106,19 @@ test("the list lies with the copies, too, holds no address, and works on another
   second.services.start();
   await expect.poll(second.log).toContain('"event":"erasures.applied"');
   expect((await exportedRecords(second)).map(({ email }) => email)).toEqual(["ram@visitor.example"]);
+});
+
+test("a line that was cut off takes no other with it", async () => {
+  const erased_at = "2026-11-20T08:00:00.000Z";
+  const [cut, whole] = ["a".repeat(24), "b".repeat(24)];
+  const line = `${erased_at} ${cut}`;
+  for (let length = 1; length <= line.length; length++) {
+    const folder = freshFolder();
+    writeFileSync(join(folder, "erasures.txt"), line.slice(0, length));
+    await listErasures([folder], [{ person: whole, erased_at }]);
+    const found = [...readErasureList([folder]).keys()];
+    expect(found, `${length}`).toEqual(length === line.length ? [cut, whole] : [whole]);
+  }
 });
 
 test("without an erasure there is no list, and mails wait for one that cannot be read", async () => {

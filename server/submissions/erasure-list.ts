@@ -17,7 +17,8 @@ export async function listErasures(folders: readonly string[], erasures: readonl
   const lines = erasures.map(({ person, erased_at }) => `${erased_at} ${person}\n`).join("");
   for (const folder of folders) {
     makeFolder(folder, 0o700);
-    await appendFile(join(folder, fileName), lines, { mode: 0o600, flush: true });
+    // The last line there may have been cut off.
+    await appendFile(join(folder, fileName), `\n${lines}`, { mode: 0o600, flush: true });
     await syncToDisk(folder);
   }
 }
