@@ -2,7 +2,8 @@ import { t } from "../words.ts";
 import { leadPath, Moment } from "./staff-parts.tsx";
 import type { StaffView } from "./staff-view.ts";
 
-export function ErasePage({ lead, leads, isSubscriber }: Extract<StaffView, { page: "erase" }>) {
+export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
+  const { lead, leads, isSubscriber, told, seen, hasMore } = view;
   const path = leadPath(lead.reference);
   return (
     <div className="staff-narrow">
@@ -12,6 +13,11 @@ export function ErasePage({ lead, leads, isSubscriber }: Extract<StaffView, { pa
         </a>
       </p>
       <h1>{t("staff.eraseTitle")}</h1>
+      {hasMore && (
+        <p className="err" role="alert">
+          {t("staff.eraseMore")}
+        </p>
+      )}
       <p>{t("staff.eraseText", { email: lead.email })}</p>
       <ul>
         {leads.map(({ reference, name, about, created_at }) => (
@@ -22,7 +28,10 @@ export function ErasePage({ lead, leads, isSubscriber }: Extract<StaffView, { pa
         {isSubscriber && <li>{t("staff.eraseSubscription")}</li>}
       </ul>
       <p>{t("staff.eraseBackups")}</p>
+      {told.length > 0 && <p>{t("staff.eraseTold", { recipients: told.join(", ") })}</p>}
       <form method="post" action={`${path}/erase`}>
+        <input type="hidden" name="at" value={seen.at} />
+        <input type="hidden" name="references" value={seen.references.join(" ")} />
         <button type="submit" className="btn btn-accent">
           {t("staff.eraseButton")}
         </button>

@@ -54,6 +54,12 @@ export type StaffView =
       /** All that is stored under the same mail address, `lead` among it. */
       leads: StaffLead[];
       isSubscriber: boolean;
+      /** Who else got it and has to erase it, too. */
+      told: string[];
+      /** What this page shows, without which nothing is erased. */
+      seen: { at: string; references: readonly string[] };
+      /** Something came in after the page on which the button was pressed. */
+      hasMore: boolean;
     }
   | { page: "log"; actor: string; entries: StaffEvent[] }
   | { page: "not-found"; actor: string };

@@ -67,6 +67,36 @@ test("erases a person from every file while the server runs, and nobody else", a
   expect((await site.submitContactMessage(contactFields, testOrigin)).status).toBe("stored");
 });
 
+test.for(engines)(
+  "lists anew what came in while it was asking, and erases no more than that (%s)",
+  async (engine) => {
+    const fresh = await freshServices({ engine });
+    const { site } = fresh.services;
+    await site.submitContactMessage(contactFields, testOrigin);
+    const unseen: string[] = [];
+    /** The person writes again before the first answer, and before the second, which is a no. */
+    const answers = async () => {
+      if (unseen.length === 2) return "n";
+      fresh.clock.pass(1_000);
+      const more = { ...contactFields, subject: `More ${unseen.length}` };
+      const sent = await site.submitContactMessage(more, testOrigin);
+      unseen.push(sent.status === "stored" ? sent.reference : "");
+      return "y";
+    };
+    const asked = await leads({ ...fresh, answers }, "erase", contactFields.email);
+    expect(asked).toMatchObject({ code: 1, err: "Nothing was changed.\n" });
+    for (const of of unseen) expect(asked.out).toContain(of);
+    expect(await exported(fresh)).toHaveLength(3);
+    expect((await leads({ ...fresh, answers: "y" }, "erase", contactFields.email)).code).toBe(0);
+    expect(await exported(fresh)).toEqual([]);
+
+    // Where nothing is left but what cannot be listed.
+    unseen.length = 1;
+    await leads({ ...fresh, answers }, "erase", contactFields.email);
+    expect(await exported(fresh)).toHaveLength(1);
+  },
+);
+
 test.for(engines)("finds and erases whom a lead was forwarded to (%s)", async (engine) => {
   const settings = { STAFF_INBOX: "on", LEADS_TO: "office@company.example" };
   const fresh = await freshServices({ engine, transport: "as configured", env: settings });

@@ -9,7 +9,7 @@ import type { ErasedBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { markAnswered } from "../database/stores/leads.ts";
 import { dismissFailedMails, retryFailedMails } from "../database/stores/outbox.ts";
-import { findForwards, findPerson, type Person, wasWebhookTold } from "../database/stores/people.ts";
+import { findForwards, findPerson, findTold, type Person } from "../database/stores/people.ts";
 import {
   findMails,
   findOwnersOfFailedMails,
@@ -19,7 +19,7 @@ import {
   type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
-import { erasePeople } from "../submissions/erase-person.ts";
+import { erasePeople, isAllSeen, seenOf } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import { csvLines, writeJson } from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
@@ -131,7 +131,7 @@ async function find(database: Database, { who }: Arguments, { err, region }: Too
 }
 
 async function forwardsTo(database: Database, who = ""): Promise<string[]> {
-  const key = emailKey(who.trim());
+  const key = emailKey(who);
   const found = await database.read((db) => findForwards(db, key));
   return found.map((act) => `${act.reference} was forwarded to ${key} by ${act.actor}, ${act.created_at}\n`);
 }
@@ -202,23 +202,31 @@ const commands: Record<string, Command> = {
         await database.scrub();
         throw new Refusal("");
       }
-      const keys = [emailKey(who.trim())];
+      const keys = [emailKey(who)];
+      const seenAt = tools.clock();
       await refuseUnmeant(tools, args.yes, `Erase what is left of ${who}?`);
-      const backups = await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
+      const backups = await erasePeople({ database, config: tools.config, seenAt }, keys);
       if (forwards.length > 0) tools.out("Erased, with the mails that were forwarded there.\n");
       if (backups) tools.out(erasedBackups(backups));
       return refuseUnfound((backups?.held ?? 0) + forwards.length);
     }
-    const keys = [...new Set(named.map(({ record }) => emailKey(record.email)))];
-    const people = await Promise.all(keys.map((key) => database.read((db) => findPerson(db, key))));
+    const key = emailKey(named[0]?.record.email ?? "");
+    const readPerson = () => database.read((db) => findPerson(db, key));
+    const person = await readPerson();
+    const seen = seenOf(person, tools.clock());
     tools.out(listHead());
-    for (const { record } of people.flatMap(recordsOf)) tools.out(listLine(record, false, tools.region));
+    for (const { record } of recordsOf(person)) tools.out(listLine(record, false, tools.region));
+    for (const recipient of await database.read((db) => findTold(db, [key])))
+      tools.out(`${recipient} was told of it: erase it there, too.\n`);
     if (args.dryRun) return tools.out("Nothing was erased (--dry-run).\n");
     await refuseUnmeant(tools, args.yes, "Erase all of this for good?");
-    const wereTold = await database.read((db) => wasWebhookTold(db, keys));
-    const backups = await erasePeople({ database, config: tools.config, now: tools.clock() }, keys);
+    if (!isAllSeen(await readPerson(), seen)) {
+      tools.out("Nothing was erased, since more has come in meanwhile. This is all there is now:\n");
+      return await commands.erase?.(database, args, tools);
+    }
+    const seenAt = new Date(seen.at);
+    const backups = await erasePeople({ database, config: tools.config, seenAt }, [key]);
     tools.out("Erased, with all mails about it.\n");
-    if (wereTold) tools.out("LEADS_WEBHOOK_URL was told of it: erase it there, too.\n");
     if (backups) tools.out(erasedBackups(backups));
   },
 

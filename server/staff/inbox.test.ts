@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { StaffView } from "../../app/context.ts";
 import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import {
   contactFields,
@@ -18,6 +19,12 @@ import { findLatestAuditEntries } from "../database/stores/staff.ts";
 
 type Sent = Promise<{ status: string; reference?: string }>;
 const reference = async (sent: Sent) => (await sent).reference ?? "";
+
+/** What the page that asks whether to erase sends with its button. */
+const shownOn = (page: StaffView) => {
+  if (page.page !== "erase") throw new Error(page.page);
+  return { at: page.seen.at, references: page.seen.references.join(" ") };
+};
 
 async function enter(site: StaffSite, email?: string) {
   const cookie = await signIn(site, email);
@@ -486,7 +493,7 @@ test.for(engines)(
     expect(await listed("")).toHaveLength(3);
     // After the sign-in.
     site.fresh.clock.pass(1_000);
-    expect((await act(`/staff/leads/${of}/erase`)).status).toBe(303);
+    expect((await act(`/staff/leads/${of}/erase`, shownOn(asked))).status).toBe(303);
     expect(await listed("")).toEqual([kept]);
     const stored = await databaseOf(site.fresh).read((db) =>
       db.selectFrom("subscribers").selectAll().execute(),
@@ -499,8 +506,78 @@ test.for(engines)(
     const entries = await databaseOf(site.fresh).read((db) => findLatestAuditEntries(db, ["contact"], 1));
     expect(entries).toMatchObject([{ kind: "erased", actor: "office@company.example", detail: of }]);
     for (const gone of [of, also, "C-333333"]) {
-      expect((await act(`/staff/leads/${gone}/erase`)).status).toBe(404);
+      expect((await act(`/staff/leads/${gone}/erase`, shownOn(asked))).status).toBe(404);
       expect((await read(`/staff/leads/${gone}/erase`)).page).toBe("not-found");
     }
   },
 );
+
+test.for(engines)("erases nothing that came in after the page was shown (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const { site: forms, sendDueMails } = site.fresh.services;
+  const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+  const { act, read, listed } = await enter(site);
+  const path = `/staff/leads/${of}/erase`;
+  const first = await read(path);
+  // At the same moment, and of the kind that the first is not.
+  const fields = { ...enrollmentFields, email: contactFields.email };
+  const unseen = await reference(forms.submitEnrollment(fields, testOrigin));
+  for (const shown of [shownOn(first), {}, { ...shownOn(first), at: "" }] as Record<string, string>[]) {
+    const answer = await act(path, shown);
+    expect(answer.status).toBe(409);
+    expect(await viewOf(answer)).toMatchObject({ page: "erase", hasMore: true });
+    expect(await listed("")).toHaveLength(2);
+  }
+  await sendDueMails();
+  expect(site.fresh.mails.filter(({ subject }) => subject.includes(unseen))).toHaveLength(2);
+  const second = await read(path);
+  expect(second.page === "erase" && second.leads).toHaveLength(2);
+  // Asked for anew, a subscription keeps its reference.
+  site.fresh.clock.pass(1_000);
+  await forms.subscribe({ email: contactFields.email, topic: "" }, testOrigin);
+  expect((await act(path, shownOn(second))).status).toBe(409);
+  const third = await read(path);
+  site.fresh.clock.pass(1_000);
+  await forms.subscribe({ email: contactFields.email, topic: "" }, testOrigin);
+  expect((await act(path, shownOn(third))).status).toBe(409);
+  // A clock that is set back after all of it came in hides nothing.
+  site.fresh.clock.pass(-600_000);
+  expect((await act(path, shownOn(await read(path)))).status).toBe(303);
+  expect(await listed("")).toEqual([]);
+});
+
+test.for(engines)("says who else got what is erased here (%s)", async (engine) => {
+  const hook = {
+    LEADS_WEBHOOK_URL: "http://127.0.0.1:9/leads",
+    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+  };
+  const site = await freshStaff({ engine, env: hook });
+  const { site: forms, sendDueMails, sendDueWebhooks } = site.fresh.services;
+  const of = await reference(forms.submitContactMessage(contactFields, testOrigin));
+  const { act, read } = await enter(site);
+  const told = async () => {
+    const page = await read(`/staff/leads/${of}/erase`);
+    return page.page === "erase" && page.told;
+  };
+  expect(await told()).toEqual([]);
+  await act(`/staff/leads/${of}/forward`, { forward: "colleague@company.example" });
+  await sendDueMails();
+  await sendDueWebhooks();
+  const others = ["LEADS_WEBHOOK_URL", "colleague@company.example", "office@company.example"];
+  expect([...((await told()) || [])].sort()).toEqual(others);
+  const erased = await leads(site.fresh, "erase", of, "--yes");
+  expect(erased.out).toContain("colleague@company.example was told of it: erase it there, too.");
+});
+
+test.for(engines)("finds an address whose domain is typed in its own script (%s)", async (engine) => {
+  const site = await freshStaff({ engine });
+  const { site: forms } = site.fresh.services;
+  const { listed } = await enter(site);
+  for (const email of ["sita@उदाहरण.example", "X@bücher.example"]) {
+    const of = await reference(forms.submitContactMessage({ ...contactFields, email }, testOrigin));
+    expect(await listed(`?q=${encodeURIComponent(email)}`), email).toEqual([of]);
+    expect((await leads(site.fresh, "show", ` ${email}`)).out, email).toContain(of);
+    expect((await leads(site.fresh, "erase", email, "--yes")).code, email).toBe(0);
+    expect(await listed(""), email).toEqual([]);
+  }
+});

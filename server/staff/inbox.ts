@@ -9,7 +9,7 @@ import type { AuditAction } from "../../domain/leads/audit-log.ts";
 import { matchesSearch } from "../../domain/leads/lead-search.ts";
 import type { Connection } from "../database/database.ts";
 import { markAnswered, markUnanswered } from "../database/stores/leads.ts";
-import { findPerson } from "../database/stores/people.ts";
+import { findPerson, findTold } from "../database/stores/people.ts";
 import { findMails, leadRecord } from "../database/stores/records.ts";
 import {
   type AuditEntryWithReference,
@@ -24,7 +24,7 @@ import {
 import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { erasePeople } from "../submissions/erase-person.ts";
+import { erasePeople, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
 import { csvLines } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
@@ -44,6 +44,7 @@ export type LeadWithHistory = {
   mails: MailRow[];
   entries: AuditEntryRow[];
 };
+type Erased = "done" | "not-found" | "not-seen";
 export type InboxFor = ReturnType<typeof createInboxes>;
 
 /** What somebody who is signed in may see and do; others' leads are to them as if they were not there. */
@@ -60,6 +61,17 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
     async function findSeen(db: Connection, reference: string): Promise<LeadRow | undefined> {
       const lead = await findLeadByReference(db, reference);
       return lead && kinds.includes(lead.kind) ? lead : undefined;
+    }
+
+    /** What erasing the person of a lead would erase, of any kind; undefined when there is no such lead. */
+    async function readPerson(reference: string) {
+      const now = clock();
+      return await database.read(async (db) => {
+        const lead = await findSeen(db, reference);
+        if (!lead) return undefined;
+        const person = await findPerson(db, lead.email_key);
+        return { lead, ...person, told: await findTold(db, [lead.email_key]), seen: seenOf(person, now) };
+      });
     }
 
     async function* chosen({ search, state }: StaffChoice): AsyncGenerator<string> {
@@ -144,22 +156,17 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
           });
           return true;
         }),
-      /** What erasing the person of a lead would erase, of any kind; undefined when there is no such lead. */
-      async readPerson(reference: string) {
-        return await database.read(async (db) => {
-          const lead = await findSeen(db, reference);
-          return lead && { lead, ...(await findPerson(db, lead.email_key)) };
-        });
-      },
-      /** Erases the person of a lead as `npm run leads -- erase` does. False when there is no such lead. */
-      async erase(reference: string): Promise<boolean> {
-        const lead = await database.read((db) => findSeen(db, reference));
-        if (!lead) return false;
-        const now = clock();
-        const entry = entryAt(now, { kind: "erased", detail: reference });
+      readPerson,
+      /** Erases the person of a lead as `npm run leads -- erase` does, unless more has come in than was seen. */
+      async erase(reference: string, seen: Seen): Promise<Erased> {
+        const person = await readPerson(reference);
+        if (!person) return "not-found";
+        if (!isAllSeen(person, seen)) return "not-seen";
+        const entry = entryAt(clock(), { kind: "erased", detail: reference });
         const record = (db: Connection) => insertAuditEntry(db, entry);
-        await erasePeople({ database, config, now, record }, [lead.email_key]);
-        return true;
+        const seenAt = new Date(seen.at);
+        await erasePeople({ database, config, seenAt, record }, [person.lead.email_key]);
+        return "done";
       },
       /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
       async export(choice: StaffChoice): Promise<Readable> {

@@ -204,20 +204,31 @@ export function staffRoutes(parts: Parts) {
     const recipient = parsed.value.email;
     return await backTo(context, inboxOf(context).forward(referenceOf(context), recipient));
   });
-  app.get(`${lead}/erase`, async (context) => {
+
+  async function askToErase(context: StaffContext, hasMore: boolean) {
     const person = await inboxOf(context).readPerson(referenceOf(context));
     if (!person) return notFound(context);
-    return show(context, {
+    const view: StaffView = {
       page: "erase",
       actor: context.get("actor"),
       lead: { ...lineOf(person.lead), email: person.lead.email },
       leads: person.leads.map(lineOf),
       isSubscriber: person.subscribers.length > 0,
-    });
+      told: person.told,
+      seen: person.seen,
+      hasMore,
+    };
+    return show(context, view, hasMore ? 409 : 200);
+  }
+  app.get(`${lead}/erase`, (context) => askToErase(context, false));
+  app.post(`${lead}/erase`, async (context) => {
+    const field = await fieldsOf(context);
+    const seen = { at: field("at"), references: field("references").split(" ") };
+    const erased = await inboxOf(context).erase(referenceOf(context), seen);
+    if (erased === "not-found") return notFound(context);
+    if (erased === "not-seen") return await askToErase(context, true);
+    return context.redirect(base, 303);
   });
-  app.post(`${lead}/erase`, async (context) =>
-    (await inboxOf(context).erase(referenceOf(context))) ? context.redirect(base, 303) : notFound(context),
-  );
   // What the address bar shows after a post that was answered with a page.
   const acts = [
     `${lead}/:act{answered|unanswered|release|note|forward}`,

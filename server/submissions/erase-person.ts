@@ -2,42 +2,63 @@ import { join } from "node:path";
 import { type ErasedBackups, eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { noteErasures } from "../database/stores/erasures.ts";
-import { deletePeople, findMailsOfPeople } from "../database/stores/people.ts";
+import { deletePeople, findMailsOfPeople, type Person } from "../database/stores/people.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
 import type { Config } from "../run/config.ts";
 import { erasureFolders, listErasures } from "./erasure-list.ts";
 import { createKeyedHash } from "./tokens.ts";
+
+/** What somebody has seen of a person, and when: nothing else is erased. */
+export type Seen = { at: string; references: readonly string[] };
+type Rows = Pick<Person, "leads" | "subscribers">;
+
+const rowsOf = ({ leads, subscribers }: Rows) => [...leads, ...subscribers];
+
+/** A wrong clock may have dated a row later than `now`. */
+export function seenOf(person: Rows, now: Date): Seen {
+  const rows = rowsOf(person);
+  const times = [now.toISOString(), ...rows.map(({ created_at }) => created_at)];
+  return { at: times.sort().at(-1) ?? "", references: rows.map(({ reference }) => reference) };
+}
+
+/** Whether nothing has come in since. */
+export const isAllSeen = (person: Rows, { at, references }: Seen): boolean =>
+  rowsOf(person).every((row) => row.created_at <= at && references.includes(row.reference));
 
 /** Safe to repeat. The list comes first, so that no copy elsewhere restores anybody. */
 export async function erasePeople(
   parts: {
     database: Database;
     config: Pick<Config, "dataDir" | "backup">;
-    now: Date;
+    /** What came in later stays. */
+    seenAt: Date;
     /** Writes down who did it, in the transaction that deletes the rows. */
     record?: (db: Connection) => Promise<void>;
   },
   emailKeys: readonly string[],
 ): Promise<ErasedBackups | undefined> {
-  const { database, config, now, record } = parts;
+  const { database, config, seenAt, record } = parts;
   const keyedHash = createKeyedHash(database);
-  const erased_at = now.toISOString();
+  const erased_at = seenAt.toISOString();
   const erasures = await Promise.all(
     emailKeys.map(async (key) => ({ person: await keyedHash(key), erased_at })),
   );
   await listErasures(erasureFolders(config), erasures);
-  await eraseRows({ database, dataDir: config.dataDir, record }, emailKeys);
+  await eraseRows({ database, dataDir: config.dataDir, record }, emailKeys, erased_at);
   await database.write((db) => noteErasures(db, erasures));
   await database.scrub();
   return config.backup && (await eraseFromBackups(config.backup.folder, emailKeys));
 }
 
-/** The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed. */
+/**
+ * The rows, and the copies of mails; only what came in until `before`. What rows leave behind has still to be scrubbed.
+ * False when there were none.
+ */
 export async function eraseRows(
   parts: { database: Database; dataDir: string; record?: ((db: Connection) => Promise<void>) | undefined },
   emailKeys: readonly string[],
-  before?: string,
-): Promise<void> {
+  before: string,
+): Promise<boolean> {
   const { database, dataDir, record } = parts;
   const folder = join(dataDir, "mail");
   // Files first: rows name them. And again afterwards, for a mail that was sent in between.
@@ -48,4 +69,5 @@ export async function eraseRows(
     return await deletePeople(db, emailKeys, before);
   });
   await deleteMailFiles(folder, deleted.mails);
+  return deleted.hadRows;
 }

@@ -116,16 +116,18 @@ export async function findMailsOfPeople(db: Connection, emailKeys: readonly stri
   return [...about, ...(await idsOf(forwardMailsTo(db, emailKeys, before)))];
 }
 
-/** Whether a lead of these people may have left by the webhook: sent, or tried without a clear answer. */
-export async function wasWebhookTold(db: Connection, emailKeys: readonly string[]): Promise<boolean> {
+/** Who else may have got what these people wrote: it was sent, or tried without a clear answer. The webhook, too. */
+export async function findTold(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
   const told = await db
     .selectFrom("mails")
-    .select("id")
-    .where("kind", "=", "lead-webhook")
+    .select("recipient")
+    .distinct()
     .where("attempts", ">", 0)
-    .where("lead_id", "in", leadsOf(db, emailKeys))
-    .executeTakeFirst();
-  return told !== undefined;
+    .where("id", "in", mailsOf(db, leadsOf(db, emailKeys), subscribersOf(db, emailKeys)))
+    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "not in", emailKeys))
+    .orderBy("recipient")
+    .execute();
+  return told.map(({ recipient }) => recipient);
 }
 
 /** `mails`: the ids of those whose files are left. `hadRows`: whether anything was stored about these people. */

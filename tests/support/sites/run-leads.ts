@@ -8,12 +8,12 @@ import type { FreshServices } from "./fresh-services.ts";
 type Site = Pick<FreshServices, "config" | "clock"> & {
   region?: Region;
   /** What is answered at the terminal; without it there is none. */
-  answers?: string;
+  answers?: string | (() => Promise<string>);
 };
 
 /** What puts a question at a terminal where this is answered. */
-export const answerWith = (answer: string | undefined) =>
-  answer === undefined ? undefined : async () => answer;
+export const answerWith = (answer: Site["answers"]) =>
+  typeof answer === "string" ? async () => answer : answer;
 
 export async function leads(fresh: Site, ...argv: string[]) {
   const { status, stdout, stderr } = await printed((tools) =>
