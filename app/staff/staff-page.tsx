@@ -40,6 +40,8 @@ function titleOf(view: StaffView): string {
       return `${view.lead.name}, ${view.lead.reference}`;
     case "erase":
       return t("staff.eraseTitle");
+    case "erase-unfinished":
+      return t("staff.unfinishedTitle");
     case "log":
       return t("staff.logTitle");
     case "not-found":
@@ -141,6 +143,15 @@ function StaffMain({ view }: { view: StaffView }) {
       return <LeadPage {...view} />;
     case "erase":
       return <ErasePage {...view} />;
+    case "erase-unfinished":
+      return (
+        <>
+          <BackToLeads />
+          <h1>{t("staff.unfinishedTitle")}</h1>
+          <p>{t("staff.unfinished")}</p>
+          <p className="num">{view.copiesLeft.join(", ")}</p>
+        </>
+      );
     case "log":
       return (
         <>

@@ -61,5 +61,6 @@ export type StaffView =
       /** Something came in after the page on which the button was pressed. */
       hasMore: boolean;
     }
+  | { page: "erase-unfinished"; actor: string; copiesLeft: readonly string[] }
   | { page: "log"; actor: string; entries: StaffEvent[] }
   | { page: "not-found"; actor: string };

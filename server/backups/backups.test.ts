@@ -277,15 +277,17 @@ test("somebody who is in a backup only can still be erased from it", async () =>
   expect(await leads(fresh, "erase", "gone@visitor.example", "--yes")).toMatchObject({ code: 1 });
 });
 
-test("erasing says which backup cannot be read", async () => {
+test("erasing says which backup cannot be read, and goes on with the others", async () => {
   const fresh = await withBackups();
   await storeLead(fresh, {});
+  const good = await backUp(fresh, -48);
   const path = join(fresh.config.backup?.folder ?? "", "site-2026-11-19T08-00-00-000Z.db");
   writeFileSync(path, "this is no database, but it is long enough to be looked at as one".repeat(20));
   const erased = await leads(fresh, "erase", contactFields.email, "--yes");
   expect(erased.code).toBe(1);
   expect(erased.err).toContain(path);
   expect(erased.err).toContain("delete it by hand");
+  expect(readFileSync(good).includes(contactFields.email)).toBe(false);
 });
 
 test("a copy that cannot be finished leaves those that are there, and no half of itself", async () => {

@@ -1,29 +1,48 @@
 import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
-import { deletePeople } from "../database/stores/people.ts";
 import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
 
 export type ErasedBackups = { folder: string; looked: number; held: number };
 
-/** To be called once people are erased from the database. Unfinished copies may hold them, so they go. Repeatable. */
-export async function eraseFromBackups(folder: string, emailKeys: readonly string[]): Promise<ErasedBackups> {
+/** These copies may still hold the people. */
+export class CopiesLeft extends Error {
+  readonly copies: readonly string[];
+
+  constructor(reasons: ReadonlyMap<string, string>) {
+    const each = [...reasons].map(([path, reason]) => `${path} (${reason})`).join(", ");
+    super(`not yet erased from ${each}: the next start tries again; if one is damaged, delete it by hand`);
+    this.copies = [...reasons.keys()].map((path) => basename(path));
+  }
+}
+
+/** Says whether the copy held any of what it erases. */
+type EraseFrom = (copy: Database) => Promise<boolean>;
+
+/**
+ * To be called once people are erased from the database. Unfinished copies may hold them, so they go. Repeatable.
+ * Throws `CopiesLeft` once all others are done.
+ */
+export async function eraseFromBackups(folder: string, eraseFrom: EraseFrom): Promise<ErasedBackups> {
   await discardUnfinished(folder);
   const { good, ignored } = await readBackups(folder, new Date());
   const backups = [...good, ...ignored.filter(({ reason }) => reason !== "empty")];
+  const left = new Map<string, string>();
   let held = 0;
   for (const { path } of backups) {
     try {
-      if (await eraseFromBackup(path, folder, emailKeys)) held++;
+      if (await eraseFromBackup(path, folder, eraseFrom)) held++;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : "unknown";
-      throw new Error(`${path} could not be changed (${reason}); delete it by hand if it is damaged`);
+      left.set(path, error instanceof Error ? error.message : "unknown");
     }
   }
+  if (left.size > 0) throw new CopiesLeft(left);
   return { folder, looked: backups.length, held };
 }
 
-async function eraseFromBackup(path: string, folder: string, emailKeys: readonly string[]): Promise<boolean> {
+async function eraseFromBackup(path: string, folder: string, eraseFrom: EraseFrom): Promise<boolean> {
   const work = `${path}.part-work`;
   const part = `${path}.part`;
   const remove = async () => {
@@ -34,8 +53,7 @@ async function eraseFromBackup(path: string, folder: string, emailKeys: readonly
     await copyFile(path, work, constants.COPYFILE_EXCL);
     const database = openDatabase(`file:${work}`);
     try {
-      const { hadRows } = await database.write((db) => deletePeople(db, emailKeys));
-      if (!hadRows) return false;
+      if (!(await eraseFrom(database))) return false;
       await database.scrub();
       await database.copyTo(part);
     } finally {

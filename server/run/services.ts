@@ -133,17 +133,27 @@ export function createServices(parts: {
     } catch (error) {
       return logger.error("erasures.not-read", { error: describeError(error) });
     }
-    await applyErasures({ database, dataDir, listed, keyedHash, logger });
+    const finish = await applyErasures({ database, config, listed, keyedHash, logger });
     if (stopped) return;
     isSending = true;
     worker.start();
     webhook?.start();
+    finishing = finish?.().catch((error: unknown) =>
+      logger.error("erasures.unfinished", { error: describeError(error) }),
+    );
   }
   const untilSending = async () => {
     await sending;
     if (!isSending) await startSending();
   };
   let sending: Promise<void> | undefined;
+  let finishing: Promise<void> | undefined;
+  /** A copy that is made while people are erased from the others would be given up. */
+  async function startBackups(): Promise<void> {
+    await sending;
+    await finishing;
+    if (!stopped) backups?.start();
+  }
 
   return {
     site: createSiteServices(submissionTools),
@@ -163,7 +173,7 @@ export function createServices(parts: {
     start() {
       rememberLastRun({ database, clock }).catch(jobFailed);
       sending = startSending().catch(jobFailed);
-      backups?.start();
+      void startBackups();
       daily = eachDay(erase);
       minutely = eachMinute([untilSending, watch.look, alarm.check, digest], jobFailed);
     },
@@ -180,6 +190,7 @@ export function createServices(parts: {
         webhook?.stop(),
         requests,
       ]);
+      await finishing;
       await database.close();
     },
   };

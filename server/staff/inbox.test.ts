@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { StaffView } from "../../app/context.ts";
 import { engines, freshFolder } from "../../tests/support/sites/fresh-database.ts";
@@ -567,6 +568,31 @@ test.for(engines)("says who else got what is erased here (%s)", async (engine) =
   expect([...((await told()) || [])].sort()).toEqual(others);
   const erased = await leads(site.fresh, "erase", of, "--yes");
   expect(erased.out).toContain("colleague@company.example was told of it: erase it there, too.");
+});
+
+test("says which backups an erasure could not reach", async () => {
+  const site = await freshStaff({ env: { BACKUP_DIR: freshFolder() } });
+  const { fresh } = site;
+  const of = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const { act, read, listed } = await enter(site);
+  const damaged = "site-2026-11-19T08-00-00-000Z.db";
+  writeFileSync(join(fresh.config.backup?.folder ?? "", damaged), "no database".repeat(100));
+  const answer = await act(`/staff/leads/${of}/erase`, shownOn(await read(`/staff/leads/${of}/erase`)));
+  expect(await viewOf(answer)).toMatchObject({ page: "erase-unfinished", copiesLeft: [damaged] });
+  expect(fresh.log()).toContain('"event":"erasures.unfinished"');
+  expect(await listed("")).toEqual([]);
+});
+
+test("an erasure that could not begin fails as a whole, and can be tried again", async () => {
+  const { fresh } = await freshStaff();
+  const of = await reference(fresh.services.site.submitContactMessage(contactFields, testOrigin));
+  const inbox = fresh.services.staff?.inboxFor("office@company.example");
+  const seen = (await inbox?.readPerson(of))?.seen ?? { at: "", references: [] };
+  const list = join(fresh.config.dataDir, "erasures.txt");
+  mkdirSync(list);
+  await expect(inbox?.erase(of, seen)).rejects.toThrow("EISDIR");
+  rmdirSync(list);
+  expect(await inbox?.erase(of, seen)).toBe("done");
 });
 
 test.for(engines)("finds an address whose domain is typed in its own script (%s)", async (engine) => {

@@ -7,6 +7,7 @@ import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Enrolled } from "../../domain/forms/submission.ts";
 import type { AuditAction } from "../../domain/leads/audit-log.ts";
 import { matchesSearch } from "../../domain/leads/lead-search.ts";
+import { CopiesLeft } from "../backups/erase-from-backups.ts";
 import type { Connection } from "../database/database.ts";
 import { markAnswered, markUnanswered } from "../database/stores/leads.ts";
 import { findPerson, findTold } from "../database/stores/people.ts";
@@ -24,6 +25,7 @@ import {
 import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { describeError } from "../run/log.ts";
 import { erasePeople, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
 import { csvLines } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
@@ -44,12 +46,13 @@ export type LeadWithHistory = {
   mails: MailRow[];
   entries: AuditEntryRow[];
 };
-type Erased = "done" | "not-found" | "not-seen";
+/** `copiesLeft`: the person is gone from the database; the next start goes on with the rest. */
+type Erased = "done" | "not-found" | "not-seen" | { copiesLeft: readonly string[] };
 export type InboxFor = ReturnType<typeof createInboxes>;
 
 /** What somebody who is signed in may see and do; others' leads are to them as if they were not there. */
 export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
-  const { database, clock, config, facts, keyedHash, mailQueued } = parts;
+  const { database, clock, config, facts, keyedHash, logger, mailQueued } = parts;
   const { region } = facts;
   const forwardsOfActor = database.createLimiter({ name: "staff-forward", ...forwards });
 
@@ -165,8 +168,15 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         const entry = entryAt(clock(), { kind: "erased", detail: reference });
         const record = (db: Connection) => insertAuditEntry(db, entry);
         const seenAt = new Date(seen.at);
-        await erasePeople({ database, config, seenAt, record }, [person.lead.email_key]);
-        return "done";
+        try {
+          await erasePeople({ database, config, seenAt, record }, [person.lead.email_key]);
+          return "done";
+        } catch (error) {
+          // As long as the lead is there, the staff can try again.
+          if (await database.read((db) => findSeen(db, reference))) throw error;
+          logger.error("erasures.unfinished", { error: describeError(error) });
+          return { copiesLeft: error instanceof CopiesLeft ? error.copies : [] };
+        }
       },
       /** The chosen leads as CSV for a spreadsheet of the company's locale. It is recorded before the first of them leaves. */
       async export(choice: StaffChoice): Promise<Readable> {

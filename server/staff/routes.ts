@@ -227,7 +227,8 @@ export function staffRoutes(parts: Parts) {
     const erased = await inboxOf(context).erase(referenceOf(context), seen);
     if (erased === "not-found") return notFound(context);
     if (erased === "not-seen") return await askToErase(context, true);
-    return context.redirect(base, 303);
+    if (erased === "done") return context.redirect(base, 303);
+    return show(context, { page: "erase-unfinished", actor: context.get("actor"), ...erased });
   });
   // What the address bar shows after a post that was answered with a page.
   const acts = [

@@ -1,33 +1,51 @@
+import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Database } from "../database/database.ts";
 import { findEmailKeys, noteErasures, readNotedErasures } from "../database/stores/erasures.ts";
+import { deletePeople } from "../database/stores/people.ts";
+import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
 import { eraseRows } from "./erase-person.ts";
 import type { KeyedHash } from "./tokens.ts";
 
-/** After a restore from an older copy: erases again what came in before each listed erasure. */
+/**
+ * After a restore from an older copy, or an erasure that broke off: erases again what came in before each listed
+ * erasure. Resolves with the rest of the work, that on the backups, for which mails need not wait.
+ */
 export async function applyErasures(parts: {
   database: Database;
-  dataDir: string;
+  config: Pick<Config, "dataDir" | "backup">;
   listed: ReadonlyMap<string, string>;
   keyedHash: KeyedHash;
   logger: Logger;
-}): Promise<void> {
-  const { database, dataDir, listed, keyedHash, logger } = parts;
-  if (listed.size === 0) return;
+}): Promise<(() => Promise<void>) | undefined> {
+  const { database, config, listed, keyedHash, logger } = parts;
+  const { dataDir, backup } = config;
+  if (listed.size === 0) return undefined;
   const noted = await database.read(readNotedErasures);
   const missing = [...listed]
     .filter(([person, at]) => at > (noted.get(person) ?? ""))
     .map(([person, erased_at]) => ({ person, erased_at }));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return undefined;
   const erasedAt = new Map(missing.map(({ person, erased_at }) => [person, erased_at]));
-  let people = 0;
-  for (const key of await database.read(findEmailKeys)) {
-    const before = erasedAt.get(await keyedHash(key));
-    if (before === undefined) continue;
-    await eraseRows({ database, dataDir }, [key], before);
-    people++;
+  type EraseRows = (emailKeys: string[], before: string) => Promise<boolean>;
+  async function eraseMissing(from: Database, erase: EraseRows): Promise<number> {
+    let people = 0;
+    for (const key of await from.read(findEmailKeys)) {
+      const before = erasedAt.get(await keyedHash(key));
+      if (before !== undefined && (await erase([key], before))) people++;
+    }
+    return people;
   }
+  const people = await eraseMissing(database, (...what) => eraseRows({ database, dataDir }, ...what));
   await database.scrub();
-  await database.write((db) => noteErasures(db, missing));
   if (people > 0) logger.warn("erasures.applied", { people });
+  return async () => {
+    if (backup)
+      await eraseFromBackups(backup.folder, async (copy) => {
+        const erase: EraseRows = async (...what) =>
+          (await copy.write((db) => deletePeople(db, ...what))).hadRows;
+        return (await eraseMissing(copy, erase)) > 0;
+      });
+    await database.write((db) => noteErasures(db, missing));
+  };
 }

@@ -25,7 +25,7 @@ export function seenOf(person: Rows, now: Date): Seen {
 export const isAllSeen = (person: Rows, { at, references }: Seen): boolean =>
   rowsOf(person).every((row) => row.created_at <= at && references.includes(row.reference));
 
-/** Safe to repeat. The list comes first, so that no copy elsewhere restores anybody. */
+/** Safe to repeat. The list comes first, so that no copy elsewhere restores anybody; the note of it once all is done. */
 export async function erasePeople(
   parts: {
     database: Database;
@@ -45,9 +45,15 @@ export async function erasePeople(
   );
   await listErasures(erasureFolders(config), erasures);
   await eraseRows({ database, dataDir: config.dataDir, record }, emailKeys, erased_at);
-  await database.write((db) => noteErasures(db, erasures));
   await database.scrub();
-  return config.backup && (await eraseFromBackups(config.backup.folder, emailKeys));
+  const erased =
+    config.backup &&
+    (await eraseFromBackups(
+      config.backup.folder,
+      async (copy) => (await copy.write((db) => deletePeople(db, emailKeys))).hadRows,
+    ));
+  await database.write((db) => noteErasures(db, erasures));
+  return erased;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readFileSync,
   rmdirSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -14,7 +15,9 @@ import { contactFields, freshServices, testOrigin } from "../../tests/support/si
 import { exportedRecords, leads } from "../../tests/support/sites/run-leads.ts";
 import { writeBackup } from "../backups/backup-folder.ts";
 import { openDatabase } from "../database/open.ts";
+import { readNotedErasures } from "../database/stores/erasures.ts";
 import type { Config } from "../run/config.ts";
+import { erasePeople } from "./erase-person.ts";
 import { listErasures, readErasureList } from "./erasure-list.ts";
 
 const other = { clientAddress: "198.51.100.1", sourcePage: "/contact" };
@@ -119,6 +122,55 @@ test("a line that was cut off takes no other with it", async () => {
     const found = [...readErasureList([folder]).keys()];
     expect(found, `${length}`).toEqual(length === line.length ? [cut, whole] : [whole]);
   }
+});
+
+test("an erasure that broke off is completed at the next start, in the backups, too", async () => {
+  const env = { BACKUP_DIR: freshFolder() };
+  const first = await filled({ env });
+  const { backup, dataDir, databaseUrl } = first.config;
+  if (!backup) throw new Error("BACKUP_DIR is set");
+  const database = databaseOf(first.config);
+  const copies = [1, 2].map(async (hours) => {
+    const now = new Date(first.clock.now.getTime() - hours * 3_600_000);
+    return (await writeBackup({ database, ...backup, now })).path;
+  });
+  const paths = await Promise.all(copies);
+  await first.services.stop();
+  const broken = { ...database, scrub: () => Promise.reject(new Error("killed")) };
+  const parts = { database: broken, config: first.config, seenAt: first.clock.now };
+  await expect(erasePeople(parts, [contactFields.email])).rejects.toThrow("killed");
+  writeFileSync(`${paths[0]}.part-work`, contactFields.email);
+  const [damaged, holding] = [join(backup.folder, "site-2026-11-20T07-30-00-000Z.db"), contactFields.email];
+  writeFileSync(damaged, "no database".repeat(100));
+
+  /** What a start logs, and for how many it notes that they are erased. */
+  async function restart() {
+    const next = await freshServices({ databaseUrl, env: { ...env, DATA_DIR: dataDir } });
+    next.clock.pass(60_000);
+    next.services.start();
+    await expect.poll(next.log).toContain('"event":"mail.sent"');
+    await next.services.stop();
+    expect(next.log()).not.toContain("erasures.applied");
+    return { log: next.log(), noted: (await database.read(readNotedErasures)).size };
+  }
+  const second = await restart();
+  expect(second.log).toContain("erasures.unfinished");
+  expect(second.noted).toBe(0);
+  for (const path of paths) {
+    expect(readFileSync(path).includes(holding)).toBe(false);
+    expect(readFileSync(path).includes("ram@visitor.example")).toBe(true);
+  }
+  expect(existsSync(`${paths[0]}.part-work`)).toBe(false);
+  rmSync(damaged);
+  // What the person writes after that is not part of it.
+  const again = await freshServices({ databaseUrl, env: { ...env, DATA_DIR: dataDir } });
+  again.clock.pass(60_000);
+  await again.services.site.submitContactMessage({ ...contactFields, message: "Again." }, testOrigin);
+  await again.services.stop();
+  const third = await restart();
+  expect(third.noted).toBe(1);
+  expect(third.log).not.toContain("erasures.unfinished");
+  expect(await exportedRecords(first)).toHaveLength(2);
 });
 
 test("without an erasure there is no list, and mails wait for one that cannot be read", async () => {

@@ -1,5 +1,6 @@
 // The staff's pages in a browser, mostly without script: they have none of the site's.
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -16,10 +17,18 @@ const contactFields = {
 const another = { ...contactFields, name: "Ram Rai", email: "ram@visitor.example" };
 const office = "office@company.example";
 
-const test = base.extend<{ signedIn: Page }, { site: SiteProcess }>({
-  site: [
+const test = base.extend<{ signedIn: Page }, { backups: string; site: SiteProcess }>({
+  backups: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite({ STAFF_INBOX: "on", LEADS_TO: office });
+      const folder = mkdtempSync(join(tmpdir(), "site-backups-"));
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ backups }, use) => {
+      const site = await startSite({ STAFF_INBOX: "on", LEADS_TO: office, BACKUP_DIR: backups });
       const post = (path: string, fields: Record<string, string>) =>
         fetch(`${site.url}${path}`, {
           method: "POST",
@@ -125,7 +134,7 @@ test.describe("without script", () => {
     expect(readFileSync(await download.path(), "utf8")).toContain(another.name);
   });
 
-  test("a person is erased after a page that asks", async ({ signedIn: page, site }) => {
+  test("a person is erased after a page that asks", async ({ signedIn: page, site, backups }) => {
     const gone = { ...another, name: "Hari Limbu", email: "hari@visitor.example" };
     await page.request.post("/contact", { headers: { Origin: site.url }, form: gone });
     await page.goto("/staff?q=hari");
@@ -133,7 +142,19 @@ test.describe("without script", () => {
     await lead.click();
     await page.locator("a[href$='/erase']").click();
     await expect(page.getByRole("main")).toContainText(gone.email);
-    await page.locator("form[action$='/erase'] button").click();
+    const more = { ...gone, subject: "Another question" };
+    await page.request.post("/contact", { headers: { Origin: site.url }, form: more });
+    const button = page.locator("form[action$='/erase'] button");
+    await button.click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(more.subject);
+    const damaged = "site-2026-11-19T08-00-00-000Z.db";
+    const path = join(backups, damaged);
+    writeFileSync(path, "no database".repeat(100));
+    await button.click();
+    await expect(page.getByRole("main")).toContainText(damaged);
+    rmSync(path);
+    await page.getByRole("main").getByRole("link").click();
     await expect(page).toHaveURL(`${site.url}/staff`);
     await page.goto("/staff?q=hari");
     await expect(lead).toHaveCount(0);
