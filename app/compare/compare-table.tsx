@@ -128,8 +128,14 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
                 </th>
                 {courses.map((course) => (
                   <td key={course.slug}>
-                    {look === "list" && courses.length > 1 && <b className="compare-of">{course.title}</b>}
-                    {cell(course)}
+                    {look === "list" && courses.length > 1 ? (
+                      <details className="fold">
+                        <summary>{course.title}</summary>
+                        {cell(course)}
+                      </details>
+                    ) : (
+                      cell(course)
+                    )}
                   </td>
                 ))}
               </tr>
