@@ -68,6 +68,14 @@ for (const [path, last, label] of [
   ["/fullstack-web", "A demonstration at the end", "Show all 6"],
   ["/training", "Databases and reporting", "Show all 6"],
   ["/services", "I want to learn this, or have my staff learn it.", "Show all 14"],
+  ["/pc-laptop", "Handing back", "Show all 6"],
+  ["/pc-laptop", "Numbers and warranty", "Show all 5"],
+  ["/pc-laptop", "Liquid damage", "What is included"],
+  [
+    "/training-courses/compare?courses=ai-ml-course,cloud-computing-course",
+    "Computing students and programmers who want to work with data and models.",
+    "AI & Machine Learning",
+  ],
 ] as const)
   test(`what a phone folds behind “${label}” on ${path} is open on wide windows and on paper`, async ({
     page,
@@ -80,7 +88,9 @@ for (const [path, last, label] of [
     await page.emulateMedia({ media: "print" });
     await expect(folded).toBeVisible();
     await page.emulateMedia({ media: "screen" });
-    await page.locator("summary").getByText(label, { exact: true }).click();
+    const summary = folded.locator("xpath=ancestor::details[1]/summary");
+    await expect(summary).toHaveText(label);
+    await summary.click();
     await expect(folded).toBeVisible();
   });
 
