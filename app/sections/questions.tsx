@@ -59,8 +59,8 @@ function List({ items, children }: Pick<Props, "items" | "children">) {
 
 export function PoliciesLink() {
   return (
-    <p className="all-policies">
+    <div className="all-policies">
       <ArrowLink to={paths.policies}>{t("policies.all")}</ArrowLink>
-    </p>
+    </div>
   );
 }

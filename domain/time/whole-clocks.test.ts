@@ -7,7 +7,7 @@ const shown = (text: string) => text.replaceAll("\u00a0", "~");
 test.for<[string, string, string]>([
   [
     "Sunday, 7:00 AM - 9:00 AM, In person",
-    "Sunday, 7:00~AM - 9:00~AM, In person",
+    "Sunday, 7:00~AM~- 9:00~AM, In person",
     "Sunday, 7:00~AM~-~9:00~AM, In person",
   ],
   ["सोमबार ७:०० बजे देखि ९:०० बजे", "सोमबार ७:००~बजे देखि ९:००~बजे", "सोमबार ७:००~बजे देखि ९:००~बजे"],

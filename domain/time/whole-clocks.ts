@@ -1,5 +1,6 @@
-/** The text with no line ending between a clock's figures and its half of the day, as in "7:00 AM". */
-export const wholeClocks = (text: string) => text.replace(/(:\p{Nd}{2}) (?=\p{L})/gu, "$1\u00a0");
+/** The text with no line ending between a clock's figures and its half of the day, as in "7:00 AM", or before a dash. */
+export const wholeClocks = (text: string) =>
+  text.replace(/(:\p{Nd}{2}) (?=\p{L})/gu, "$1\u00a0").replace(/ (?=[-–] \p{Nd}+:)/gu, "\u00a0");
 
 /** The same with no line ending in a span of time either, for places that have room for all of it. */
 export const wholeTimes = (text: string) =>
