@@ -177,6 +177,8 @@ function restart() {
       await vite.close();
       vite = await startVite(point, content);
       failure = undefined;
+      // It may have read what was saved meanwhile, mistake or not.
+      if (startingPoint() !== point) startedFrom = "";
     }
   })()
     .catch((error: unknown) => {
