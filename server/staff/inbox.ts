@@ -167,7 +167,8 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         if (!isAllSeen(person, seen)) return "not-seen";
         const entry = entryAt(clock(), { kind: "erased", detail: reference });
         const record = (db: Connection) => insertAuditEntry(db, entry);
-        const seenAt = new Date(seen.at);
+        // A form may claim any moment, and one to come would erase what is yet to come in after a restore.
+        const seenAt = new Date([seen.at, person.seen.at].sort()[0] ?? "");
         try {
           await erasePeople({ database, config, seenAt, record }, [person.lead.email_key]);
           return "done";
