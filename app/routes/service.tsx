@@ -22,7 +22,6 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
@@ -139,17 +138,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           { heading: t("services.relatedServices"), links: related.services },
           { heading: t("services.relatedCourses"), links: related.courses },
         ]}
-      >
-        {/* What is the same in every job: the page about the company explains it. */}
-        {work !== undefined && (
-          <li>
-            <a href={workPath()}>
-              <b>{work}</b>
-              <Icon name="right" />
-            </a>
-          </li>
-        )}
-      </RelatedLinks>
+        work={work === undefined ? undefined : { path: workPath(), title: work }}
+      />
       <CallToAction heading={service.closing}>{startButton}</CallToAction>
     </>
   );

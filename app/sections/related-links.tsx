@@ -1,43 +1,41 @@
 import type { ReactNode } from "react";
 import type { Samples } from "../data/downloads.server.ts";
-import { Icon } from "../ui/icon.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 
 type Props = {
   /** What somebody will get on paper, to be looked at beforehand. */
   samples?: Samples | undefined;
   groups: { heading: string; links: { path: string; title: string; line: string }[] }[];
-  /** Items of another list. */
-  children?: ReactNode;
+  /** What is the same in every job. */
+  work?: { path: string; title: string } | undefined;
 };
 
-export function RelatedLinks({ samples, groups, children }: Props) {
+export function RelatedLinks({ samples, groups, work }: Props) {
   const shown = groups.filter(({ links }) => links.length > 0);
-  if (!samples && shown.length === 0 && !children) return null;
+  if (!samples && shown.length === 0 && !work) return null;
   return (
     <section className="section sunken">
       <div className="wrap related">
-        {(samples || children) && (
+        {(samples || work) && (
           <div>
             {samples && (
               <div id="samples">
                 <h2>{samples.heading}</h2>
                 <ul>
                   {samples.files.map(({ label, file: { path, kilobytes } }) => (
-                    <li key={label}>
-                      <a href={path}>
-                        <span>
-                          <b>{label}</b>
-                          <small>{t("download.size", { kilobytes })}</small>
-                        </span>
-                        <Icon name="down" />
-                      </a>
-                    </li>
+                    <Row key={label} path={path} title={label} icon="down">
+                      <small>{t("download.size", { kilobytes })}</small>
+                    </Row>
                   ))}
                 </ul>
               </div>
             )}
-            {children && <ul>{children}</ul>}
+            {work && (
+              <ul>
+                <Row {...work} />
+              </ul>
+            )}
             {samples && <p>{samples.lead}</p>}
           </div>
         )}
@@ -46,20 +44,35 @@ export function RelatedLinks({ samples, groups, children }: Props) {
             <h2>{heading}</h2>
             <ul>
               {links.map(({ path, title, line }) => (
-                <li key={path}>
-                  <a href={path}>
-                    <span>
-                      <b>{title}</b>
-                      <span className="muted">{line}</span>
-                    </span>
-                    <Icon name="right" />
-                  </a>
-                </li>
+                <Row key={path} path={path} title={title}>
+                  <span className="muted">{line}</span>
+                </Row>
               ))}
             </ul>
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+type RowProps = { path: string; title: string; icon?: IconName; children?: ReactNode };
+
+function Row({ path, title, icon = "right", children }: RowProps) {
+  const name = <b>{title}</b>;
+  return (
+    <li>
+      <a href={path}>
+        {children ? (
+          <span>
+            {name}
+            {children}
+          </span>
+        ) : (
+          name
+        )}
+        <Icon name={icon} />
+      </a>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import region from "virtual:region";
 import { type Price, priceLine, type Vat, type WrittenPrice, writePrice } from "../../domain/price.ts";
-import { type LengthFields, lengthOf } from "../../domain/time/course-length.ts";
+import { type LengthFields, type LengthWords, lengthOf } from "../../domain/time/course-length.ts";
 import { counted, t } from "../words.ts";
 
 const priceWords = {
@@ -25,14 +25,17 @@ export const priceText = (priced: Priced): string => priceLine(writtenPrice(pric
 export const isOneAmount = ({ price, vat }: Priced): boolean =>
   typeof price === "number" && vat === undefined;
 
-const lengthWords = {
+/** What writes a length in these words; "" where there is none. */
+export const lengthIn =
+  (words: LengthWords) =>
+  (fields: LengthFields): string => {
+    const length = lengthOf(fields);
+    return length ? counted(length.count, words[length.unit].one, words[length.unit].other) : "";
+  };
+
+export const courseLength = lengthIn({
   hours: { one: t("course.hoursOne"), other: t("course.hours") },
   days: { one: t("course.daysOne"), other: t("course.days") },
   weeks: { one: t("course.weeksOne"), other: t("course.weeks") },
   months: { one: t("course.monthsOne"), other: t("course.months") },
-};
-
-export function courseLength(course: LengthFields): string {
-  const length = lengthOf(course);
-  return length ? counted(length.count, lengthWords[length.unit].one, lengthWords[length.unit].other) : "";
-}
+});

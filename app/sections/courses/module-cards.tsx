@@ -1,7 +1,7 @@
-import { type LengthFields, lengthOf } from "../../../domain/time/course-length.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { lengthIn } from "../../ui/written-facts.ts";
 import { counted, figure, t } from "../../words.ts";
 
 export type ModuleCard = {
@@ -14,17 +14,12 @@ export type ModuleCard = {
   picture: PictureRef;
 };
 
-const lengthWords = {
+export const moduleLength = lengthIn({
   hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
   days: { one: t("course.moduleDaysOne"), other: t("course.moduleDaysOther") },
   weeks: { one: t("course.moduleWeeksOne"), other: t("course.moduleWeeksOther") },
   months: { one: t("course.moduleMonthsOne"), other: t("course.moduleMonthsOther") },
-};
-
-export function moduleLength(module: LengthFields): string {
-  const length = lengthOf(module);
-  return length ? counted(length.count, lengthWords[length.unit].one, lengthWords[length.unit].other) : "";
-}
+});
 
 export const projectsText = (count: number) =>
   counted(count, t("course.moduleProjectsOne"), t("course.moduleProjectsOther"));
