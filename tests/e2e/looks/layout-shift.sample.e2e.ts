@@ -21,17 +21,18 @@ const noteShifts = (page: Page) =>
 
 /** Shifts that no visitor caused, with what moved. */
 const shiftsOf = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { shifts: Shift[] }).shifts
+  page.evaluate(() => {
+    const box = ({ x, y, width, height }: DOMRect) => `${width} × ${height} at ${x}, ${y}`;
+    return (window as unknown as { shifts: Shift[] }).shifts
       .filter(({ hadRecentInput }) => !hadRecentInput)
       .map(({ value, startTime, sources }) => {
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName;
-          return `${name} in ${node?.parentElement?.textContent.trim().slice(0, 30)} (${from.x}, ${from.y} to ${to.x}, ${to.y})`;
+          return `${name} in ${node?.parentElement?.textContent.trim().slice(0, 30)} (${box(from)} to ${box(to)})`;
         });
         return `${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(", ")}`;
-      }),
-  );
+      });
+  });
 
 /** Scrolls through the page as a reader does, and waits for each screen to be drawn. */
 async function readThrough(page: Page) {
