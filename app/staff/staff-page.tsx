@@ -118,10 +118,12 @@ function StaffMain({ view }: { view: StaffView }) {
         </Narrow>
       );
     case "limited":
-      return <Narrow heading={t("staff.limitedTitle")} text={t("staff.limited")} />;
     case "failed":
       return (
-        <Narrow heading={titleOf(view)} text={t("failure.plain")}>
+        <Narrow
+          heading={titleOf(view)}
+          text={t(view.page === "limited" ? "staff.limited" : "failure.plain")}
+        >
           {view.typed && <TypedForm {...view.typed} />}
           <BackToLeads />
         </Narrow>

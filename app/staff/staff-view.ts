@@ -40,8 +40,7 @@ export type StaffView =
   | { page: "sign-in"; answer?: "sent" | "no-address"; typed?: string }
   | { page: "enter"; token: string }
   | { page: "link-ended" }
-  | { page: "limited" }
-  | { page: "failed"; typed: StaffMistake | undefined }
+  | { page: "limited" | "failed"; typed: StaffMistake | undefined }
   | { page: "signed-out"; typed: StaffMistake }
   | ({ page: "list"; actor: string; leads: StaffLead[]; number: number; hasMore: boolean } & StaffChoice & {
         counts: Partial<Record<LeadState, number>>;

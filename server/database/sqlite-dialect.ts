@@ -1,20 +1,8 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
-
-const maxCachedStatements = 200;
 
 /** What Kysely's dialect asks of better-sqlite3, on top of node:sqlite. */
 function asSqliteDatabase(raw: DatabaseSync): SqliteDatabase {
-  const cache = new Map<string, { statement: StatementSync; reader: boolean }>();
-  const prepared = (sql: string) => {
-    const known = cache.get(sql);
-    if (known) return known;
-    const statement = raw.prepare(sql);
-    const entry = { statement, reader: statement.columns().length > 0 };
-    if (cache.size >= maxCachedStatements) cache.delete(cache.keys().next().value ?? "");
-    cache.set(sql, entry);
-    return entry;
-  };
   const replaced = (sql: string) => {
     // A transaction that starts with a read cannot be upgraded to a write once another connection has written.
     if (sql === "begin") return "begin immediate";
@@ -24,10 +12,10 @@ function asSqliteDatabase(raw: DatabaseSync): SqliteDatabase {
   return {
     close: () => raw.close(),
     prepare(sql) {
-      const { statement, reader } = prepared(replaced(sql));
+      const statement = raw.prepare(replaced(sql));
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
-        reader,
+        reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...values(parameters)),
         run: (parameters) => statement.run(...values(parameters)),
         iterate: (parameters) => statement.iterate(...values(parameters)),

@@ -212,7 +212,10 @@ test("forwards no more than twenty leads a day for one person", async () => {
   const path = `/staff/leads/${of}/forward`;
   for (let i = 0; i < 20; i++)
     expect((await act(path, { forward: `${i}@company.example` })).status).toBe(303);
-  expect((await act(path, { forward: "more@company.example" })).status).toBe(429);
+  const typed = "more@company.example";
+  const refused = await act(path, { forward: typed });
+  expect(refused.status).toBe(429);
+  expect(await viewOf(refused)).toEqual({ page: "limited", typed: { field: "forward", typed } });
 });
 
 test("records who did what, and when", async () => {

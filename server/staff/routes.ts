@@ -82,6 +82,8 @@ export function staffRoutes(parts: Parts) {
     logger.error("request-failed", { requestId: context.get("requestId"), error: describeError(error) });
     return show(context, { page: "failed", typed: await typedOf(context) }, 503);
   });
+  const refuseForNow = async (context: StaffContext) =>
+    show(context, { page: "limited", typed: await typedOf(context) }, 429);
 
   // Hono takes the base itself for one of these, too.
   const all = `${base}/*`;
@@ -92,13 +94,13 @@ export function staffRoutes(parts: Parts) {
     const isOwn = origins.includes(context.req.header("Origin") ?? "");
     if (context.req.method === "POST" && !isOwn) {
       logger.warn("staff.foreign-origin");
-      return context.text("Forbidden", 403);
+      return context.text("Forbidden: this did not come from a page of this address", 403);
     }
     return await next();
   });
 
   app.post(`${base}/sign-in`, async (context) => {
-    if (!(await signIn.mayTry(clientOf(context)))) return show(context, { page: "limited" }, 429);
+    if (!(await signIn.mayTry(clientOf(context)))) return await refuseForNow(context);
     const typed = (await fieldsOf(context))("email");
     const parsed = parseSubscription({ email: typed });
     if (!parsed.ok) return show(context, { page: "sign-in", answer: "no-address", typed }, 422);
@@ -113,7 +115,7 @@ export function staffRoutes(parts: Parts) {
     return show(context, { page: "link-ended" }, 410);
   });
   app.post(`${base}/enter`, async (context) => {
-    if (!(await signIn.mayTry(clientOf(context)))) return show(context, { page: "limited" }, 429);
+    if (!(await signIn.mayTry(clientOf(context)))) return await refuseForNow(context);
     const token = (await fieldsOf(context))("token");
     const session = await signIn.enter(token);
     if (session === undefined) return show(context, { page: "link-ended" }, 410);
@@ -200,7 +202,7 @@ export function staffRoutes(parts: Parts) {
     const typed = (await fieldsOf(context))("forward");
     const parsed = parseSubscription({ email: typed });
     if (!parsed.ok) return await showLead(context, { field: "forward", typed });
-    if (!(await inboxOf(context).mayForward())) return show(context, { page: "limited" }, 429);
+    if (!(await inboxOf(context).mayForward())) return await refuseForNow(context);
     const recipient = parsed.value.email;
     return await backTo(context, inboxOf(context).forward(referenceOf(context), recipient));
   });
