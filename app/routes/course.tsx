@@ -108,12 +108,14 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <EnrollLink course={course} kind="accent" />
             <DownloadLink file={loaderData.syllabus} label={t("course.syllabus")} />
           </div>
-          <LessonLink course={course} />
-          {addresses.has(paths.compare) && (
-            <ArrowLink to={comparePath([course.slug, ...course.related.courses].slice(0, maxCompared))}>
-              {t("compare.linkFrom")}
-            </ArrowLink>
-          )}
+          <div className="row">
+            <LessonLink course={course} />
+            {addresses.has(paths.compare) && (
+              <ArrowLink to={comparePath([course.slug, ...course.related.courses].slice(0, maxCompared))}>
+                {t("compare.linkFrom")}
+              </ArrowLink>
+            )}
+          </div>
         </div>
       </SplitHead>
       <WithEnrollBar course={course} next={next?.shortDate}>

@@ -12,7 +12,7 @@ import { Testimonials } from "../sections/company/testimonials.tsx";
 import { Works } from "../sections/company/works.tsx";
 import { DemoSection } from "../sections/demo.tsx";
 import { Photographs } from "../sections/photographs.tsx";
-import { PointList } from "../sections/point-list.tsx";
+import { PointList, PointsPart } from "../sections/point-list.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { Offers } from "../sections/services/offers.tsx";
@@ -66,6 +66,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {service.ask ?? t("services.startProject")}
     </ButtonLink>
   );
+  // What moves a price stands beside it.
+  const factors = prices.length > 0 ? service.cost : undefined;
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {
     offers: <Offers heading={service.offersHeading} offers={service.offers} />,
     photographs: <Photographs heading={service.galleryHeading} pictures={loaderData.photographs} />,
@@ -78,13 +80,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         sunken={service.blocks[0] !== "projects"}
         heading={service.projects.heading}
       >
-        <Works projects={loaderData.projects} level={3} />
+        <Works projects={loaderData.projects} level={3} isLed={service.blocks[0] === "projects"} />
       </Section>
     ),
-    cost: service.cost && <PointList {...service.cost} isLong />,
+    cost: !factors && service.cost && <PointList {...service.cost} isLong />,
     prices: prices.length > 0 && (
-      <section className="section price-guide">
-        <TextParts parts={prices} label={service.title} pictures={{}} />
+      <section className={factors ? "section price-guide pair" : "section price-guide"}>
+        <TextParts parts={prices} label={service.title} pictures={{}}>
+          {factors && <PointsPart {...factors} />}
+        </TextParts>
       </section>
     ),
     said: <Testimonials said={loaderData.said} />,

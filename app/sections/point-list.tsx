@@ -3,10 +3,11 @@ import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import { rowsOfThree } from "./rows-of-three.ts";
 
+type Items = { title: string; text: string }[];
 type Props = {
   id?: string;
   heading: string;
-  items: { title: string; text: string }[];
+  items: Items;
   numbered?: boolean;
   sunken?: boolean;
   /** A phone shows the first two or three; the others decide less. */
@@ -41,11 +42,8 @@ export function PointList({ id, heading, items, numbered, sunken, isLong }: Prop
   ];
   const list = (from: number, to: number) => (
     <List className={classes.filter(Boolean).join(" ")} {...(numbered && from > 0 && { start: from + 1 })}>
-      {items.slice(from, to).map(({ title, text }, i) => (
-        <li key={title} className={from + i < count - halves ? undefined : "half"}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
+      {items.slice(from, to).map((item, i) => (
+        <Point key={item.title} {...item} className={from + i < count - halves ? undefined : "half"} />
       ))}
     </List>
   );
@@ -56,5 +54,33 @@ export function PointList({ id, heading, items, numbered, sunken, isLong }: Prop
         {first < count && <Rest count={count}>{list(first, count)}</Rest>}
       </div>
     </Section>
+  );
+}
+
+const Point = ({ title, text, className }: Items[number] & { className?: string | undefined }) => (
+  <li className={className}>
+    <h3>{title}</h3>
+    <p>{text}</p>
+  </li>
+);
+
+/** The same as a part of a text, in a narrow column beside the others where there is room. */
+export function PointsPart({ heading, items }: { heading: string; items: Items }) {
+  const first = Math.min(items.length, 2);
+  const list = (shown: Items) => (
+    <ul className="points">
+      {shown.map((item) => (
+        <Point key={item.title} {...item} />
+      ))}
+    </ul>
+  );
+  return (
+    <div className="grid part factors">
+      <h2>{heading}</h2>
+      <div>
+        {list(items.slice(0, first))}
+        {first < items.length && <Rest count={items.length}>{list(items.slice(first))}</Rest>}
+      </div>
+    </div>
   );
 }

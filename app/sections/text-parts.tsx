@@ -29,9 +29,11 @@ type Props = {
   demos?: Record<string, DemoData>;
   /** Whether a list of the headings stands at the left, and the headings above what they head. */
   withContents?: boolean;
+  /** A further part, which is not written as text. */
+  children?: ReactNode;
 };
 
-export function TextParts({ parts, label, pictures, demos = {}, withContents }: Props) {
+export function TextParts({ parts, label, pictures, demos = {}, withContents, children }: Props) {
   const titled = parts.flatMap(({ id, heading }, i) =>
     heading ? [{ id: id ?? partId(i), heading: <Text text={plainWords(heading)} /> }] : [],
   );
@@ -57,7 +59,10 @@ export function TextParts({ parts, label, pictures, demos = {}, withContents }: 
             <div className="text">{text}</div>
           </div>
         ) : (
-          <div className={titled.length > 0 ? "wrap text" : "wrap text whole"}>{text}</div>
+          <div className={titled.length > 0 ? "wrap text" : "wrap text whole"}>
+            {text}
+            {children}
+          </div>
         )}
       </Demos>
     </Pictures>

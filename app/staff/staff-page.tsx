@@ -120,10 +120,7 @@ function StaffMain({ view }: { view: StaffView }) {
     case "limited":
     case "failed":
       return (
-        <Narrow
-          heading={titleOf(view)}
-          text={t(view.page === "limited" ? "staff.limited" : "failure.plain")}
-        >
+        <Narrow heading={titleOf(view)} text={t(view.page === "limited" ? "staff.limited" : "failure.plain")}>
           {view.typed && <TypedForm {...view.typed} />}
           <BackToLeads />
         </Narrow>

@@ -90,7 +90,6 @@ export function courseFacts(
     ["batch.instructor", team],
     ["course.classSize", figures(classSize), "further"],
     ["course.bring", lines(...bring), "further"],
-    ["policies.missed", lines(policies.missedClasses)],
   ];
   const termRows: Row[] = [
     ["policies.included", lines(...policies.included)],
@@ -98,6 +97,7 @@ export function courseFacts(
     ["course.feeTerms", lines(feeTerms), "further"],
     ["policies.instalments", lines(instalments ?? policies.instalments)],
     ["policies.refund", refund === undefined ? lines(...refunds, policies.refundNote) : lines(refund)],
+    ["policies.missed", lines(policies.missedClasses)],
     ["policies.certificate", lines(policies.certificate)],
   ];
   const written = (rows: Row[]) =>

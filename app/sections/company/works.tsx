@@ -49,8 +49,15 @@ export function PortfolioTabs({ projects, categories, tab, path, level }: TabsPr
   );
 }
 
-/** The first row is one large picture with two beside it. Within another page (level 3) it is a rail on phones. */
-export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 | 3 }) {
+type WorksProps = {
+  projects: ProjectCard[];
+  level: 2 | 3;
+  /** Whether the first row is one large picture with two beside it. */
+  isLed?: boolean;
+};
+
+/** Within another page (level 3) it is a rail on phones. */
+export function Works({ projects, level, isLed = true }: WorksProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const count = projects.length;
   const { isThree, halves } = rowsOfThree(count);
@@ -59,7 +66,7 @@ export function Works({ projects, level }: { projects: ProjectCard[]; level: 2 |
       className={[
         "works",
         level === 3 && "rail",
-        isThree && "led",
+        isThree && isLed && "led",
         count % 2 && "odd",
         count === 1 && "alone",
       ]

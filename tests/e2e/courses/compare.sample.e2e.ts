@@ -30,7 +30,7 @@ test("with script the choice is in a short address, a third waits for no fourth,
 test("the way back through two visits of the comparison shows what each address asks for", async ({
   page,
 }) => {
-  const link = page.getByRole("link", { name: "Compare with other courses" });
+  const link = page.getByRole("link", { name: "Compare courses" });
   await openPage(page, "/fullstack-web");
   const three = (await link.getAttribute("href")) ?? "";
   const two = path("fullstack-web", "cloud-computing-course");
@@ -118,7 +118,7 @@ test("the catalogue and each course page lead here", async ({ page }) => {
   await expect(page).toHaveURL("/training-courses/compare");
   for (const { slug, title } of courses) {
     await page.goto(`/${slug}`);
-    const link = page.getByRole("link", { name: "Compare with other courses" });
+    const link = page.getByRole("link", { name: "Compare courses" });
     const target = (await link.getAttribute("href")) ?? "";
     expect(target).toContain(`?courses=${slug}`);
     await page.goto(target);
