@@ -24,6 +24,11 @@ addEventListener("message", ({ source, data }) => {
 addEventListener("keydown", ({ key, defaultPrevented }) => {
   if (key === "Escape" && !defaultPrevented) tell({ leave: true });
 });
+// In a row that scrolls sideways Chromium leaves a button cut off if some of it shows.
+addEventListener("focusin", ({ target }) => {
+  if (target instanceof Element && target.closest(".chips"))
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+});
 for (const failure of ["error", "unhandledrejection"])
   addEventListener(failure, () => tell({ failed: true }));
 addEventListener("load", () =>

@@ -6,10 +6,13 @@ import { contactFields, freshServices, testOrigin } from "../../tests/support/si
 import type { Config } from "../run/config.ts";
 import { runBackup } from "./backup.ts";
 
-async function run(config: Config, ...argv: string[]) {
+const run = (config: Config, ...argv: string[]) => runIn(undefined, config, ...argv);
+
+async function runIn(folder: string | undefined, config: Config, ...argv: string[]) {
   const written = { out: "", err: "" };
   const code = await runBackup(argv, {
     config,
+    ...(folder !== undefined && { folder }),
     out: (text) => {
       written.out += text;
     },
@@ -31,6 +34,16 @@ test("copies into BACKUP_DIR, or into the folder that is named", async () => {
   const other = freshFolder();
   expect(await run(config, other)).toMatchObject({ code: 0 });
   expect(readdirSync(other)).toHaveLength(1);
+});
+
+test("a path leads from where the command was called, and an empty one names nothing", async () => {
+  const { config, services } = await freshServices();
+  await services.site.submitContactMessage(contactFields, testOrigin);
+  const folder = freshFolder();
+  expect(await runIn(folder, config, "copies")).toMatchObject({ code: 0 });
+  const [name = ""] = readdirSync(join(folder, "copies"));
+  expect(await runIn(join(folder, "copies"), config, "verify", name)).toMatchObject({ code: 0 });
+  expect(await runIn(folder, config, "")).toMatchObject({ code: 2 });
 });
 
 test("says what is missing or wrong, and ends with another code than 0", async () => {

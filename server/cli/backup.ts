@@ -19,21 +19,22 @@ says what it holds.
 `;
 
 type BackupTools = Omit<OwnerTools, "ask"> & { clock?: () => Date };
+type Tools = BackupTools & Required<Pick<BackupTools, "clock" | "folder">>;
 
 export const runBackup = (argv: string[], tools: BackupTools): Promise<number> =>
-  exitCodeOf(tools.err, () => backUp(argv, { clock: () => new Date(), ...tools }));
+  exitCodeOf(tools.err, () => backUp(argv, { clock: () => new Date(), folder: process.cwd(), ...tools }));
 
-async function backUp([argument, ...more]: string[], tools: Required<BackupTools>): Promise<void> {
+async function backUp([argument, ...more]: string[], tools: Tools): Promise<void> {
   const { config, out, clock } = tools;
   if (argument === "help" || argument === "--help") return out(usage);
   if (argument === "verify" && more.length <= 1) return await verify(more[0], tools);
-  if (more.length > 0 || argument?.startsWith("-")) throw new Refusal(usage, 2);
+  if (more.length > 0 || argument === "" || argument?.startsWith("-")) throw new Refusal(usage, 2);
   if (!config.databaseUrl.startsWith("file:"))
     throw new Refusal(
       "DATABASE_URL names a PostgreSQL: back it up with pg_dump, as docs/operations.md shows.\n",
       2,
     );
-  const folder = argument === undefined ? config.backup?.folder : resolve(argument);
+  const folder = argument === undefined ? config.backup?.folder : resolve(tools.folder, argument);
   if (folder === undefined)
     throw new Refusal("BACKUP_DIR is unset: name a folder, for example BACKUP_DIR=/var/backups/site\n", 2);
   await withDatabase(tools, async (database) => {
@@ -46,8 +47,8 @@ async function backUp([argument, ...more]: string[], tools: Required<BackupTools
   });
 }
 
-async function verify(named: string | undefined, { config, out, clock }: Required<BackupTools>) {
-  const place = named === undefined ? config.backup?.folder : resolve(named);
+async function verify(named: string | undefined, { config, out, clock, folder }: Tools) {
+  const place = named === undefined ? config.backup?.folder : resolve(folder, named);
   if (place === undefined)
     throw new Refusal(
       "BACKUP_DIR is unset: name a copy, for example npm run backup -- verify site-<time>.db\n",

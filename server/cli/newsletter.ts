@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -32,7 +32,7 @@ import { makeFolder } from "../run/durable-files.ts";
 import { describeError } from "../run/log.ts";
 import { type QueueOptions, queueIssue } from "../submissions/queue-issue.ts";
 import { asRefusal, commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
-import { type OwnerTools, refuseUnmeant, withDatabase } from "./owner-command.ts";
+import { type OwnerTools, readFileOrInput, refuseUnmeant, withDatabase } from "./owner-command.ts";
 import { counted, type TableColumn, tableHead, tableLine } from "./table.ts";
 
 const usage = `npm run newsletter -- preview <issue.md>
@@ -82,7 +82,6 @@ named by the path from the file. The mails carry them.
 export type NewsletterTools = OwnerTools & {
   facts: MailFacts;
   clock?: () => Date;
-  folder?: string;
   company?: string;
 };
 
@@ -176,7 +175,7 @@ async function readReturned([file, more]: string[], tools: Tools) {
     throw new Refusal(`Name one mail, as it arrived.\n\n${usage}`, 2);
   let report: MailReport | undefined;
   try {
-    report = readMailReport(readFileSync(file === "-" ? 0 : resolve(tools.folder, file)));
+    report = readMailReport(await readFileOrInput(file === "-" ? file : resolve(tools.folder, file)));
   } catch (error) {
     throw new Refusal(`${file} cannot be read: ${describeError(error).message}\n`);
   }
@@ -276,7 +275,7 @@ async function readRendered({ file }: Arguments, tools: Tools) {
   const beside = file === "-" ? folder : dirname(path);
   // A notice names its pictures as they are seen from the company's folder.
   const pictures = basename(beside) === noticesFolder ? dirname(beside) : beside;
-  const written = await withPictures(readIssue(readUtf8(path)), pictures);
+  const written = await withPictures(readIssue(await readUtf8(path)), pictures);
   const rendered = await composeIssue(written, noToken, { facts, config });
   const size = Buffer.byteLength(rendered.html);
   if (size > maxHtmlBytes) {
@@ -315,10 +314,10 @@ async function send(args: Arguments, tools: Tools) {
   );
 }
 
-function readUtf8(file: string): string {
+async function readUtf8(file: string): Promise<string> {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(file === "-" ? process.stdin.fd : file);
+    bytes = await readFileOrInput(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new IssueMistake(code === "ENOENT" ? `there is no ${resolve(file)}` : `cannot be read (${code})`);

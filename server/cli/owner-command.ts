@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";
@@ -7,6 +9,8 @@ export type OwnerTools = {
   config: Config;
   out: (text: string) => void;
   err: (text: string) => void;
+  /** Where the command was called: paths lead from here. By default the process's own. */
+  folder?: string;
   /** Puts a question at the terminal, if there is one. */
   ask?: ((question: string) => Promise<string>) | undefined;
 };
@@ -21,6 +25,10 @@ export async function refuseUnmeant({ ask }: Pick<OwnerTools, "ask">, yes: boole
   if (!/^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim()))
     throw new Refusal("Nothing was changed.\n");
 }
+
+/** What a file holds, or for "-" all of standard input, which may be a pipe that is filled slowly. */
+export const readFileOrInput = async (file: string): Promise<Buffer> =>
+  file === "-" ? await buffer(process.stdin) : readFileSync(file);
 
 /** Opens the database for `work` and closes it afterwards. Whatever goes wrong is a `Refusal`. */
 export async function withDatabase(

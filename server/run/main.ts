@@ -36,12 +36,7 @@ switch (command) {
   case "newsletter": {
     const { runNewsletter } = await import("../cli/newsletter.ts");
     process.exitCode = await forOwner((tools) =>
-      // npm runs a command in the folder of package.json, and names the folder in which it was called.
-      runNewsletter(rest, {
-        ...tools,
-        facts: mailFacts(content),
-        folder: process.env.INIT_CWD ?? process.cwd(),
-      }),
+      runNewsletter(rest, { ...tools, facts: mailFacts(content) }),
     );
     break;
   }
@@ -70,6 +65,8 @@ async function forOwner(run: (tools: OwnerTools) => Promise<number>): Promise<nu
     config: read.config,
     out: outputTo(process.stdout),
     err: outputTo(process.stderr),
+    // npm runs a command in the folder of package.json, and names the folder in which it was called.
+    folder: process.env.INIT_CWD ?? process.cwd(),
     ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined,
   });
 }

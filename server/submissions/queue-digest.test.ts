@@ -103,6 +103,20 @@ test("names what came before and after the clock was ahead for a while", async (
   expect(text).toContain("Sita Sharma: Afterwards");
 });
 
+test("names on the next day what came after the clock was ahead by a day", async () => {
+  const fresh = await freshServices();
+  const right = fresh.clock.now;
+  fresh.clock.pass(day + 2 * hour);
+  await fresh.services.queueDigest();
+  fresh.clock.now = new Date(right.getTime() + 3 * hour);
+  await fresh.services.queueDigest();
+  await send(fresh, { topic: "filled in by a program" });
+  await send(fresh, { subject: "The real one" });
+  fresh.clock.pass(day);
+  expect(await fresh.services.queueDigest()).toBe(true);
+  expect((await digests(fresh)).at(-1)?.subject).toContain("21 November 2026: 1 new, 1 suspect");
+});
+
 test("is off when DIGEST_AT says so", async () => {
   const fresh = await freshServices({ env: { DIGEST_AT: "off" } });
   await send(fresh);

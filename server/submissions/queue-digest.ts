@@ -1,5 +1,5 @@
 import type { Region } from "../../domain/region.ts";
-import { day, hour, isoBefore } from "../../domain/time/durations.ts";
+import { day, hour, isoAfter, isoBefore } from "../../domain/time/durations.ts";
 import { fromLocalTime } from "../../domain/time/local-moment.ts";
 import { addDays, localTime } from "../../domain/time/local-time.ts";
 import type { Trouble } from "../alerts/watch.ts";
@@ -7,6 +7,7 @@ import type { BackupState } from "../backups/backup-schedule.ts";
 import type { Connection } from "../database/database.ts";
 import {
   countSubscriberTrouble,
+  deleteDigestsAfter,
   findDigest,
   findDigestLeads,
   findLastDigest,
@@ -31,8 +32,15 @@ export type DigestTools = Pick<Basics, "database" | "clock"> & {
   troubles: () => Trouble[];
 };
 
+/** More than the clocks of two machines differ by. */
+const clockWasAhead = hour;
+
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
+  // While the clock was ahead, a digest may have gone out for a day that is still to come.
+  const possible = isoAfter(now, clockWasAhead);
+  if (((await tools.database.read(findLastDigest)) ?? "") > possible)
+    await tools.database.write((db) => deleteDigestsAfter(db, possible));
   const { digestAt } = tools.config;
   const date = digestAt === undefined ? undefined : dueDay(now, digestAt, tools.region.timeZone);
   if (date === undefined) return false;
@@ -41,7 +49,7 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   return await tools.database.write(
     async (db) => {
       if (await findDigest(db, date)) return false;
-      const since = (await findLastDigest(db, now.toISOString())) ?? isoBefore(now, day);
+      const since = (await findLastDigest(db)) ?? isoBefore(now, day);
       await insertDigest(db, { day: date, created_at: now.toISOString() });
       return await queueMails(tools, db, { now, date, since, backup });
     },

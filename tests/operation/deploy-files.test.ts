@@ -3,8 +3,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/run/config.ts";
+import { createSiteServer } from "../../server/run/serve.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
@@ -128,12 +129,19 @@ test("nginx keeps no log of visitors, shows the folder of pages, and compresses 
     // What is missing here for IPv6 would be answered by the first of the others.
     expect(server).toMatch(/^\tlisten (.+;)\n\tlisten \[::\]:\1$/m);
     expect(server).toContain("access_log off;");
-    expect(server).toMatch(/^\terror_log \S+ crit;$/m);
+    expect(server).toMatch(/^\terror_log \S+ emerg;$/m);
   }
   expect(config).not.toMatch(/^\s*gzip/m);
   const { PAGES_DIR } = parseEnv(read("deploy/site.env"));
   expect(config).toContain(`root ${PAGES_DIR}/current;`);
   expect(read("deploy/Caddyfile")).toContain(`root * ${PAGES_DIR}/current`);
+});
+
+test("Caddy waits longer for a slow body than the server, whose answer says that nothing was stored", () => {
+  const [, seconds] = /read_body (\d+)s/.exec(read("deploy/Caddyfile")) ?? [];
+  const server = createSiteServer();
+  onTestFinished(() => void server.close());
+  expect(Number(seconds) * 1_000).toBeGreaterThan(server.requestTimeout);
 });
 
 test("the guides call commands where the set-up puts them", () => {

@@ -51,6 +51,31 @@ test("ends with 2 when the command does not exist", async () => {
   expect(await run(folder, ["explode"])).toMatchObject({ code: 2, out: "" });
 });
 
+test("reads an issue and a returned mail from a pipe that is filled slowly", async () => {
+  const folder = freshFolder();
+  const issue = join(folder, "issue.md");
+  writeFileSync(issue, "---\nsubject: News\n---\nTwo courses **start** soon.\n");
+  const piped = (argv: string) =>
+    new Promise<string>((resolve) => {
+      // The second half comes once the command has been started and has found the pipe empty.
+      const command = `{ head -c 10 "${issue}"; sleep 1; tail -c +11 "${issue}"; } | "${process.execPath}" "${entry}" newsletter ${argv}`;
+      const env = { PATH: process.env.PATH, DATA_DIR: folder };
+      execFile("sh", ["-c", command], { env }, (_, out, err) => resolve(out + err));
+    });
+  expect(await piped("send - --dry-run")).toContain("Two courses start soon.");
+  expect(await piped("returned -")).toContain("This is no report about a mail of the newsletter");
+});
+
+test("fails with one line when there is no room for its output", async () => {
+  const folder = freshFolder();
+  const command = `"${process.execPath}" "${entry}" leads list > /dev/full; echo "ended $?" >&2`;
+  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const err = await new Promise((resolve) => {
+    execFile("sh", ["-c", command], { env }, (_, __, text) => resolve(text));
+  });
+  expect(err).toMatch(/^The output is not whole: ENOSPC.*\nended 1\n$/);
+});
+
 test("ends quietly when whoever reads its output has seen enough", async () => {
   const folder = freshFolder();
   const read = (reader: string) =>

@@ -1,15 +1,18 @@
 import { type Connection, countRows } from "../database.ts";
 import type { DigestPart, LeadRow, MailKind, MailLeadRow, Tables } from "../tables.ts";
 
+export async function deleteDigestsAfter(db: Connection, time: string): Promise<void> {
+  await db.deleteFrom("digests").where("created_at", ">", time).execute();
+}
+
 export async function findDigest(db: Connection, day: string): Promise<Tables["digests"] | undefined> {
   return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
 }
 
-export async function findLastDigest(db: Connection, now: string): Promise<string | undefined> {
+export async function findLastDigest(db: Connection): Promise<string | undefined> {
   const row = await db
     .selectFrom("digests")
     .select((eb) => eb.fn.max<string | null>("created_at").as("last"))
-    .where("created_at", "<=", now)
     .executeTakeFirst();
   return row?.last ?? undefined;
 }

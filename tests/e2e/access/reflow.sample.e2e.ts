@@ -37,6 +37,24 @@ const opened: { name: string; path: string; open: (page: Page) => Promise<unknow
       await expect(page.getByRole("form", { name: "Contact form" }).getByRole("group")).toBeVisible();
     },
   },
+  {
+    name: "the comparison of two courses",
+    path: "/training-courses/compare?courses=fullstack-web,ai-ml-course",
+    open: (page) => expect(page.getByRole("table").first()).toBeVisible(),
+  },
+  {
+    name: "the answer to an enrollment with a long name",
+    path: "/enroll",
+    open: async (page) => {
+      const form = page.getByRole("main").locator("form").first();
+      await form.getByLabel("Full name").fill("Lakshminarayanasubramaniamsarasvatipati");
+      await form.getByLabel("Email", { exact: true }).fill("long-name@visitor.example");
+      await form.getByLabel("Phone").fill("9841234567");
+      await page.getByLabel("Course", { exact: true }).selectOption("Graphic Design");
+      await page.getByRole("button", { name: "Submit Enrollment" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
 ];
 
 for (const { name, path, open } of opened) {
@@ -53,6 +71,8 @@ for (const { name, path, open } of opened) {
       const { x = -1, y = -1, width = 999, height = 999 } = (await box.boundingBox()) ?? {};
       expect([x >= 0, y >= 0, x + width <= 390, y + height <= 800]).toEqual([true, true, true, true]);
     }
+    for (const answer of await page.getByRole("alertdialog").all())
+      expect(await answer.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   });
 }
 

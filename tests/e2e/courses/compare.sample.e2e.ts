@@ -27,6 +27,16 @@ test("with script the choice is in a short address, a third waits for no fourth,
   await expect(page.getByRole("checkbox", { name: /AI & Machine/ })).toBeChecked();
 });
 
+test("what is folded opens by keyboard up to the width of the table", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await openPage(page, path("fullstack-web", "ai-ml-course"));
+  const fold = page.locator(".compare details.fold").first();
+  const inside = fold.locator(":scope > :not(summary)").first();
+  await expect(inside).toBeHidden();
+  await fold.locator("summary").press("Enter");
+  await expect(inside).toBeVisible();
+});
+
 test("the way back through two visits of the comparison shows what each address asks for", async ({
   page,
 }) => {

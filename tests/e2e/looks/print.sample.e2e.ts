@@ -69,7 +69,7 @@ for (const [path, last, label] of [
   ["/training", "Databases and reporting", "Show all 6"],
   ["/services", "I want to learn this, or have my staff learn it.", "Show all 14"],
   ["/pc-laptop", "Handing back", "Show all 6"],
-  ["/pc-laptop", "Numbers and warranty", "Show all 5"],
+  ["/pc-laptop", "How many, and the warranty", "Show all 5"],
   ["/pc-laptop", "Liquid damage", "What is included"],
   [
     "/training-courses/compare?courses=ai-ml-course,cloud-computing-course",

@@ -31,10 +31,17 @@ async function expectFits(page: Page, frame: Frame, width: number) {
       .map((one) => ({ words: one.textContent, ...one.getBoundingClientRect().toJSON() }))
       .filter((box) => box.width < 43.9 || box.height < 43.9)
       .map(({ words }) => words),
+    cut: [...document.querySelectorAll<HTMLElement>(".chips button")]
+      .filter((one) => {
+        one.focus();
+        const [row, box] = [one.closest(".chips"), one].map((element) => element?.getBoundingClientRect());
+        return row && box && (box.left < row.left - 1 || box.right > row.right + 1);
+      })
+      .map(({ textContent }) => textContent),
     // Above that it is not shown whole (app/browser/demo.ts).
     tooTall: document.body.scrollHeight > 3_000,
   }));
-  expect(found, `${width} px`).toEqual({ beyond: 0, small: [], tooTall: false });
+  expect(found, `${width} px`).toEqual({ beyond: 0, small: [], cut: [], tooTall: false });
 }
 
 /** The same at every width, and axe finds nothing in either theme. */
