@@ -4,30 +4,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { siteForFile } from "../tests/pages/site-for-file.ts";
 import { launchChromium } from "../tests/support/machines/chromium.ts";
 import { timeInteraction } from "./interaction.ts";
 import { parsePeer } from "./lighthouse.ts";
 import { desktop } from "./page.ts";
-import { startServer, startSettledSite } from "./processes.ts";
+import { startServer } from "./processes.ts";
 import { atMost, reportText, resultLine } from "./report.ts";
 
 const site = siteForFile();
 const folder = mkdtempSync(join(tmpdir(), "peer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test("a site is measured once all its pages are compressed thoroughly", async () => {
-  const settled = await startSettledSite();
-  try {
-    const answer = await fetch(settled.url, { headers: { "Accept-Encoding": "br" } });
-    const sent = Number(answer.headers.get("content-length"));
-    expect(sent).toBeLessThanOrEqual(brotliCompressSync(await answer.bytes()).length);
-  } finally {
-    await settled.stop();
-  }
-});
 
 test("a press is timed up to its frame, and one without effect is an error", async () => {
   const work =

@@ -1,6 +1,6 @@
 // A first click would load another page. Once fetched, the script does so faster and in place, so the click waits.
 
-const patienceMs = 500;
+const maxWaitMs = 500;
 const pressed = 'a[href^="/"]:not([target]), form button';
 
 /** To be called once the script is fetched. Clicks by which a browser opens another tab or window pass. */
@@ -13,7 +13,7 @@ export function holdEarlyClicks() {
     if ("ready" in root) return;
     event.preventDefault();
     event.stopPropagation();
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + maxWaitMs;
     const clickWhenReady = () => {
       if ("ready" in root || performance.now() > end) target.click();
       else setTimeout(clickWhenReady);

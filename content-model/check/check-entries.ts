@@ -117,7 +117,7 @@ function checkCourse(course: Course, report: Report) {
       report(
         file,
         `modules.${i}.title`,
-        "gives no address, since it has other letters than a to z; write below it, for example, slug: part-" +
+        "cannot become an address, which has only the letters a to z; add a slug below it, for example slug: part-" +
           (i + 1),
       );
     else if (addresses.indexOf(address) !== i)

@@ -204,7 +204,10 @@ function readFiles(folder: string) {
 function completed(files: ReturnType<typeof readFiles>["files"]): Content {
   const { site, pages } = files;
   const words = completeWords(files.words, zoneName(site), site);
-  const taxed = <T extends { vat?: Site["vat"] }>(entry: T): T => ({ ...entry, vat: entry.vat ?? site.vat });
+  const withVat = <T extends { vat?: Site["vat"] }>(entry: T): T => ({
+    ...entry,
+    vat: entry.vat ?? site.vat,
+  });
   const holidays = new Set(site.holidays.map((holiday) => holiday.date));
   const today = new Date().toISOString().slice(0, 10);
   return {
@@ -212,7 +215,7 @@ function completed(files: ReturnType<typeof readFiles>["files"]): Content {
     words,
     courses: files.courses
       .sort(byOrder)
-      .map(taxed)
+      .map(withVat)
       .map((course) => ({
         ...course,
         level: levelIn(course.level, words),
@@ -228,7 +231,7 @@ function completed(files: ReturnType<typeof readFiles>["files"]): Content {
       })),
     services: files.services
       .sort(byOrder)
-      .map(taxed)
+      .map(withVat)
       .map((service) => ({
         ...service,
         summary: service.summary ?? beginningOf(service.lead),

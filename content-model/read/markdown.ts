@@ -22,9 +22,9 @@ type Tools = {
 const advice: Record<string, string> = {
   html: "is HTML, which is not read; write it in Markdown, such as **bold** and [words](/contact)",
   code: "is read as program code, since it begins with four spaces; leave them out, or write ``` above and below code",
-  blockquote: "is a quotation, for which there is no place; leave out the > at its start",
-  hr: "is a line across the page, for which there is no place; begin a new part with ##",
-  del: "is struck out, for which there is no place; leave out the tildes",
+  blockquote: "is a block quote, which is not supported; remove the > at its start",
+  hr: "is a line across the page, which is not supported; begin a new part with ##",
+  del: "is struck out, which is not supported; remove the tildes",
   image:
     "is a picture inside a text; give it a line of its own, outside of lists and tables, with an empty line before and after",
 };
@@ -167,8 +167,7 @@ function readList({ ordered, start, items, raw }: Tokens.List, line: number, too
     kind: "list",
     ...(ordered && { start: Number(start) }),
     items: withLines(items, raw, line).map(([item, at]) => {
-      if (item.task)
-        tools.report(at, "is a box to tick, for which there is no place; leave out the square brackets");
+      if (item.task) tools.report(at, "is a box to tick, which is not supported; remove the square brackets");
       return withLines(item.tokens, item.raw, at).flatMap(([token, its]) => readInItem(token, its, tools));
     }),
   };

@@ -163,10 +163,10 @@ test.for([
     ["6 <b> is HTML, which is not read; write it in Markdown, such as **bold** and [words](/contact)"],
   ],
   ["5 &amp; 6", ["5 &amp; is HTML, which is not read; write the character itself"]],
-  ["> Quoted", ["5 > Quoted is a quotation, for which there is no place; leave out the > at its start"]],
+  ["> Quoted", ["5 > Quoted is a block quote, which is not supported; remove the > at its start"]],
   [
     "One\n\n---\n\nTwo",
-    ["7 --- is a line across the page, for which there is no place; begin a new part with ##"],
+    ["7 --- is a line across the page, which is not supported; begin a new part with ##"],
   ],
   [
     "    npm start",
@@ -174,7 +174,7 @@ test.for([
       "5 npm start is read as program code, since it begins with four spaces; leave them out, or write ``` above and below code",
     ],
   ],
-  ["- [ ] Paid", ["5 is a box to tick, for which there is no place; leave out the square brackets"]],
+  ["- [ ] Paid", ["5 is a box to tick, which is not supported; remove the square brackets"]],
   [
     "- One\n- Two\n\n  | a |\n  | - |",
     ["8 | a | stands inside a list; end the list with an empty line before it"],
@@ -185,7 +185,7 @@ test.for([
   ],
   [
     "| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | ~~4~~ |",
-    ["8 ~~4~~ is struck out, for which there is no place; leave out the tildes"],
+    ["8 ~~4~~ is struck out, which is not supported; remove the tildes"],
   ],
   [
     "Text\n\nSee [us](contact) and [you](javascript:alert)",

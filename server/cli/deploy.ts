@@ -89,7 +89,9 @@ async function ask(there: Machine, command: "where" | "begin") {
   return (name: string): string => {
     const value = new RegExp(`^${name}=(.+)$`, "m").exec(said)?.[1]?.trim();
     if (value) return value;
-    throw new Refusal(`site-release on that machine does not say its ${name}. Run deploy/setup there again.`);
+    throw new Refusal(
+      `site-release on that machine did not report its ${name}. Run deploy/setup there again.`,
+    );
   };
 }
 

@@ -9,7 +9,7 @@ import type { ErasedBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { markAnswered } from "../database/stores/leads.ts";
 import { dismissFailedMails, retryFailedMails } from "../database/stores/outbox.ts";
-import { findForwards, findPerson, findTold, type Person } from "../database/stores/people.ts";
+import { findForwards, findOtherRecipients, findPerson, type Person } from "../database/stores/people.ts";
 import {
   findMails,
   findOwnersOfFailedMails,
@@ -103,7 +103,7 @@ function readArguments(name: string, argv: string[]) {
   refuseUnknown("state", values.state, states);
   const [who, ...more] = positionals;
   if (who !== undefined && ofEverybody.includes(name))
-    throw new Error(`${name} takes no ${who || "name"}: what it is about stands behind --.`);
+    throw new Error(`${name} takes no ${who || "name"}; use its -- options.`);
   if (more.length > 0)
     throw new Error('One person at a time: a name of several words stands in quotes, as in "Sita Sharma".');
   if (who?.trim() === "") throw new Error("The name is empty.");
@@ -216,7 +216,7 @@ const commands: Record<string, Command> = {
     const seen = seenOf(person, tools.clock());
     tools.out(listHead());
     for (const { record } of recordsOf(person)) tools.out(listLine(record, false, tools.region));
-    for (const recipient of await database.read((db) => findTold(db, [key])))
+    for (const recipient of await database.read((db) => findOtherRecipients(db, [key])))
       tools.out(`${recipient} was told of it: erase it there, too.\n`);
     if (args.dryRun) return tools.out("Nothing was erased (--dry-run).\n");
     await refuseUnmeant(tools, args.yes, "Erase all of this for good?");

@@ -13,7 +13,7 @@ const longStatementMs = 10 * 60_000;
 const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
 /** A lost connection, a server that is starting or stopping, two transactions in each other's way. */
-function passesByItself(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === "string" && /^(08...|57P0[123]|40001|40P01|ECONN.*|EPIPE)$/.test(code)) return true;
   // The second is of the rollback, which hides what was wrong before.
@@ -39,12 +39,12 @@ export function openPostgres(url: string): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // A visitor waits for it, so it is given time only where there is something to do.
   const ready = onceReady(async () =>
-    (await needsMigration(kysely)) ? patiently(migrate) : migrate(kysely),
+    (await needsMigration(kysely)) ? withLongTimeouts(migrate) : migrate(kysely),
   );
 
-  async function patiently(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> {
-    const patience = { statement_timeout: longStatementMs, query_timeout: longStatementMs };
-    const own = createConnections({ ...settings, ...patience, max: 1 });
+  async function withLongTimeouts(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> {
+    const longTimeouts = { statement_timeout: longStatementMs, query_timeout: longStatementMs };
+    const own = createConnections({ ...settings, ...longTimeouts, max: 1 });
     try {
       await work(new Kysely({ dialect: new PostgresDialect({ pool: own as unknown as PostgresPool }) }));
     } finally {
@@ -62,7 +62,7 @@ export function openPostgres(url: string): Database {
       } catch (error) {
         // By then the time for retries is over, but the next attempt gets a new connection.
         if (error instanceof SilentConnection && silences++ === 0) continue;
-        if (!passesByItself(error) || performance.now() >= end) throw error;
+        if (!isTransient(error) || performance.now() >= end) throw error;
         await delay(retryEveryMs);
       }
     }
@@ -111,7 +111,7 @@ export function openPostgres(url: string): Database {
       }),
     async scrub() {
       await ready();
-      await patiently(async (db) => {
+      await withLongTimeouts(async (db) => {
         const tables = await db.introspection.getTables();
         const names = tables.map(({ schema, name }) => sql.id(schema ?? "public", name));
         await sql`vacuum ${sql.join(names)}`.execute(db);

@@ -97,7 +97,7 @@ test.for([
   ["a picture within a line", issueText("See ![x](x.png)"), "is a picture inside a text"],
   ["a picture that says nothing", issueText("![](x.png)"), "has no description"],
   ["a block of code", issueText("One\n\n    code"), "is read as program code"],
-  ["a quotation", issueText("> x"), "is a quotation"],
+  ["a quotation", issueText("> x"), "is a block quote"],
   ["a box to tick", issueText("- [ ] x"), "is a box to tick"],
   ["a link by ftp", issueText("One\ntwo [x](ftp://x.example)"), "[x](ftp://x.example) leads nowhere"],
   ["a link to another site by two slashes", issueText("[x](//x.example)"), "leads nowhere"],

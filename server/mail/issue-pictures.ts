@@ -51,7 +51,7 @@ async function readPicture(file: string, path: string): Promise<IssuePicture> {
     );
   });
   const loaded = await import("sharp").catch(() => undefined);
-  return loaded ? await shrink(loaded.default, file, path, original) : asItIs(file, path, original);
+  return loaded ? await shrink(loaded.default, file, path, original) : withoutResizing(file, path, original);
 }
 
 const cidOf = (data: Buffer): string =>
@@ -86,7 +86,7 @@ async function shrink(
 }
 
 /** For a release that runs without the packages that it was built with: there nothing can make a picture smaller. */
-function asItIs(file: string, path: string, data: Buffer): IssuePicture {
+function withoutResizing(file: string, path: string, data: Buffer): IssuePicture {
   const type = data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
     ? "image/jpeg"
     : data.subarray(1, 4).equals(Buffer.from("PNG"))

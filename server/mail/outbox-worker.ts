@@ -27,7 +27,7 @@ const stopTimeoutMs = 15_000;
 /** For recording the outcome of mails that the stop interrupted. */
 const recordTimeoutMs = 3_000;
 
-const aboutMail = ({ id, kind, attempts }: MailRow) => ({ mail: id, kind, attempt: attempts });
+const logFields = ({ id, kind, attempts }: MailRow) => ({ mail: id, kind, attempt: attempts });
 
 /** `compose` resolves with undefined when a row is no longer wanted; it is deleted then. */
 export function createOutboxWorker<Message>(
@@ -74,12 +74,12 @@ export function createOutboxWorker<Message>(
       if (row.subscriber_id !== null) await clearBounces(db, row.subscriber_id);
       return await recordSent(db, row, clock().toISOString());
     });
-    if (isRecorded) logger.info("mail.sent", aboutMail(row));
+    if (isRecorded) logger.info("mail.sent", logFields(row));
     else if (!(await database.read((db) => mailExists(db, row.id)))) await transport.forget(row.id);
   }
 
   async function failed(row: MailRow, error: unknown): Promise<void> {
-    const about = { ...aboutMail(row), error: describeCause(error) };
+    const about = { ...logFields(row), error: describeCause(error) };
     const { became, until } = await record(async (db) => {
       const now = await database.now(db, clock);
       return await recordFailure(db, row, error, { now, random: random() });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Connection } from "../database/database.ts";
-import { insertMail, untried } from "../database/stores/outbox.ts";
+import { initialAttempts, insertMail } from "../database/stores/outbox.ts";
 import type { MailKind } from "../database/tables.ts";
 
 export type NewMail = {
@@ -27,7 +27,7 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<string> 
     message_id: `<${id}@${mail.domain}>`,
     recipient: mail.recipient,
     data: mail.data ? JSON.stringify(mail.data) : null,
-    ...untried,
+    ...initialAttempts,
     due_at: now,
     last_error: null,
     created_at: now,

@@ -19,21 +19,23 @@ const defaultPort = { "smtp:": 587, "smtps:": 465 };
 /** 5xx answers about our login or connection: the mail itself is fine, and the owner can put it right. */
 const aboutUs = [530, 534, 535, 538];
 /** Mailbox full, too many mails, and whatever is against policy, which is nearly always who sends or how much (RFC 3463). */
-const passing = /^5\.(2\.2|4\.5|7\.\d+)$/;
+const temporaryStatus = /^5\.(2\.2|4\.5|7\.\d+)$/;
 /** Too large a mail is refused with the code of a full mailbox, but waiting does not help. */
 const tooLarge = ["5.2.3", "5.3.4"];
 
 /** There is no such address; 5.1.7 to 5.1.9 speak of the sender's. */
 const deadAddress = /^5\.1\.(?![789]$)/;
 /** These codes tell no more than that it failed (RFC 3463, 3.1), and so does none. */
-const untold = /^(5\.\d\.0)?$/;
+const genericStatus = /^(5\.\d\.0)?$/;
 const deadWords =
   /\b(unknown|no such|invalid) (user|recipient|mailbox|address)|\b(user|recipient|mailbox|address|account)\b.{0,60}\b(unknown|not found|not exist|doesn't exist|no longer exists|disabled)\b/i;
 
 /** Whether a server says that there is no such address: by its code, the code in its words, or the words alone. */
 export function isDeadAddress(status: string, words: string): boolean {
-  const told = untold.test(status) ? (/\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? status) : status;
-  return untold.test(told) ? /\b55[0134]\b/.test(words) && deadWords.test(words) : deadAddress.test(told);
+  const told = genericStatus.test(status) ? (/\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? status) : status;
+  return genericStatus.test(told)
+    ? /\b55[0134]\b/.test(words) && deadWords.test(words)
+    : deadAddress.test(told);
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
@@ -43,9 +45,11 @@ function refusalOf(error: SmtpError): PermanentRejection | TemporaryRejection | 
   if (code !== "EENVELOPE" && code !== "EMESSAGE") return undefined;
   if (responseCode < 500 || responseCode >= 600 || aboutUs.includes(responseCode)) return undefined;
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
-  const isPassing =
-    command === "MAIL FROM" || passing.test(status) || (responseCode === 552 && !tooLarge.includes(status));
-  if (isPassing) return new TemporaryRejection(error.message, { cause: error });
+  const isTemporary =
+    command === "MAIL FROM" ||
+    temporaryStatus.test(status) ||
+    (responseCode === 552 && !tooLarge.includes(status));
+  if (isTemporary) return new TemporaryRejection(error.message, { cause: error });
   return new PermanentRejection(error.message, {
     cause: error,
     isDeadAddress: isDeadAddress(status, response),

@@ -10,7 +10,7 @@ import { matchesSearch } from "../../domain/leads/lead-search.ts";
 import { CopiesLeft } from "../backups/erase-from-backups.ts";
 import type { Connection } from "../database/database.ts";
 import { markAnswered, markUnanswered } from "../database/stores/leads.ts";
-import { findPerson, findTold } from "../database/stores/people.ts";
+import { findOtherRecipients, findPerson } from "../database/stores/people.ts";
 import { findMails, leadRecord } from "../database/stores/records.ts";
 import {
   type AuditEntryWithReference,
@@ -73,7 +73,12 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         const lead = await findSeen(db, reference);
         if (!lead) return undefined;
         const person = await findPerson(db, lead.email_key);
-        return { lead, ...person, told: await findTold(db, [lead.email_key]), seen: seenOf(person, now) };
+        return {
+          lead,
+          ...person,
+          told: await findOtherRecipients(db, [lead.email_key]),
+          seen: seenOf(person, now),
+        };
       });
     }
 

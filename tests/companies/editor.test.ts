@@ -11,9 +11,8 @@ import { loadContent } from "../../content-model/read/load.server.ts";
 import { editorFiles } from "../../publish/editor/editor-files.ts";
 import { fileTypes } from "../../publish/file-types.ts";
 import { preparePhotographs } from "../../publish/photographs/photographs.ts";
-import { startCompany } from "../support/companies/company-site.ts";
 import { drawPhotograph } from "../support/companies/drawn-photograph.ts";
-import { course, createFilledCompany, withEditor } from "../support/companies/filled-company.ts";
+import { course, createFilledCompany } from "../support/companies/filled-company.ts";
 import { launchChromium } from "../support/machines/chromium.ts";
 import { startSite } from "../support/sites/site-process.ts";
 
@@ -236,18 +235,6 @@ test("a price, a date, a photograph and a person are changed, and the folder is 
   const published = await preparePhotographs(content, folder);
   expect(published.map(({ key }) => key)).toContain(`course/${course}`);
 }, 180_000);
-
-test("a site with the setting has the editor, which search engines leave out and no page links to", async () => {
-  const site = await startCompany(createFilledCompany, withEditor);
-  onTestFinished(() => site.stop());
-  const editor = await fetch(`${site.url}/editor`);
-  expect([editor.status, editor.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
-  expect(editor.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
-  const page = await editor.text();
-  expect(page).toContain('<meta name="robots" content="noindex">');
-  expect(page).toMatch(/connect-src 'self' blob: data: https:\/\/api\.github\.com /);
-  expect(await (await fetch(`${site.url}/`)).text()).not.toContain("/editor");
-}, 300_000);
 
 test("without the setting there is no editor", async () => {
   const site = await startSite();

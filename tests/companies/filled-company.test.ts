@@ -357,3 +357,13 @@ test("without proof there is no trace of it", async () => {
 test("in a browser every page of the full company is in order, and each form is sent", async () => {
   expect(await checkInBrowser(full.content, full.entry, () => undefined)).toEqual([]);
 }, 300_000);
+
+test("a site with the setting has the editor, which search engines leave out and no page links to", async () => {
+  const editor = await fetch(`${full.url}/editor`);
+  expect([editor.status, editor.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
+  expect(editor.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
+  const page = await editor.text();
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toMatch(/connect-src 'self' blob: data: https:\/\/api\.github\.com /);
+  expect(await (await fetch(`${full.url}/`)).text()).not.toContain("/editor");
+});

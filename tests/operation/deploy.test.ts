@@ -234,21 +234,6 @@ test("whoever publishes cannot have root write elsewhere", async () => {
   await expect(machine.release("activate", name)).rejects.toThrow("holds symbolic links");
 });
 
-test("a release that does not answer gives way to the one before", async () => {
-  const running = releases().at(-1);
-  const name = await copyOfCurrent();
-  const main = join(machine.root, `releases/${name}.part/build/server/index.js`);
-  // As it is tried it works; in its place it does not.
-  writeFileSync(
-    main,
-    `if (!process.argv.includes("try") && process.env.LISTEN_PID) process.exit(1);\n${readFileSync(main, "utf8")}`,
-  );
-  await expect(machine.release("activate", name)).rejects.toThrow(`so ${running} runs again`);
-  expect(await machine.release("list")).toContain(`${running}  (runs)`);
-  expect(releases().join()).not.toContain(name);
-  expect((await ask("/services?x=1")).status).toBe(200);
-});
-
 test("a bare machine is set up by one script, which changes nothing when it is called again", () => {
   const folder = mkdtempSync(join(tmpdir(), "bare-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ type Doctor = {
 const paperFrom = 81;
 /** Somebody who was not there is called once more after this many others. */
 const calledAgainAfter = 2;
-const froms: Record<From, string> = {
+const sourceLabels: Record<From, string> = {
   phone: "online",
   call: "by telephone",
   "walk-in": "walked in",
@@ -148,7 +148,7 @@ const line = (className: string, number: number, name: string, note: string) =>
   make("li", className, make("b", "", number), make("span", "", name), make("small", "muted", note));
 const lineOf = (
   { number, name, from, missed }: Token,
-  note = missed ? "not there, once more" : froms[from],
+  note = missed ? "not there, once more" : sourceLabels[from],
 ) => line(from === "paper" || from === "walk-in" ? "by-hand" : "", number, name, note);
 
 function drawList() {

@@ -28,7 +28,7 @@ const webhook: LeadWebhook = "lead-webhook";
 const inChannel = (channel: Channel) => (eb: ExpressionBuilder<Tables, "mails">) =>
   eb("mails.kind", channel === "webhook" ? "=" : "!=", webhook);
 
-export const untried = {
+export const initialAttempts = {
   state: "waiting",
   attempts: 0,
   unknown_outcomes: 0,
@@ -252,7 +252,7 @@ export async function deleteUnsentMails(db: Connection, subscriberId: string): P
 export async function retryFailedMails(db: Connection, now: string, owner?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
-    .set({ ...untried, due_at: now })
+    .set({ ...initialAttempts, due_at: now })
     .where(owner === undefined ? failed : sql<boolean>`mails.state in ('failed', 'dismissed')`)
     .$if(owner !== undefined, (query) => query.where(belongsTo(owner ?? "")))
     .where((eb) => eb.or([eb("issue_id", "is", null), eb("issue_id", "not in", stoppedIssues(db))]))

@@ -117,7 +117,7 @@ export async function findMailsOfPeople(db: Connection, emailKeys: readonly stri
 }
 
 /** Who else may have got what these people wrote: it was sent, or tried without a clear answer. The webhook, too. */
-export async function findTold(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
+export async function findOtherRecipients(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
   const told = await db
     .selectFrom("mails")
     .select("recipient")
