@@ -85,7 +85,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isLong />,
     prices: prices.length > 0 && (
-      <section className={factors ? "section price-guide pair" : "section price-guide"}>
+      <section
+        className={["section price-guide", factors && "pair", factors && prices.length > 1 && "with-warranty"]
+          .filter(Boolean)
+          .join(" ")}
+      >
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>

@@ -14,13 +14,28 @@ type Props = {
   isLong?: boolean;
 };
 
-/** What a phone shows only when asked, behind the number of all. Elsewhere it is open. */
-export const Rest = ({ count, children }: { count: number; children: ReactNode }) => (
-  <details className="fold rest">
-    <summary>{t("points.all", { count })}</summary>
-    {children}
-  </details>
-);
+type FoldedProps<Item> = {
+  items: Item[];
+  first: number;
+  /** Draws some of them, of which the first is number `from` of all. */
+  draw: (some: Item[], from: number) => ReactNode;
+};
+
+/** A phone shows the first ones, and the others when asked, behind the number of all. Elsewhere they are open. */
+export function Folded<Item>({ items, first, draw }: FoldedProps<Item>) {
+  const count = items.length;
+  return (
+    <>
+      {draw(items.slice(0, first), 0)}
+      {first < count && (
+        <details className="fold rest">
+          <summary>{t("points.all", { count })}</summary>
+          {draw(items.slice(first), first)}
+        </details>
+      )}
+    </>
+  );
+}
 
 /** A heading and below it titled points side by side, each under a line; five, which fill no rows, stand beside it. */
 export function PointList({ id, heading, items, numbered, sunken, isLong }: Props) {
@@ -40,9 +55,9 @@ export function PointList({ id, heading, items, numbered, sunken, isLong }: Prop
     count === 4 && "quarters",
     (count === 3 || (isLong && isWhole)) && "one-row",
   ];
-  const list = (from: number, to: number) => (
+  const list = (some: Items, from: number) => (
     <List className={classes.filter(Boolean).join(" ")} {...(numbered && from > 0 && { start: from + 1 })}>
-      {items.slice(from, to).map((item, i) => (
+      {some.map((item, i) => (
         <Point key={item.title} {...item} className={from + i < count - halves ? undefined : "half"} />
       ))}
     </List>
@@ -50,8 +65,7 @@ export function PointList({ id, heading, items, numbered, sunken, isLong }: Prop
   return (
     <Section id={id} sunken={sunken} beside={isBeside} heading={heading}>
       <div>
-        {list(0, first)}
-        {first < count && <Rest count={count}>{list(first, count)}</Rest>}
+        <Folded items={items} first={first} draw={list} />
       </div>
     </Section>
   );
@@ -66,10 +80,9 @@ const Point = ({ title, text, className }: Items[number] & { className?: string 
 
 /** The same as a part of a text, in a narrow column beside the others where there is room. */
 export function PointsPart({ heading, items }: { heading: string; items: Items }) {
-  const first = Math.min(items.length, 2);
-  const list = (shown: Items) => (
+  const list = (some: Items) => (
     <ul className="points">
-      {shown.map((item) => (
+      {some.map((item) => (
         <Point key={item.title} {...item} />
       ))}
     </ul>
@@ -78,8 +91,7 @@ export function PointsPart({ heading, items }: { heading: string; items: Items }
     <div className="grid part factors">
       <h2>{heading}</h2>
       <div>
-        {list(items.slice(0, first))}
-        {first < items.length && <Rest count={items.length}>{list(items.slice(first))}</Rest>}
+        <Folded items={items} first={2} draw={list} />
       </div>
     </div>
   );

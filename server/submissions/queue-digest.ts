@@ -37,12 +37,13 @@ const clockWasAhead = hour;
 
 export async function queueDigest(tools: DigestTools): Promise<boolean> {
   const now = tools.clock();
+  const { digestAt } = tools.config;
+  if (digestAt === undefined) return false;
   // While the clock was ahead, a digest may have gone out for a day that is still to come.
   const possible = isoAfter(now, clockWasAhead);
   if (((await tools.database.read(findLastDigest)) ?? "") > possible)
     await tools.database.write((db) => deleteDigestsAfter(db, possible));
-  const { digestAt } = tools.config;
-  const date = digestAt === undefined ? undefined : dueDay(now, digestAt, tools.region.timeZone);
+  const date = dueDay(now, digestAt, tools.region.timeZone);
   if (date === undefined) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
   const backup = await tools.backupState();

@@ -2,7 +2,7 @@ import { paths } from "../../../domain/paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
-import { Rest } from "../point-list.tsx";
+import { Folded } from "../point-list.tsx";
 
 type Props = {
   heading: string;
@@ -29,11 +29,9 @@ export function ServiceGuide({ heading, items, titles }: Props) {
       ))}
     </dl>
   );
-  const rest = items.slice(firstOnPhones);
   return (
     <Section id="which" heading={heading}>
-      {table(items.slice(0, firstOnPhones))}
-      {rest.length > 0 && <Rest count={items.length}>{table(rest)}</Rest>}
+      <Folded items={items} first={firstOnPhones} draw={table} />
     </Section>
   );
 }
