@@ -116,17 +116,34 @@ test("the scroll-to-top button appears beyond 300 px and leads to the top", asyn
 test("about comes in once its top is 100 px inside the bottom of the window", async ({ page }) => {
   await openPage(page, "/");
   const block = page.locator("#about");
-  const firstPart = block.locator("> *").first();
-  await expect(firstPart).toHaveCSS("opacity", "0");
+  await expect(block).toHaveCSS("opacity", "0");
   const top = await block.evaluate((element) => element.getBoundingClientRect().top);
   const height = page.viewportSize()?.height ?? 0;
   const edge = top - (height - 100);
   await scrollTo(page, Math.floor(edge) - 1);
-  await expect(firstPart).toHaveCSS("opacity", "0");
+  await expect(block).toHaveCSS("opacity", "0");
   await scrollTo(page, Math.ceil(edge) + 1);
-  await expect(firstPart).toHaveCSS("opacity", "1");
+  await expect(block).toHaveCSS("opacity", "1");
   await scrollTo(page, 0);
-  await expect(firstPart).toHaveCSS("opacity", "1");
+  await expect(block).toHaveCSS("opacity", "1");
+});
+
+test("all of a card is a link to its course while it comes in", async ({ page }) => {
+  await openPage(page, "/training-courses");
+  const card = page.getByRole("article").last();
+  await expect(card).toHaveClass(/reveal-wait/);
+  // Held where it begins, so that the test sees it however fast the machine is.
+  await page.addStyleTag({ content: "main * { animation-play-state: paused !important }" });
+  await card.locator("img").evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+  await expect(card).toHaveClass(/reveal-run/);
+  const pressed = await card.locator("img").evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return document
+      .elementFromPoint(left + width / 2, top + height / 2)
+      ?.closest("a")
+      ?.getAttribute("href");
+  });
+  expect(pressed).toMatch(/^\//);
 });
 
 /** Stops each page's fade at its beginning, and notes what it shows there and how long it would last. */
@@ -191,7 +208,7 @@ test.describe("with reduced motion", () => {
   test("a page change does not fade, and nothing waits to be revealed", async ({ page }) => {
     await holdFades(page);
     await openPage(page, "/");
-    await expect(page.locator("#about > div > *").first()).toHaveCSS("opacity", "1");
+    await expect(page.locator("#about")).toHaveCSS("opacity", "1");
     await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
     await expect(page).toHaveURL("/team");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

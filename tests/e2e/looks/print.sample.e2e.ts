@@ -106,7 +106,7 @@ test("blocks that wait for a scroll are on paper", async ({ page }) => {
   await openPage(page, "/");
   await page.waitForFunction(() => document.querySelector(".reveal-wait"));
   // On paper the page is shorter, so that some of them are no longer below the window.
-  const waiting = await page.locator(".reveal-wait > *").elementHandles();
+  const waiting = await page.locator(".reveal-wait").elementHandles();
   const opacities = () =>
     Promise.all(
       waiting.map((block) => block.evaluate((element) => getComputedStyle(element as Element).opacity)),
