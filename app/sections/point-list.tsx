@@ -10,7 +10,7 @@ type Props = {
   items: Items;
   numbered?: boolean;
   sunken?: boolean;
-  /** A phone shows the first two or three; the others decide less. */
+  /** A phone shows the first three; the others decide less. */
   isLong?: boolean;
 };
 
@@ -37,23 +37,20 @@ export function Folded<Item>({ items, first, draw }: FoldedProps<Item>) {
   );
 }
 
-/** A heading and below it titled points side by side, each under a line; five, which fill no rows, stand beside it. */
+/** A heading and below it titled points side by side, each under a line. */
 export function PointList({ id, heading, items, numbered, sunken, isLong }: Props) {
   if (items.length === 0) return null;
   const List = numbered ? "ol" : "ul";
   const count = items.length;
-  const isBeside = count === 5;
-  const { isThree, halves } = isBeside ? { isThree: false, halves: 0 } : rowsOfThree(count);
-  // Whole rows, so that the others go on below them as if they were one list.
-  const isWhole = isThree && halves === 0 && count > 3;
-  const first = isLong && isBeside ? 2 : isLong && isWhole ? 3 : count;
+  const { isThree, halves } = rowsOfThree(count);
+  // A whole row, so that the others go on below it as if they were one list.
+  const first = isLong && isThree ? 3 : count;
   const classes = [
     "grid points",
-    isBeside && "rows",
     numbered && "numbered",
     isThree && "three",
     count === 4 && "quarters",
-    (count === 3 || (isLong && isWhole)) && "one-row",
+    (count === 3 || first < count) && "one-row",
   ];
   const list = (some: Items, from: number) => (
     <List className={classes.filter(Boolean).join(" ")} {...(numbered && from > 0 && { start: from + 1 })}>
@@ -63,7 +60,7 @@ export function PointList({ id, heading, items, numbered, sunken, isLong }: Prop
     </List>
   );
   return (
-    <Section id={id} sunken={sunken} beside={isBeside} heading={heading}>
+    <Section id={id} sunken={sunken} heading={heading}>
       <div>
         <Folded items={items} first={first} draw={list} />
       </div>

@@ -4,6 +4,7 @@ import { paths } from "../../domain/paths.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
+import { Folded } from "./point-list.tsx";
 import { AnswerBlocks } from "./text-parts.tsx";
 
 type Props = {
@@ -13,6 +14,9 @@ type Props = {
   items: { question: string; answer: string | Block[] }[];
   children?: ReactNode;
 };
+
+/** How many of each list a phone shows at once, where there are several lists. */
+const firstOfSeveral = 4;
 
 /** Questions with collapsed answers, in native <details>: they open without script and print expanded. */
 export function Questions({ id = "questions", heading, ...list }: Props) {
@@ -33,7 +37,7 @@ export function QuestionLists({ lists }: { lists: Props[] }) {
         {shown.map(({ id = "questions", heading, ...list }) => (
           <div key={id} id={id}>
             <h2>{heading}</h2>
-            <List {...list} />
+            <List {...list} first={firstOfSeveral} />
           </div>
         ))}
       </div>
@@ -41,17 +45,23 @@ export function QuestionLists({ lists }: { lists: Props[] }) {
   );
 }
 
-function List({ items, children }: Pick<Props, "items" | "children">) {
+function List({
+  items,
+  first = items.length,
+  children,
+}: Pick<Props, "items" | "children"> & { first?: number }) {
+  const draw = (some: typeof items) =>
+    some.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>
+          <h3>{question}</h3>
+        </summary>
+        {typeof answer === "string" ? <p>{answer}</p> : <AnswerBlocks blocks={answer} label={question} />}
+      </details>
+    ));
   return (
     <div className="questions">
-      {items.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            <h3>{question}</h3>
-          </summary>
-          {typeof answer === "string" ? <p>{answer}</p> : <AnswerBlocks blocks={answer} label={question} />}
-        </details>
-      ))}
+      <Folded items={items} first={first} draw={draw} />
       {children}
     </div>
   );

@@ -17,7 +17,7 @@ export type CourseDate = Pick<WrittenBatch, "key" | "date" | "isFull" | "details
 export type CourseFacts = {
   dates: CourseDate[];
   hasSeats: boolean;
-  /** How the classes run and who teaches. */
+  /** How the classes run, who teaches and what one has at the end. */
   facts: CourseFact[];
   /** The fee and the company's rules. */
   terms: CourseFact[];
@@ -90,6 +90,7 @@ export function courseFacts(
     ["batch.instructor", team],
     ["course.classSize", figures(classSize), "further"],
     ["course.bring", lines(...bring), "further"],
+    ["policies.certificate", lines(policies.certificate)],
   ];
   const termRows: Row[] = [
     ["policies.included", lines(...policies.included)],
@@ -98,7 +99,6 @@ export function courseFacts(
     ["policies.instalments", lines(instalments ?? policies.instalments)],
     ["policies.refund", refund === undefined ? lines(...refunds, policies.refundNote) : lines(refund)],
     ["policies.missed", lines(policies.missedClasses)],
-    ["policies.certificate", lines(policies.certificate)],
   ];
   const written = (rows: Row[]) =>
     rows
