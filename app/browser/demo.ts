@@ -44,11 +44,12 @@ export function open(link: HTMLAnchorElement) {
   const end = (message: string) => {
     ended.abort();
     clearTimeout(late);
+    const hadFocus = demo.contains(document.activeElement);
     frame.remove();
     bar.remove();
     demo.classList.remove("is-open");
     status.textContent = message;
-    link.focus();
+    if (hadFocus) link.focus();
   };
   const close = button(t("demo.close"), () => end(""));
   const again = button(t("demo.again"), () => {
@@ -59,11 +60,12 @@ export function open(link: HTMLAnchorElement) {
   const frame = element("iframe", { sandbox: "allow-scripts", title: link.dataset.title });
   frame.style.height = `${demo.dataset.height}px`;
   const tell = () => frame.contentWindow?.postMessage(theme(), "*");
-  const late = setTimeout(() => end(t("demo.failed")), limitMs);
+  const late = setTimeout(() => end(frame.isConnected ? t("demo.failed") : ""), limitMs);
   addEventListener(
     "message",
     ({ source, data }) => {
-      if (!frame.isConnected) return ended.abort();
+      // Its page was left.
+      if (!frame.isConnected) return end("");
       if (source !== frame.contentWindow) return;
       const { height, leave, failed } = (data ?? {}) as { height?: unknown; leave?: true; failed?: true };
       if (leave) close.focus();
@@ -86,6 +88,8 @@ export function open(link: HTMLAnchorElement) {
   status.textContent = t("demo.loading");
   if (!sheet.isConnected) document.head.append(sheet);
   demo.classList.add("is-open");
+  // Where somebody comes back to the page it begins anew, without what it was told before.
+  frame.addEventListener("load", () => frame.addEventListener("load", () => end("")), { once: true });
   frame.src = `${link.href}#${theme()}`;
   stage.append(frame, bar);
   frame.focus();

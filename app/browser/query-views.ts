@@ -34,7 +34,7 @@ async function ask(view: HTMLElement, search: string) {
   } catch (error) {
     if (!isLatest()) return;
     console.error("The answer could not be drawn here", error);
-    return visit(location.pathname + search);
+    return visit(location.pathname + search, true);
   }
   turnToAnswer();
 }
@@ -63,7 +63,10 @@ export function enhance(view: HTMLElement) {
   prepare(view);
   view.addEventListener("submit", (event) => {
     event.preventDefault();
-    const fields = [...new FormData(event.target as HTMLFormElement)];
+    const form = event.target as HTMLFormElement;
+    const fields = [...new FormData(form)];
+    // Nothing was chosen.
+    if (fields.length === 0) return form.querySelector("input")?.focus();
     void ask(view, `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}`);
   });
   view.addEventListener("click", (event) => {

@@ -42,8 +42,9 @@ function onKey(event: KeyboardEvent) {
   // The field of a dialog that was just closed keeps the focus until the next frame.
   if (typedInto && typedInto.getClientRects().length > 0) return;
   const field = document.querySelector<HTMLInputElement>(".search-dialog[open] input");
+  const isPress = event.key === " " && (event.target as Element).closest("button, a");
   // A key pressed while the dialog was opening belongs in its field.
-  if (field) return field.focus();
+  if (field) return isPress ? undefined : field.focus();
   if (document.querySelector("dialog:is([open], :popover-open)")) return;
   if (early !== undefined) early += event.key;
   else if (event.key === searchKey) void open();

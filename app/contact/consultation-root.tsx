@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import type { OfficeTime } from "../../domain/time/consultation-times.ts";
 import type { OfficeHours } from "../browser/open-now.ts";
 import { loadWholeSheet } from "../browser/whole-sheet.ts";
-import { sentEvent } from "../forms/form-state.ts";
+import { changedEvent } from "../forms/form-state.ts";
 import { t } from "../words.ts";
 import { ConsultationTimes, type TimeWords, wordsOf } from "./consultation-times.tsx";
 
@@ -23,10 +23,14 @@ function Consultation({ place, hours, words, message }: Props) {
   const [chosen, setChosen] = useState<OfficeTime>();
   useEffect(() => {
     const form = message.form;
-    const onSent = () => setChosen(undefined);
-    form?.addEventListener(sentEvent, onSent);
-    return () => form?.removeEventListener(sentEvent, onSent);
-  }, [message]);
+    const events = ["input", changedEvent];
+    const followMessage = () =>
+      setChosen((time) => (time && message.value.includes(sentenceOf(time, words)) ? time : undefined));
+    for (const event of events) form?.addEventListener(event, followMessage);
+    return () => {
+      for (const event of events) form?.removeEventListener(event, followMessage);
+    };
+  }, [message, words]);
   return (
     <ConsultationTimes
       words={words}

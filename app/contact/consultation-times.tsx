@@ -64,7 +64,10 @@ function useMinute(place: HTMLElement): Date {
 /** The next office hours as radio buttons. They depend on the clock, so only the browser shows them. */
 export function ConsultationTimes({ words, hours, holidays, place, chosen, isWritten, onChoose }: Props) {
   const now = useMinute(place);
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(() => {
+    const offered = nextOfficeTimes(hours, holidays, now, most, region.timeZone);
+    return Math.max(1, Math.ceil((offered.findIndex(isWritten) + 1) / step)) * step;
+  });
   const times = nextOfficeTimes(hours, holidays, now, count, region.timeZone);
   const days = [...new Set(times.map(({ date }) => date))];
 

@@ -6,17 +6,22 @@ const pressed = 'a[href^="/"]:not([target]), form button';
 /** To be called once the script is fetched. Clicks by which a browser opens another tab or window pass. */
 export function holdEarlyClicks() {
   const root = document.documentElement.dataset;
+  let held: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>(pressed);
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    removeEventListener("click", hold, true);
-    if ("ready" in root) return;
+    if ("ready" in root) return removeEventListener("click", hold, true);
     event.preventDefault();
     event.stopPropagation();
+    const isFirst = !held;
+    // The last one counts, and a double click is one.
+    held = target;
+    if (!isFirst) return;
     const end = performance.now() + maxWaitMs;
     const clickWhenReady = () => {
-      if ("ready" in root || performance.now() > end) target.click();
-      else setTimeout(clickWhenReady);
+      if (!("ready" in root) && performance.now() < end) return setTimeout(clickWhenReady);
+      removeEventListener("click", hold, true);
+      held?.click();
     };
     clickWhenReady();
   };

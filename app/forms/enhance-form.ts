@@ -12,7 +12,7 @@ import { t } from "../words.ts";
 import { campaignOfVisit } from "./campaign.ts";
 import { showNote } from "./form-note.ts";
 import { partOf, showBusy, showProblems } from "./form-parts.ts";
-import { type FormKind, type FormState, type SendResult, type Stored, sentEvent } from "./form-state.ts";
+import type { FormKind, FormState, SendResult, Stored } from "./form-state.ts";
 import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
@@ -129,7 +129,6 @@ function wireUp(form: HTMLFormElement) {
       show({ phase: "sending", errors: {} });
       const result = await attempt(load, fields, form);
       if (result.status === "stored") {
-        form.dispatchEvent(new Event(sentEvent));
         draft.clear(fields);
         show({ phase: "sent", errors: {}, sent: result });
       } else if (result.status === "invalid") show({ phase: "editing", errors: result.errors });

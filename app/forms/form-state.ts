@@ -1,8 +1,8 @@
 import type { FormErrors } from "../../domain/forms/form-fields.ts";
 import type { Enrolled, FormFields, SubmissionResult } from "../../domain/forms/submission.ts";
 
-/** Dispatched on a form whose message was stored. */
-export const sentEvent = "form-sent";
+/** Dispatched on a form whose fields were emptied, or filled in from the draft, by other than typing. */
+export const changedEvent = "form-changed";
 
 export type FormKind = "contact" | "enrollment" | "newsletter";
 

@@ -88,7 +88,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
 
   const goTo = (path: string) => {
     dialog.current?.close();
-    void visit(path);
+    void visit(path, true);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

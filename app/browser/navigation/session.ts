@@ -8,11 +8,13 @@ export function readSession<T>(key: string): T | undefined {
   }
 }
 
-export function writeSession(key: string, value: unknown) {
+/** Returns whether it is kept now. */
+export function writeSession(key: string, value: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // See above.
+    return false;
   }
 }

@@ -3,7 +3,7 @@
 import { submissionIdField, trapField } from "../../../domain/forms/form-names.ts";
 import type { FormFields } from "../../../domain/forms/submission.ts";
 import { readSession, writeSession } from "../../browser/navigation/session.ts";
-import type { FormKind } from "../form-state.ts";
+import { changedEvent, type FormKind } from "../form-state.ts";
 import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
 /**
@@ -43,6 +43,12 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   forgetPosted(kind, form);
   const read = (): Draft => ({ fields: {}, ...readSession<Draft>(keyOf(kind)) });
   let draft = read();
+  /** As it is kept: where there is no room for it, the draft of this page is newer. */
+  let kept = JSON.stringify(readSession(keyOf(kind)));
+  const keep = (changed: Draft) => {
+    draft = changed;
+    if (writeSession(keyOf(kind), draft)) kept = JSON.stringify(draft);
+  };
   // It was sent or cleared since, perhaps from another page.
   if (readSession(keyOf(kind)) && Object.keys(draft.fields).length === 0 && isPutBack(form)) emptyForm(form);
   const before = valuesOf(form);
@@ -62,15 +68,17 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
       before[name] === "" ||
       (value !== "" && isFromLink(name, before[name])) ||
       (isOfThisEntry && before[name] === asked.get(name));
-    if (isSelect(name) ? mayChoose(name, draft.fields) : isFree) setValue(form, name, value);
+    if (!(isSelect(name) ? mayChoose(name, draft.fields) : isFree)) continue;
+    const fromLink = isOfThisEntry || !isFromLink(name, before[name]) ? "" : (before[name] ?? "");
+    // What was typed elsewhere and what the link is about are both wanted.
+    setValue(form, name, value.includes(fromLink) ? value : `${fromLink}\n\n${value}`);
   }
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
   const save = () => {
     const { [submissionIdField]: _id, [trapField]: _trap, ...values } = valuesOf(form);
     const typed = Object.entries(values).filter(([name, value]) => !isFromLink(name, value));
-    draft = { ...draft, fields: Object.fromEntries(typed), entry: historyEntry() };
-    writeSession(keyOf(kind), draft);
+    keep({ ...draft, fields: Object.fromEntries(typed), entry: historyEntry() });
   };
   // Typed before this script loaded, so not saved yet.
   if (isTypedEarly) save();
@@ -79,8 +87,9 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   /** Writes what the draft holds into the fields that still show what this form knew of it. */
   const catchUp = () => {
     const now = readSession<Draft>(keyOf(kind));
-    // Where nothing can be stored, all that there is stands in the form.
-    if (!now) return;
+    // Unchanged by another page, or nothing can be stored: what there is stands in the form.
+    if (!now || JSON.stringify(now) === kept) return;
+    kept = JSON.stringify(now);
     const shown = valuesOf(form);
     for (const name of Object.keys({ ...draft.fields, ...now.fields })) {
       const value = now.fields[name] ?? (isSelect(name) ? undefined : "");
@@ -94,6 +103,7 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
     }
     draft = now;
     isRestored &&= Object.keys(now.fields).length > 0;
+    form.dispatchEvent(new Event(changedEvent));
   };
   return {
     catchUp,
@@ -104,18 +114,17 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
       const { [submissionIdField]: _, ...typed } = fields;
       const content = JSON.stringify(typed);
       if (draft.attempt?.content !== content) {
-        draft = { ...draft, attempt: { content, id: newId() } };
-        writeSession(keyOf(kind), draft);
+        keep({ ...draft, attempt: { content, id: newId() } });
       }
       return draft.attempt?.id ?? "";
     },
     /** Empties the form and forgets its draft. After sending, what was typed meanwhile stays in both. */
     clear(sent?: FormFields) {
       const typed = sent ? Object.entries(read().fields).filter(([name, text]) => text !== sent[name]) : [];
-      draft = { fields: Object.fromEntries(typed) };
-      writeSession(keyOf(kind), draft);
+      keep({ fields: Object.fromEntries(typed) });
       isRestored = false;
       emptyForm(form, sent);
+      form.dispatchEvent(new Event(changedEvent));
     },
   };
 }

@@ -27,6 +27,22 @@ test("answers become a brief on the same page, which takes the focus and leads t
   await expect(page.locator('textarea[name="message"]')).toHaveValue(/^Size: Medium\nWhat it is for: Sell/);
 });
 
+test("without an answer there is no brief and no step back: the first question has the focus", async ({
+  page,
+}) => {
+  for (const [path, button] of [
+    ["/brief", "Show my brief"],
+    ["/training-courses/compare", /compare/i],
+  ] as const) {
+    await openPage(page, path);
+    const length = await page.evaluate(() => history.length);
+    await page.getByRole("main").getByRole("button", { name: button }).press("Enter");
+    await expect(page.getByRole("main").locator("input").first()).toBeFocused();
+    await expect(page).toHaveURL(path);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  }
+});
+
 test("the longest brief arrives in the form whole", async ({ page }) => {
   const { brief } = loadContent();
   if (!brief) throw new Error("The sample has a brief");

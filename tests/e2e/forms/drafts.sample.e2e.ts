@@ -74,6 +74,41 @@ test("a page that comes back has what was typed meanwhile into the same form on 
   await expect(note(page, contact)).toBeEmpty();
 });
 
+test("what a link brings along stands above what was typed before, once", async ({ page }) => {
+  const message = field(page, contact, "Message");
+  await openPage(page, "/contact");
+  await untilKeepable(page, contact);
+  await message.fill("Do you open on Sundays?");
+  const asked = "/contact?subject=Liquid&message=My+laptop+got+wet.";
+  for (let i = 0; i < 2; i++) {
+    await openPage(page, asked);
+    await untilKeepable(page, contact);
+    await expect(message).toHaveValue("My laptop got wet.\n\nDo you open on Sundays?");
+    await message.press("End");
+    await message.press("Shift");
+    await page.reload();
+  }
+});
+
+test("where nothing more can be stored, a step of the history takes back nothing that was typed", async ({
+  page,
+}) => {
+  const message = field(page, contact, "Message");
+  await openPage(page, "/contact");
+  await untilKeepable(page, contact);
+  await message.fill("First half.");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await message.fill("First half. Second half.");
+  await submit(page, contact);
+  await contact.form(page).getByRole("link").first().click();
+  await expect.poll(() => new URL(page.url()).hash).not.toBe("");
+  await expect(message).toHaveValue("First half. Second half.");
+});
+
 test("a course that was chosen meanwhile is chosen on a page that comes back, unless its address names one", async ({
   page,
 }) => {

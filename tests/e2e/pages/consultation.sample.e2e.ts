@@ -64,6 +64,34 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
     await expect(times(page).getByRole("radio", { checked: true })).toHaveCount(0);
   });
 
+  test("a time that no longer stands in the message is chosen no longer, and can be chosen again", async ({
+    page,
+  }) => {
+    await openPage(page, address);
+    const chosen = times(page).getByRole("radio", { checked: true });
+    await times(page).getByText("10:00 AM").click();
+    await message(page).fill("Another day, please.");
+    await expect(chosen).toHaveCount(0);
+    await times(page).getByText("10:00 AM").click();
+    await expect(message(page)).toHaveValue(`${monday}\n\nAnother day, please.`);
+    await page.reload();
+    await expect(chosen).toHaveCount(1);
+    await form(page).getByRole("button", { name: "Clear the form" }).click();
+    await expect(chosen).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "Written into your message" })).toHaveCount(0);
+  });
+
+  test("a later time that was chosen is shown after a reload", async ({ page }) => {
+    await openPage(page, address);
+    await page.getByRole("button", { name: "Show later times" }).click();
+    const last = times(page).getByRole("radio").nth(11);
+    const name = await last.evaluate((input) => input.closest("label")?.textContent);
+    await times(page).locator("label").nth(11).click();
+    await page.reload();
+    await expect(times(page).getByRole("radio")).toHaveCount(12);
+    await expect(times(page).getByRole("radio", { checked: true })).toHaveAccessibleName(name ?? "");
+  });
+
   test("a reload keeps the proposed time chosen", async ({ page }) => {
     await openPage(page, address);
     await times(page).getByText("10:00 AM").click();

@@ -110,6 +110,15 @@ test("a press outside closes the search, selecting its text beyond its edge does
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("the button that closes the search answers to the space bar", async ({ page }) => {
+  await openPage(page, "/team");
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.getByRole("dialog").getByRole("button", { name: /close/i }).focus();
+  await page.keyboard.press(" ");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("Enter without a choice shows all results on their own page", async ({ page }) => {
   await page.goto("/");
   await scriptRuns(page);

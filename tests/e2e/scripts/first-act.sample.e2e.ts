@@ -141,6 +141,18 @@ test.describe("once the script is fetched, the first click", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test("may be a double click", async ({ page }) => {
+    await page.goto("/services");
+    await untilQuiet(page);
+    await mark(page);
+    const { x, y, width, height } = (await page
+      .getByRole("button", { name: "IT Consulting" })
+      .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.dblclick(x + width / 2, y + height / 2);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   test("on the button of a form, or Enter in it, is answered in place, however fast it was filled in", async ({
     page,
   }) => {

@@ -72,6 +72,16 @@ test("a link that leads to the page itself adds no step to the way back, and lea
   await expect(page).toHaveURL("/about-us");
 });
 
+test("a link of the header leads to the top of its page, also where the address has a query", async ({
+  page,
+}) => {
+  await openPage(page, "/contact?utm_source=news");
+  await scrollTo(page, 600);
+  await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
 for (const [what, goOn] of [
   ["a link to the page that is shown", (page: Page) => barLink(page, "About").click()],
   [

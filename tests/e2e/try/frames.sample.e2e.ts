@@ -122,6 +122,33 @@ test("nothing of it is fetched before it is pressed, and it is opened and left b
   await expect(start(page)).toBeFocused();
 });
 
+test("on the way back to its page it waits to be opened anew, also where another was opened meanwhile", async ({
+  page,
+}) => {
+  await openPage(page, path);
+  for (const other of [undefined, "/portfolio/clinic-booking"]) {
+    await start(page).click();
+    await frameOf(page);
+    await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+    await expect(page).toHaveURL("/portfolio");
+    if (other) {
+      await page.locator(`main a[href="${other}"]`).first().click();
+      await expect(page).toHaveURL(other);
+      await demo(page).locator("a.btn").click();
+      await expect(demo(page).getByRole("status")).toHaveText("");
+      await page.goBack();
+      await expect(page).toHaveURL("/portfolio");
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(demo(page).locator("iframe")).toHaveCount(0);
+  }
+  await start(page).click();
+  await frameOf(page);
+  await page.keyboard.press("Escape");
+  await expect(demo(page).getByRole("button", { name: "Close" })).toBeFocused();
+});
+
 test("one that does not come is told, and comes when it is asked for again; a mistake in it is told, too", async ({
   page,
 }) => {
