@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { pageKinds } from "../content-model/map/pages.ts";
 import { loadContent } from "../content-model/read/load.server.ts";
 import type { Content } from "../content-model/schema/schema.ts";
-import { paths } from "../domain/paths.ts";
+import { paths, renamePaths } from "../domain/paths.ts";
 
 declare global {
   /** For `npm run dev`. It is not read here again: a mistake that is saved meanwhile would end the process. */
@@ -10,6 +10,8 @@ declare global {
 }
 
 const content = globalThis.contentAtStart ?? loadContent();
+// Content that was loaded elsewhere has renamed the addresses there.
+renamePaths(content.site.paths);
 
 /** The server redirects other spellings to the page's own address, so no route answers them. */
 const page = (path: string, file: string) =>

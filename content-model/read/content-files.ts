@@ -85,8 +85,16 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
 /** Reports an unquoted text that begins with an asterisk: YAML reads it as an alias, whose anchor does not exist. */
 function plainValue(doc: Document.Parsed, file: string, problems: ContentProblem[]): unknown {
   try {
-    return doc.toJS();
+    const value = doc.toJS();
+    // Throws where a value is a part of itself.
+    JSON.stringify(value);
+    return value;
   } catch (error) {
+    if (error instanceof TypeError) {
+      const problem = "names a value, with &, that is a part of itself; write the value out where *it stands";
+      problems.push({ file, line: 1, field: "", problem });
+      return undefined;
+    }
     if (!(error instanceof ReferenceError)) throw error;
     const [, name = ""] = /: (.*)$/.exec(error.message) ?? [];
     const problem = `put the text that begins with *${name} in quotation marks`;

@@ -23,16 +23,27 @@ export const beginsWith = (sign: string) =>
 const isTab = ({ code, pos }: YAMLParseError, text: string) =>
   text[pos[0]] === "\t" && (code === "TAB_AS_INDENT" || code === "BAD_INDENT");
 
+/** A field at the beginning of a line, in a file that is a list of entries. */
+const isFieldOfList = ({ code, pos }: YAMLParseError, text: string) =>
+  code === "UNEXPECTED_TOKEN" &&
+  /^- /m.test(text) &&
+  /^[\w-]+:/.test(text.slice(pos[0])) &&
+  text[pos[0] - 1] === "\n";
+
 /** Those to report: a tab makes the lines around it look wrong, too. */
 export function yamlErrors(errors: YAMLParseError[], text: string): YAMLParseError[] {
   const tabs = errors.filter((error) => isTab(error, text));
-  return tabs.length > 0 ? tabs : errors;
+  if (tabs.length > 0) return tabs;
+  const isNewEntry = errors.find((error) => isFieldOfList(error, text));
+  return isNewEntry ? [isNewEntry] : errors;
 }
 
 /** What is wrong with a file's YAML; the parser's own message where there is no better advice. */
 export function yamlProblem(error: YAMLParseError, text: string): string {
   const { message, pos } = error;
   const code = isTab(error, text) ? "TAB_AS_INDENT" : error.code;
+  if (isFieldOfList(error, text))
+    return "begins an entry of the list without its mark; write - and a space before its first line, and two spaces before the others";
   if (code === "DUPLICATE_KEY") {
     const [field = ""] = text.slice(pos[0]).split(/:|\n/, 1);
     return `${field.trim()} stands here twice; keep one of the two lines`;

@@ -1,10 +1,21 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 export const sampleFolder = join(import.meta.dirname, "../../content");
 
 /** The company's folder: `CONTENT_DIR`, or the sample company without it. */
 export const contentFolder = process.env.CONTENT_DIR ? resolve(process.env.CONTENT_DIR) : sampleFolder;
+
+export const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Sorted, without hidden ones; none where there is no such folder. */
+export const namesIn = (folder: string) =>
+  isFolder(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith("."))
+        .sort()
+    : [];
 
 /** A setting that will not do. The message says which, what is wrong with it, and gives an example. */
 export class SettingError extends Error {
@@ -13,7 +24,7 @@ export class SettingError extends Error {
 
 /** Throws SettingError where there is no such folder. */
 export function checkContentFolder(folder = contentFolder): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (isFolder(folder)) return;
   throw new SettingError(
     `CONTENT_DIR is ${JSON.stringify(folder)}, but there is no such folder, for example CONTENT_DIR=../our-company`,
   );

@@ -1,17 +1,13 @@
 // The programs of the company's folder that visitors can try (publish/frames/frames.ts makes a document of each).
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Report } from "../schema/content-problem.ts";
 import { framesFolder } from "../schema/frame-schema.ts";
-import { contentFolder } from "./folder.ts";
+import { contentFolder, isFile, namesIn } from "./folder.ts";
 
 export function frameNames(folder = contentFolder): string[] {
   const at = join(folder, framesFolder);
-  if (!existsSync(at)) return [];
-  return readdirSync(at, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map(({ name }) => name)
-    .sort();
+  return namesIn(at).filter((name) => !isFile(join(at, name)));
 }
 
 /** What the policy of a frame would refuse anyway, said before somebody looks for the reason. */

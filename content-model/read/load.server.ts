@@ -1,6 +1,6 @@
 // Runs in Node only: the build puts the result into the server's bundle, and browsers get only what their page shows.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
@@ -40,7 +40,7 @@ import { completeWords, type WordKey, type Words } from "../schema/words.ts";
 import { checkProof } from "../write/proof.ts";
 import { parseFile, parseText, readText } from "./content-files.ts";
 import { fieldProblems } from "./error-messages.ts";
-import { checkContentFolder, contentFolder } from "./folder.ts";
+import { checkContentFolder, contentFolder, namesIn } from "./folder.ts";
 import { checkFrames, frameNames } from "./frames.ts";
 import { markdownFiles, readOwnText, splitFrontMatter } from "./own-pages.ts";
 import { checkPhotographs } from "./photographs.ts";
@@ -132,10 +132,8 @@ function readFiles(folder: string) {
     return found as z.infer<T>;
   };
   const many = <T extends z.ZodType>(schema: T, sub: string) => {
-    const names = existsSync(join(folder, sub)) ? readdirSync(join(folder, sub)) : [];
-    return names
-      .filter((name) => name.endsWith(".yaml") && !name.startsWith("."))
-      .sort()
+    return namesIn(join(folder, sub))
+      .filter((name) => name.endsWith(".yaml"))
       .map((name) => ({
         ...(check(schema, parseFile(folder, `${sub}/${name}`, problems)) as object),
         slug: basename(name, ".yaml"),

@@ -1,9 +1,9 @@
 // The company's own logo: an SVG or PNG file of its folder, checked before anything is drawn with it.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { readDrawing, viewBoxOf } from "./drawing.ts";
-import { contentFolder } from "./folder.ts";
+import { contentFolder, isFile } from "./folder.ts";
 
 export type LogoFile = {
   /** A drawing that needs nothing but itself; around the picture of a PNG file. */
@@ -67,7 +67,7 @@ export function readLogo(file: string, folder = contentFolder): LogoFile | { pro
   const kind = /\.(svg|png)$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
     return { problem: `${file} is neither .svg nor .png; save the logo as one of them` };
-  if (!existsSync(path))
+  if (!isFile(path))
     return { problem: `there is no file ${file}; put it into the company's folder, or correct its name` };
   const bytes = readFileSync(join(path));
   if (bytes.length > largest) {

@@ -1,6 +1,6 @@
 // A company's own pages: Markdown files in pages/own/, each a page at the address that its name says.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { decodeAddress } from "../../domain/paths.ts";
@@ -8,6 +8,7 @@ import { allPictures, type Part, type PictureFile } from "../schema/blocks.ts";
 import type { ContentProblem, SiteLink } from "../schema/content-problem.ts";
 import type { Content } from "../schema/schema.ts";
 import { type Drawing, readDrawing, viewBoxOf } from "./drawing.ts";
+import { namesIn } from "./folder.ts";
 import { frameNames } from "./frames.ts";
 import { readMarkdown } from "./markdown.ts";
 import { photoFile, photoProblem } from "./photographs.ts";
@@ -26,11 +27,8 @@ export function splitFrontMatter(source: string) {
 }
 
 export function markdownFiles(folder: string, name: string): string[] {
-  const at = join(folder, name);
-  if (!existsSync(at)) return [];
-  return readdirSync(at)
-    .filter((file) => file.endsWith(".md") && !file.startsWith("."))
-    .sort()
+  return namesIn(join(folder, name))
+    .filter((file) => file.endsWith(".md"))
     .map((file) => `${name}/${file}`);
 }
 
@@ -65,7 +63,7 @@ function findPicture(folder: string, href: string): PictureFile | { frame: strin
   const [at, name, ...deeper] = file.split("/");
   if (at !== picturesFolder || !name || deeper.length > 0)
     return `${href} is not in ${picturesFolder}/; put the picture there and write its name, such as ${example}`;
-  const there = existsSync(join(folder, at)) ? readdirSync(join(folder, at)) : [];
+  const there = namesIn(join(folder, at));
   if (!there.some((one) => one.normalize() === name.normalize())) {
     const near = nearestName(name, there);
     return `there is no ${file}${near ? `; did you mean ${at}/${near}?` : ""}`;

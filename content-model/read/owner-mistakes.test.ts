@@ -114,6 +114,8 @@ test.for([
   ["an apostrophe behind a bracket", "title: '{count}'s'\n", 1, "double quotation marks"],
   ["a text that begins with @", "title: @home\n", 1, "quotation marks"],
   ["a text that begins with *", "title: *now*\n", 1, "quotation marks"],
+  ["an entry of a list without its mark", "- id: a\n  label: A\nid: b\nlabel: B\n", 3, "write - and a space"],
+  ["a value that is a part of itself", "title: &all [*all]\n", 1, "a part of itself"],
   ["a field that stands there twice", "title: One\ntitle: Two\n", 2, "title stands here twice"],
 ] as const)("YAML with %s", ([, text, line, words]) => {
   const folder = smallCompany();
@@ -133,6 +135,22 @@ test.for([
   const told = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
   expect(told.map(({ line }) => line)).toEqual(lines);
   for (const { problem } of told) expect(problem).toContain("begins with a tab");
+});
+
+test("a folder where a file belongs, and a file where a folder does", () => {
+  const folder = smallCompany();
+  mkdirSync(join(folder, "pictures/a.jpg"), { recursive: true });
+  mkdirSync(join(folder, "pictures/logo.svg"));
+  writeFileSync(join(folder, "brand.yaml"), "logo: { file: pictures/logo.svg }\n");
+  edit(folder, "pages/about.yaml", (page) =>
+    page.set("photo", { file: "a.jpg", alt: "A", consent: "2026-01-01" }),
+  );
+  rmSync(join(folder, "notices"), { recursive: true, force: true });
+  writeFileSync(join(folder, "notices"), "");
+  expect(said(folder)).toEqual([
+    expect.stringContaining("there is no file pictures/logo.svg"),
+    expect.stringContaining("there is no file a.jpg"),
+  ]);
 });
 
 test("a file that is missing, and those that may be", () => {

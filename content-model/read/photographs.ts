@@ -1,5 +1,5 @@
 // Photographs and drawings in a company's folder: where each one is named, and what it stands for.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { allPictures } from "../schema/blocks.ts";
 import type { Report } from "../schema/content-problem.ts";
@@ -11,7 +11,7 @@ import type { Content, Photo } from "../schema/schema.ts";
 import { policyPhotos } from "../write/policies.ts";
 import { workPhotos } from "../write/proof.ts";
 import { readDrawing } from "./drawing.ts";
-import { contentFolder } from "./folder.ts";
+import { contentFolder, isFile, namesIn } from "./folder.ts";
 
 /** `key`: the generated picture in whose place it stands. `file` and `field`: where it is named. */
 export type NamedPhoto = { key: string; photo: Photo; file: string; field: string };
@@ -102,8 +102,8 @@ export function photographsOf(content: Content): NamedPhoto[] {
 /** `pictures/` may be left out, and accents may be encoded in another way than on the disk, as on a Mac. */
 export function photoFile(file: string, folder = contentFolder): string {
   const path = join(folder, "pictures", file.replace(/^pictures\//, ""));
-  if (existsSync(path) || !existsSync(dirname(path))) return path;
-  const same = readdirSync(dirname(path)).find((name) => name.normalize() === basename(path).normalize());
+  if (existsSync(path)) return path;
+  const same = namesIn(dirname(path)).find((name) => name.normalize() === basename(path).normalize());
   return join(dirname(path), same ?? basename(path));
 }
 
@@ -123,7 +123,7 @@ export function checkPhotographs(content: Content, folder: string, report: Repor
 export function photoProblem(file: string, folder: string): string | undefined {
   const path = photoFile(file, folder);
   const ending = extname(path).toLowerCase();
-  if (!existsSync(path)) return `there is no file ${file} in the folder pictures/`;
+  if (!isFile(path)) return `there is no file ${file} in the folder pictures/`;
   if ([".heic", ".heif"].includes(ending) || isHeic(path))
     return `${file} is a HEIC picture, which cannot be read here; save it as JPEG`;
   if (ending === ".svg") {

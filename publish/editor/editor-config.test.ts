@@ -75,6 +75,9 @@ test("every file is edited with the fields of its schema", () => {
     ]),
   });
   expect(fields.alsoCalled).toMatchObject({ hint: expect.stringMatching(/search/), required: false });
+  // Without its text a notice could be saved, but not built.
+  expect(text).toMatch(/"name":"body"/);
+  expect(text).not.toMatch(/"name":"body"[^}]*"required":false/);
 });
 
 type Shown = {

@@ -90,7 +90,7 @@ const leftOut = ["words.yaml", "contact-service.yaml", "frames"];
 const slugOptions = { template: "{{title}}", editable: ["create" as const] };
 
 /** The editor of rich text knows other Markdown than our pages, so the text is edited as it is written. */
-const bodyField: Field = { name: "body", label: "Text", widget: "markdown", modes: ["raw"], required: false };
+const bodyField: Field = { name: "body", label: "Text", widget: "markdown", modes: ["raw"] };
 
 /** A file that is a list has it in a field that is not written. */
 function fileFields(path: string, id: string, place: Place): Field[] {

@@ -79,20 +79,34 @@ const watcher = watch([contentFolder, ...sources], {
   })
   .on("error", (error) => console.error("A saved file may not show by itself:", error));
 
-/** What Vite reads only when it starts: a route for each entry of content, and brand.yaml and the logo. */
+/** What Vite reads only when it starts: a route for each entry of content, addresses, brand.yaml and the logo. */
 function startingPoint(): string {
-  const names = readdirSync(contentFolder, { recursive: true, encoding: "utf8" });
-  const brandFile = join(contentFolder, "brand.yaml");
-  const brand = existsSync(brandFile) ? readFileSync(brandFile, "utf8") : "";
+  const names = namesNow();
+  const textOf = (name: string) =>
+    names.includes(name) ? readFileSync(join(contentFolder, name), "utf8") : "";
+  const brand = textOf("brand.yaml");
+  const [addresses = ""] = /^paths:.*(\n[ \t]+.*)*/m.exec(textOf("site.yaml")) ?? [];
   const logos = names.filter((name) => /\.(svg|png)$/i.test(name) && brand.includes(basename(name))).sort();
   return [
     ...names.filter((name) => /\.(yaml|md)$/.test(name)).sort(),
     brand,
+    addresses,
     // One may be gone by now, of which its own event tells.
     ...logos.map(
       (name) => `${name} ${statSync(join(contentFolder, name), { throwIfNoEntry: false })?.mtimeMs}`,
     ),
   ].join("\n");
+}
+
+/** Again where a folder goes while it is read, as in a checkout of another version. */
+function namesNow(): string[] {
+  for (;;)
+    try {
+      return readdirSync(contentFolder, { recursive: true, encoding: "utf8" });
+    } catch (error) {
+      if (!existsSync(contentFolder)) return [];
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
 }
 
 function startVite(point: string, content: Content): Promise<ViteDevServer> {

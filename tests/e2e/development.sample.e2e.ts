@@ -315,7 +315,7 @@ test("a page out of sight keeps no connection and shows what changed once it is 
   await putBack();
 });
 
-test("what is saved in a company's folder elsewhere shows, with its typeface's packages beside it", async ({
+test("what is saved in a company's folder elsewhere shows, with its typeface's packages and its addresses", async ({
   page,
   project,
 }) => {
@@ -332,7 +332,10 @@ test("what is saved in a company's folder elsewhere shows, with its typeface's p
     change(join(company, "pages/team.yaml"), /^heading: .*/m, "heading: Seen at once");
     await expect(page.getByRole("heading", { name: "Seen at once" })).toBeVisible();
     writeFileSync(join(company, "brand.yaml"), "typeface: second-face\n");
+    change(join(company, "site.yaml"), /$/, "\npaths:\n  brief: anfrage\n");
     await expect.poll(() => page.content().catch(() => "")).toContain("latin-400-normal");
+    const status = () => page.request.get(`${site.url}/anfrage`).then((answer) => answer.status());
+    await expect.poll(status).toBe(200);
     change(join(company, "pages/team.yaml"), /^heading: .*/m, "heading: And once more");
     await expect(page.getByRole("heading", { name: "And once more" })).toBeVisible();
   } finally {
