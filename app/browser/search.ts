@@ -42,7 +42,7 @@ function onKey(event: KeyboardEvent) {
   // The field of a dialog that was just closed keeps the focus until the next frame.
   if (typedInto && typedInto.getClientRects().length > 0) return;
   const field = document.querySelector<HTMLInputElement>(".search-dialog[open] input");
-  const isPress = event.key === " " && (event.target as Element).closest("button, a");
+  const isPress = event.key === " " && event.target instanceof Element && event.target.closest("button, a");
   // A key pressed while the dialog was opening belongs in its field.
   if (field) return isPress ? undefined : field.focus();
   if (document.querySelector("dialog:is([open], :popover-open)")) return;
