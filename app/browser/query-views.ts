@@ -34,7 +34,7 @@ async function ask(view: HTMLElement, search: string) {
   } catch (error) {
     if (!isLatest()) return;
     console.error("The answer could not be drawn here", error);
-    return visit(location.pathname + search, true);
+    return visit(location.pathname + search);
   }
   turnToAnswer();
 }

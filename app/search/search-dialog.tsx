@@ -88,7 +88,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
 
   const goTo = (path: string) => {
     dialog.current?.close();
-    void visit(path, true);
+    void visit(path);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

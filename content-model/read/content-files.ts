@@ -59,7 +59,15 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
   for (const error of yamlErrors(doc.errors, text)) report(error.pos[0], yamlProblem(error, text));
   // A name for a value that nothing refers to, and a type that YAML does not know, are the beginning of a text.
   const referred = new Set<string>();
-  visit(doc, { Alias: (_, { source }) => void referred.add(source) });
+  let isEndless = false;
+  visit(doc, {
+    Alias(_, { source, range }, outer) {
+      referred.add(source);
+      if (!outer.some((node) => "anchor" in node && node.anchor === source)) return;
+      isEndless = true;
+      report(range?.[0] ?? 0, `stands in what *${source} names, and would never end; write the value out`);
+    },
+  });
   visit(doc, {
     Node(_, { anchor, tag, range }) {
       const sign =
@@ -79,22 +87,15 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
     }
     return 1;
   };
-  return { file, value: doc.errors.length > 0 ? undefined : plainValue(doc, file, problems), lineOf };
+  const isRead = doc.errors.length === 0 && !isEndless;
+  return { file, value: isRead ? plainValue(doc, file, problems) : undefined, lineOf };
 }
 
 /** Reports an unquoted text that begins with an asterisk: YAML reads it as an alias, whose anchor does not exist. */
 function plainValue(doc: Document.Parsed, file: string, problems: ContentProblem[]): unknown {
   try {
-    const value = doc.toJS();
-    // Throws where a value is a part of itself.
-    JSON.stringify(value);
-    return value;
+    return doc.toJS();
   } catch (error) {
-    if (error instanceof TypeError) {
-      const problem = "names a value, with &, that is a part of itself; write the value out where *it stands";
-      problems.push({ file, line: 1, field: "", problem });
-      return undefined;
-    }
     if (!(error instanceof ReferenceError)) throw error;
     const [, name = ""] = /: (.*)$/.exec(error.message) ?? [];
     const problem = `put the text that begins with *${name} in quotation marks`;

@@ -80,10 +80,12 @@ const watcher = watch([contentFolder, ...sources], {
   .on("error", (error) => console.error("A saved file may not show by itself:", error));
 
 /** What Vite reads only when it starts: a route for each entry of content, addresses, brand.yaml and the logo. */
-function startingPoint(): string {
-  const names = namesNow();
-  const textOf = (name: string) =>
-    names.includes(name) ? readFileSync(join(contentFolder, name), "utf8") : "";
+function pointNow(): string {
+  const names = readdirSync(contentFolder, { recursive: true, encoding: "utf8" });
+  const textOf = (name: string) => {
+    const file = join(contentFolder, name);
+    return existsSync(file) ? readFileSync(file, "utf8") : "";
+  };
   const brand = textOf("brand.yaml");
   const [addresses = ""] = /^paths:.*(\n[ \t]+.*)*/m.exec(textOf("site.yaml")) ?? [];
   const logos = names.filter((name) => /\.(svg|png)$/i.test(name) && brand.includes(basename(name))).sort();
@@ -98,13 +100,13 @@ function startingPoint(): string {
   ].join("\n");
 }
 
-/** Again where a folder goes while it is read, as in a checkout of another version. */
-function namesNow(): string[] {
+/** Read again where something goes meanwhile, as in a checkout of another version. */
+function startingPoint(): string {
   for (;;)
     try {
-      return readdirSync(contentFolder, { recursive: true, encoding: "utf8" });
+      return pointNow();
     } catch (error) {
-      if (!existsSync(contentFolder)) return [];
+      if (!existsSync(contentFolder)) return "";
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
 }

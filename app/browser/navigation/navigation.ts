@@ -92,7 +92,7 @@ function followLink(event: MouseEvent) {
   if (!link || event.defaultPrevented || !isPageLink(link)) return;
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  void visit(link.href, link.closest("main") !== null);
+  void visit(link.href, link.closest("main") === null);
 }
 
 function followForm(event: SubmitEvent) {
@@ -104,7 +104,7 @@ function followForm(event: SubmitEvent) {
   url.search = new URLSearchParams(
     new FormData(form, submitter) as unknown as Record<string, string>,
   ).toString();
-  void visit(url.href, true);
+  void visit(url.href);
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -131,8 +131,8 @@ function fetchAhead() {
   onIntent(intentMs)({ target: document.querySelector("a:hover") });
 }
 
-/** `keepsPlace`: where only the query is another, as by a filter of the page, what is in sight stays there. */
-export async function visit(href: string, keepsPlace = false) {
+/** Where only the query is another, as by a filter of the page, what is in sight stays there, unless it is `anew`. */
+export async function visit(href: string, anew = false) {
   const url = new URL(href, location.href);
   closeWhatIsOpen();
   // The last click counts: a page that is on its way may not be shown any more, even where this leads to no other page.
@@ -153,7 +153,7 @@ export async function visit(href: string, keepsPlace = false) {
     key = newKey();
   }
   history[isThere ? "replaceState" : "pushState"]({ key }, "", page.path + url.hash);
-  const isNewPath = !keepsPlace || shown.split("?")[0] !== page.path.split("?")[0];
+  const isNewPath = anew || shown.split("?")[0] !== page.path.split("?")[0];
   const target = show(page, isNewPath, url.hash);
   if (page.status === 404) console.error("404: no page at", url.pathname);
   if (target) target.scrollIntoView();

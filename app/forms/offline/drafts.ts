@@ -50,7 +50,7 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
     if (writeSession(keyOf(kind), draft)) kept = JSON.stringify(draft);
   };
   // It was sent or cleared since, perhaps from another page.
-  if (readSession(keyOf(kind)) && Object.keys(draft.fields).length === 0 && isPutBack(form)) emptyForm(form);
+  if (kept && Object.keys(draft.fields).length === 0 && isPutBack(form)) emptyForm(form);
   const before = valuesOf(form);
   const isTypedEarly = isTyped(form);
   const asked = new URLSearchParams(location.search);
