@@ -68,12 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.announcement && <Announcement announcement={data.announcement} />}
         {data && <SiteHeader data={data} />}
         <main id="main">{children}</main>
+        {/* Not at the end, where its one pixel would show below the footer. */}
+        <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
         {data && <SiteFooter data={data} />}
         {/* Shown by script once the page is scrolled (browser/navigation/scroll-to-top.ts). */}
         <button type="button" className="tap totop" aria-label={t("scrollTop.label")}>
           <Icon name="up" />
         </button>
-        <div className="sr" id="announcer" aria-live="polite" aria-atomic="true" />
         {import.meta.env.DEV && (
           <>
             <script type="module" src="/@changes.js" />

@@ -65,14 +65,23 @@ export const moduleSearch = ({ description, skills = [], topics }: Course["modul
   topics,
 });
 
-/** As a sentence says it: what the row is about, then the rest. */
-const rowText = ([about = [], ...rest]: readonly Inline[][]) =>
-  [plainWords(about), rest.map(plainWords).filter(Boolean).join(", ")].filter(Boolean).join(": ");
+type Table = Extract<Block, { kind: "table" }>;
 
-/** The line of a result shows how it begins, so without the headings of columns. */
+/** As a sentence says it: what the row is about, then the rest. A bare number says nothing without its column's heading. */
+const rowText = ([about = [], ...rest]: readonly Inline[][], { head }: Table) => {
+  const cells = rest.map((cell, at) => {
+    const text = plainWords(cell);
+    return /^\p{N}+$/u.test(text) ? `${plainWords(head[at + 1] ?? [])} ${text}` : text;
+  });
+  return [plainWords(about), cells.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+};
+
+/** The line of a result shows how it begins, so without the headings of other columns. */
 const textOf = (blocks: readonly Block[]) =>
   blocks
-    .map((block) => (block.kind === "table" ? block.rows.map(rowText).join("\n") : plainText([block])))
+    .map((block) =>
+      block.kind === "table" ? block.rows.map((row) => rowText(row, block)).join("\n") : plainText([block]),
+    )
     .join("\n")
     .trim();
 

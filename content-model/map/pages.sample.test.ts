@@ -46,8 +46,18 @@ test.for([
   ["hostel", "/contact"],
   ["teacher", "/team"],
   ["eSewa", "/web-development"],
+  ["where are you", "/contact"],
+  ["chowk road", "/contact"],
+  ["how long", "/training-courses"],
 ])("leads from “%s” to %s first, with a line of its text", ([query = "", path]) => {
   const [first] = search(index, query).found;
   expect(first?.path).toBe(path);
   expect(first?.line).toBeTruthy();
+});
+
+test("a bare number in the line of an answer stands with what it counts", () => {
+  const { found } = search(index, "where our students are now");
+  expect(found[0]?.line).toMatch(
+    /^Web, spring 2025: Enrolled 14, Finished 12, Looked for work 10, In work 9;/,
+  );
 });

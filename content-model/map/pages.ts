@@ -202,9 +202,22 @@ export const pageKinds: readonly PageKind[] = [
       })),
     { pattern: () => personPath(":person") },
   ),
-  listed("contact", ({ pages }) => [copied(paths.contact, pages.contact)], {
-    query: ["subject", "message", "consultation", "sent"],
-  }),
+  listed(
+    "contact",
+    ({ pages: { contact }, site }) => {
+      const places = site.addresses.flatMap(({ label, street, landmark, place, postalCode, directions }) => [
+        label,
+        street,
+        landmark,
+        place,
+        postalCode,
+        directions,
+      ]);
+      const words = [contact.summary, site.place, ...places.filter((line) => line !== undefined)];
+      return [copied(paths.contact, contact, { search: { kind: "page", words, ...also(contact) } })];
+    },
+    { query: ["subject", "message", "consultation", "sent"] },
+  ),
   asked("search", ["q"], ({ pages }) => [{ path: paths.search, title: pages.search.title }]),
   listed(
     "newsletter",

@@ -68,7 +68,10 @@ async function noteProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Opens a page; no script comes before its load event, and with it there are one first heading and no id twice. */
+/**
+ * Opens a page; no script comes before its load event, and with it there are one first heading, no id twice, and nothing
+ * below the footer.
+ */
 async function open(page: Page, path: string) {
   await page.goto(path);
   expect.soft(await scriptsBeforeLoad(page), path).toEqual([]);
@@ -78,9 +81,12 @@ async function open(page: Page, path: string) {
     return {
       headings: document.querySelectorAll("h1").length,
       twice: ids.filter((id, i) => ids.indexOf(id) !== i),
+      below:
+        document.documentElement.scrollHeight -
+        Math.round(document.body.getBoundingClientRect().bottom + scrollY),
     };
   });
-  expect.soft(found, path).toEqual({ headings: 1, twice: [] });
+  expect.soft(found, path).toEqual({ headings: 1, twice: [], below: 0 });
 }
 
 /** Visible things to press that are smaller than 24 px. */
