@@ -10,18 +10,20 @@ import {
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import { contactFields, freshServices, testOrigin } from "../../tests/support/sites/fresh-services.ts";
 import { leads } from "../../tests/support/sites/run-leads.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Config } from "../run/config.ts";
+import { erasePerson } from "../submissions/erase-person.ts";
 import { discardUnfinished, readBackups, writeBackup } from "./backup-folder.ts";
 import { readBackupState, untilDue } from "./backup-schedule.ts";
 
 const hour = 60 * 60_000;
 const backupsOf = ({ backup }: Config) =>
   readdirSync(backup?.folder ?? "")
-    .filter((name) => name !== "erasures.txt")
+    .filter((name) => name !== "erasures.txt" && name !== "erasing")
     .sort();
 
 async function withBackups(env: Record<string, string> = {}) {
@@ -262,6 +264,33 @@ test("an erased person is in no backup either, and everybody else still is", asy
     copy.close();
   }
   expect(backupsOf(fresh.config)).toHaveLength(3);
+});
+
+test("two erasures at the same time both reach every backup", async () => {
+  const fresh = await withBackups();
+  const people = ["first@visitor.example", "second@visitor.example"];
+  for (const email of people) await storeLead(fresh, { email, message: "m".repeat(2000) });
+  const copies = [await backUp(fresh), await backUp(fresh), await backUp(fresh)];
+  const both = await Promise.all(people.map((email) => leads(fresh, "erase", email, "--yes")));
+  expect(both).toMatchObject(people.map(() => ({ code: 0, err: "" })));
+  for (const path of copies)
+    for (const email of people) expect(readFileSync(path).includes(email), path).toBe(false);
+});
+
+test("what came in after somebody was listed for erasure stays in the backups, too", async () => {
+  const fresh = await withBackups();
+  const { config, clock } = fresh;
+  const database = openDatabase(config.databaseUrl);
+  await storeLead(fresh, { subject: "seen" });
+  const seenAt = clock.now;
+  clock.pass(hour);
+  await storeLead(fresh, { subject: "came in later" });
+  const path = await backUp(fresh);
+  await erasePerson({ database, config, seenAt }, emailKey(contactFields.email));
+  await database.close();
+  const copy = new DatabaseSync(path, { readOnly: true });
+  expect(copy.prepare("select count(*) as count from leads").get()).toEqual({ count: 1 });
+  copy.close();
 });
 
 test("somebody who is in a backup only can still be erased from it", async () => {

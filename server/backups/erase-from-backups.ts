@@ -1,9 +1,16 @@
 import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { minute } from "../../domain/time/durations.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
+import { lockFile } from "../database/sqlite.ts";
+import { makeFolder } from "../run/durable-files.ts";
 import { discardUnfinished, finish, readBackups } from "./backup-folder.ts";
+
+const retryEveryMs = 100;
+const giveUpAfterMs = 10 * minute;
 
 export type ErasedBackups = { folder: string; looked: number; held: number };
 
@@ -26,6 +33,23 @@ type EraseFrom = (copy: Database) => Promise<boolean>;
  * Throws `CopiesLeft` once all others are done.
  */
 export async function eraseFromBackups(folder: string, eraseFrom: EraseFrom): Promise<ErasedBackups> {
+  makeFolder(folder, 0o700);
+  const started = performance.now();
+  // Each copy is replaced as a whole: a second erasure at the same time, also by a command, would bring back whom the first erased.
+  let lock = lockFile(join(folder, "erasing"));
+  for (; !lock; lock = lockFile(join(folder, "erasing"))) {
+    if (performance.now() - started > giveUpAfterMs)
+      throw new Error(`another erasure is still at work in ${folder}; the next start tries again`);
+    await pause(retryEveryMs);
+  }
+  try {
+    return await eraseFromEach(folder, eraseFrom);
+  } finally {
+    lock.close();
+  }
+}
+
+async function eraseFromEach(folder: string, eraseFrom: EraseFrom): Promise<ErasedBackups> {
   await discardUnfinished(folder);
   const { good, ignored } = await readBackups(folder, new Date());
   const backups = [...good, ...ignored.filter(({ reason }) => reason !== "empty")];

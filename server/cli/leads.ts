@@ -19,7 +19,7 @@ import {
   type StoredRecord,
   subscriberRecord,
 } from "../database/stores/records.ts";
-import { erasePeople, isAllSeen, seenOf } from "../submissions/erase-person.ts";
+import { erasePerson, isAllSeen, seenOf } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import { csvLines, writeJson } from "../submissions/leads-export.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
@@ -202,10 +202,9 @@ const commands: Record<string, Command> = {
         await database.scrub();
         throw new Refusal("");
       }
-      const keys = [emailKey(who)];
       const seenAt = tools.clock();
       await refuseUnmeant(tools, args.yes, `Erase what is left of ${who}?`);
-      const backups = await erasePeople({ database, config: tools.config, seenAt }, keys);
+      const backups = await erasePerson({ database, config: tools.config, seenAt }, emailKey(who));
       if (forwards.length > 0) tools.out("Erased, with the mails that were forwarded there.\n");
       if (backups) tools.out(erasedBackups(backups));
       return refuseUnfound((backups?.held ?? 0) + forwards.length);
@@ -216,7 +215,7 @@ const commands: Record<string, Command> = {
     const seen = seenOf(person, tools.clock());
     tools.out(listHead());
     for (const { record } of recordsOf(person)) tools.out(listLine(record, false, tools.region));
-    for (const recipient of await database.read((db) => findOtherRecipients(db, [key])))
+    for (const recipient of await database.read((db) => findOtherRecipients(db, key)))
       tools.out(`${recipient} was told of it: erase it there, too.\n`);
     if (args.dryRun) return tools.out("Nothing was erased (--dry-run).\n");
     await refuseUnmeant(tools, args.yes, "Erase all of this for good?");
@@ -225,7 +224,7 @@ const commands: Record<string, Command> = {
       return await commands.erase?.(database, args, tools);
     }
     const seenAt = new Date(seen.at);
-    const backups = await erasePeople({ database, config: tools.config, seenAt }, [key]);
+    const backups = await erasePerson({ database, config: tools.config, seenAt }, key);
     tools.out("Erased, with all mails about it.\n");
     if (backups) tools.out(erasedBackups(backups));
   },

@@ -34,19 +34,31 @@ async function waitingForLocks<T>(attempt: () => Promise<T>, timeoutMs: number):
   }
 }
 
+/** A lock that also holds against other processes, and ends with this one. Undefined while somebody else has it. */
+export function lockFile(path: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Kept as long as the process runs: what nobody refers to any more would be closed. */
 const serving: DatabaseSync[] = [];
 
-/** Whether no other process serves from this database: limits are counted in memory. The lock ends with the process. */
+/** Whether no other process serves from this database: limits are counted in memory. */
 export function serveAlone(path: string): boolean {
   try {
-    const lock = new DatabaseSync(`${path}-serving`, { timeout: 0 });
-    serving.push(lock);
-    lock.exec("begin exclusive");
+    const lock = lockFile(`${path}-serving`);
+    if (lock) serving.push(lock);
+    return lock !== undefined;
+  } catch {
+    // The error is the database's own, too, and reported by it.
     return true;
-  } catch (error) {
-    // Any other error is the database's own, too, and reported by it.
-    return !isBusy(error);
   }
 }
 

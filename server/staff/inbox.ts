@@ -26,7 +26,7 @@ import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { describeError } from "../run/log.ts";
-import { erasePeople, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
+import { erasePerson, isAllSeen, type Seen, seenOf } from "../submissions/erase-person.ts";
 import { csvLines } from "../submissions/leads-export.ts";
 import { take } from "../submissions/rate-limit.ts";
 import { releaseFromQuarantine } from "../submissions/release.ts";
@@ -76,7 +76,7 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         return {
           lead,
           ...person,
-          told: await findOtherRecipients(db, [lead.email_key]),
+          told: await findOtherRecipients(db, lead.email_key),
           seen: seenOf(person, now),
         };
       });
@@ -175,7 +175,7 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         // A form may claim any moment, and one to come would erase what is yet to come in after a restore.
         const seenAt = new Date([seen.at, person.seen.at].sort()[0] ?? "");
         try {
-          await erasePeople({ database, config, seenAt, record }, [person.lead.email_key]);
+          await erasePerson({ database, config, seenAt, record }, person.lead.email_key);
           return "done";
         } catch (error) {
           // As long as the lead is there, the staff can try again.

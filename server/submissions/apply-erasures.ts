@@ -1,7 +1,7 @@
 import { eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Database } from "../database/database.ts";
 import { findEmailKeys, noteErasures, readNotedErasures } from "../database/stores/erasures.ts";
-import { deletePeople } from "../database/stores/people.ts";
+import { deletePerson } from "../database/stores/people.ts";
 import type { Config } from "../run/config.ts";
 import type { Logger } from "../run/log.ts";
 import { eraseRows } from "./erase-person.ts";
@@ -27,12 +27,14 @@ export async function applyErasures(parts: {
     .map(([person, erased_at]) => ({ person, erased_at }));
   if (missing.length === 0) return undefined;
   const erasedAt = new Map(missing.map(({ person, erased_at }) => [person, erased_at]));
-  type EraseRows = (emailKeys: string[], before: string) => Promise<boolean>;
-  async function eraseMissing(from: Database, erase: EraseRows): Promise<number> {
+  async function eraseMissing(
+    from: Database,
+    erase: (emailKey: string, before: string) => Promise<boolean>,
+  ): Promise<number> {
     let people = 0;
     for (const key of await from.read(findEmailKeys)) {
       const before = erasedAt.get(await keyedHash(key));
-      if (before !== undefined && (await erase([key], before))) people++;
+      if (before !== undefined && (await erase(key, before))) people++;
     }
     return people;
   }
@@ -42,9 +44,11 @@ export async function applyErasures(parts: {
   return async () => {
     if (backup)
       await eraseFromBackups(backup.folder, async (copy) => {
-        const erase: EraseRows = async (...what) =>
-          (await copy.write((db) => deletePeople(db, ...what))).hadRows;
-        return (await eraseMissing(copy, erase)) > 0;
+        const people = await eraseMissing(
+          copy,
+          async (...what) => (await copy.write((db) => deletePerson(db, ...what))).hadRows,
+        );
+        return people > 0;
       });
     await database.write((db) => noteErasures(db, missing));
   };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type ErasedBackups, eraseFromBackups } from "../backups/erase-from-backups.ts";
 import type { Connection, Database } from "../database/database.ts";
 import { noteErasures } from "../database/stores/erasures.ts";
-import { deletePeople, findMailsOfPeople, type Person } from "../database/stores/people.ts";
+import { deletePerson, findMailsOfPerson, type Person } from "../database/stores/people.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
 import type { Config } from "../run/config.ts";
 import { erasureFolders, listErasures } from "./erasure-list.ts";
@@ -26,7 +26,7 @@ export const isAllSeen = (person: Rows, { at, references }: Seen): boolean =>
   rowsOf(person).every((row) => row.created_at <= at && references.includes(row.reference));
 
 /** Safe to repeat. The list comes first, so that no copy elsewhere restores anybody; the note of it once all is done. */
-export async function erasePeople(
+export async function erasePerson(
   parts: {
     database: Database;
     config: Pick<Config, "dataDir" | "backup">;
@@ -35,22 +35,19 @@ export async function erasePeople(
     /** Writes down who did it, in the transaction that deletes the rows. */
     record?: (db: Connection) => Promise<void>;
   },
-  emailKeys: readonly string[],
+  emailKey: string,
 ): Promise<ErasedBackups | undefined> {
   const { database, config, seenAt, record } = parts;
-  const keyedHash = createKeyedHash(database);
   const erased_at = seenAt.toISOString();
-  const erasures = await Promise.all(
-    emailKeys.map(async (key) => ({ person: await keyedHash(key), erased_at })),
-  );
+  const erasures = [{ person: await createKeyedHash(database)(emailKey), erased_at }];
   await listErasures(erasureFolders(config), erasures);
-  await eraseRows({ database, dataDir: config.dataDir, record }, emailKeys, erased_at);
+  await eraseRows({ database, dataDir: config.dataDir, record }, emailKey, erased_at);
   await database.scrub();
   const erased =
     config.backup &&
     (await eraseFromBackups(
       config.backup.folder,
-      async (copy) => (await copy.write((db) => deletePeople(db, emailKeys))).hadRows,
+      async (copy) => (await copy.write((db) => deletePerson(db, emailKey, erased_at))).hadRows,
     ));
   await database.write((db) => noteErasures(db, erasures));
   return erased;
@@ -62,17 +59,17 @@ export async function erasePeople(
  */
 export async function eraseRows(
   parts: { database: Database; dataDir: string; record?: ((db: Connection) => Promise<void>) | undefined },
-  emailKeys: readonly string[],
+  emailKey: string,
   before: string,
 ): Promise<boolean> {
   const { database, dataDir, record } = parts;
   const folder = join(dataDir, "mail");
   // Files first: rows name them. And again afterwards, for a mail that was sent in between.
-  const mails = await database.read((db) => findMailsOfPeople(db, emailKeys, before));
+  const mails = await database.read((db) => findMailsOfPerson(db, emailKey, before));
   await deleteMailFiles(folder, [...mails, transientMailId]);
   const deleted = await database.write(async (db) => {
     await record?.(db);
-    return await deletePeople(db, emailKeys, before);
+    return await deletePerson(db, emailKey, before);
   });
   await deleteMailFiles(folder, deleted.mails);
   return deleted.hadRows;

@@ -17,7 +17,7 @@ import { writeBackup } from "../backups/backup-folder.ts";
 import { openDatabase } from "../database/open.ts";
 import { readNotedErasures } from "../database/stores/erasures.ts";
 import type { Config } from "../run/config.ts";
-import { erasePeople } from "./erase-person.ts";
+import { erasePerson } from "./erase-person.ts";
 import { listErasures, readErasureList } from "./erasure-list.ts";
 
 const other = { clientAddress: "198.51.100.1", sourcePage: "/contact" };
@@ -138,7 +138,7 @@ test("an erasure that broke off is completed at the next start, in the backups, 
   await first.services.stop();
   const broken = { ...database, scrub: () => Promise.reject(new Error("killed")) };
   const parts = { database: broken, config: first.config, seenAt: first.clock.now };
-  await expect(erasePeople(parts, [contactFields.email])).rejects.toThrow("killed");
+  await expect(erasePerson(parts, contactFields.email)).rejects.toThrow("killed");
   writeFileSync(`${paths[0]}.part-work`, contactFields.email);
   const [damaged, holding] = [join(backup.folder, "site-2026-11-20T07-30-00-000Z.db"), contactFields.email];
   writeFileSync(damaged, "no database".repeat(100));

@@ -49,14 +49,10 @@ type Leads = ReturnType<typeof leadsOf>;
 type Subscribers = ReturnType<typeof subscribersOf>;
 type Mails = ReturnType<typeof mailsOf>;
 const maxTimestamp = "9999";
-const leadsOf = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
-  db.selectFrom("leads").select("id").where("email_key", "in", emailKeys).where("created_at", "<=", before);
-const subscribersOf = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
-  db
-    .selectFrom("subscribers")
-    .select("id")
-    .where("email_key", "in", emailKeys)
-    .where("created_at", "<=", before);
+const leadsOf = (db: Connection, key: string, before = maxTimestamp) =>
+  db.selectFrom("leads").select("id").where("email_key", "=", key).where("created_at", "<=", before);
+const subscribersOf = (db: Connection, key: string, before = maxTimestamp) =>
+  db.selectFrom("subscribers").select("id").where("email_key", "=", key).where("created_at", "<=", before);
 const digestsNaming = (db: Connection, leads: Leads) =>
   db.selectFrom("mail_leads").select("mail_id").where("lead_id", "in", leads);
 
@@ -84,23 +80,23 @@ const mailsOf = (db: Connection, leads: Leads, subscribers: Subscribers, finishe
       ]),
     );
 
-const forwardMailsTo = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
+const forwardMailsTo = (db: Connection, key: string, before: string) =>
   db
     .selectFrom("mails")
     .select("id")
     .where("kind", "=", "lead-forward")
-    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "in", emailKeys))
+    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "=", key))
     .where("created_at", "<=", before);
 
-const forwardsTo = (db: Connection, emailKeys: readonly string[], before = maxTimestamp) =>
+const forwardsTo = (db: Connection, key: string, before = maxTimestamp) =>
   db
     .selectFrom("audit_log")
     .where("audit_log.kind", "=", "forwarded")
-    .where((eb) => eb(eb.fn<string>("lower", ["detail"]), "in", emailKeys))
+    .where((eb) => eb(eb.fn<string>("lower", ["detail"]), "=", key))
     .where("audit_log.created_at", "<=", before);
 
-export async function findForwards(db: Connection, emailKey: string) {
-  return await forwardsTo(db, [emailKey])
+export async function findForwards(db: Connection, key: string) {
+  return await forwardsTo(db, key)
     .innerJoin("leads", "leads.id", "audit_log.lead_id")
     .select(["audit_log.created_at", "actor", "reference"])
     .orderBy("audit_log.created_at")
@@ -110,48 +106,48 @@ export async function findForwards(db: Connection, emailKey: string) {
 const idsOf = async (query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> =>
   (await query.execute()).map(({ id }) => id);
 
-export async function findMailsOfPeople(db: Connection, emailKeys: readonly string[], before?: string) {
-  const leads = leadsOf(db, emailKeys, before);
-  const about = await idsOf(mailsOf(db, leads, subscribersOf(db, emailKeys, before)));
-  return [...about, ...(await idsOf(forwardMailsTo(db, emailKeys, before)))];
+export async function findMailsOfPerson(db: Connection, key: string, before: string) {
+  const leads = leadsOf(db, key, before);
+  const about = await idsOf(mailsOf(db, leads, subscribersOf(db, key, before)));
+  return [...about, ...(await idsOf(forwardMailsTo(db, key, before)))];
 }
 
-/** Who else may have got what these people wrote: it was sent, or tried without a clear answer. The webhook, too. */
-export async function findOtherRecipients(db: Connection, emailKeys: readonly string[]): Promise<string[]> {
+/** Who else may have got what this person wrote: it was sent, or tried without a clear answer. The webhook, too. */
+export async function findOtherRecipients(db: Connection, key: string): Promise<string[]> {
   const told = await db
     .selectFrom("mails")
     .select("recipient")
     .distinct()
     .where("attempts", ">", 0)
-    .where("id", "in", mailsOf(db, leadsOf(db, emailKeys), subscribersOf(db, emailKeys)))
-    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "not in", emailKeys))
+    .where("id", "in", mailsOf(db, leadsOf(db, key), subscribersOf(db, key)))
+    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "!=", key))
     .orderBy("recipient")
     .execute();
   return told.map(({ recipient }) => recipient);
 }
 
-/** `mails`: the ids of those whose files are left. `hadRows`: whether anything was stored about these people. */
-export async function deletePeople(db: Connection, emailKeys: readonly string[], before?: string) {
-  const mails = await findMailsOfPeople(db, emailKeys, before);
-  await deleteDigestsNaming(db, leadsOf(db, emailKeys, before));
+/** `mails`: the ids of those whose files are left. `hadRows`: whether anything was stored about this person. */
+export async function deletePerson(db: Connection, key: string, before: string) {
+  const mails = await findMailsOfPerson(db, key, before);
+  await deleteDigestsNaming(db, leadsOf(db, key, before));
   const gone = [
     await db
       .deleteFrom("leads")
-      .where("id", "in", leadsOf(db, emailKeys, before))
+      .where("id", "in", leadsOf(db, key, before))
       .execute(),
     await db
       .deleteFrom("subscribers")
-      .where("id", "in", subscribersOf(db, emailKeys, before))
+      .where("id", "in", subscribersOf(db, key, before))
       .execute(),
     await db
       .deleteFrom("mails")
-      .where("id", "in", forwardMailsTo(db, emailKeys, before))
+      .where("id", "in", forwardMailsTo(db, key, before))
       .execute(),
     await db
       .deleteFrom("audit_log")
-      .where("id", "in", forwardsTo(db, emailKeys, before).select("id"))
+      .where("id", "in", forwardsTo(db, key, before).select("id"))
       .execute(),
-    await deleteUnconfirmedMails(db, emailKeys),
+    await deleteUnconfirmedMails(db, key),
   ];
   return { mails, hadRows: gone.flat().some(({ numDeletedRows }) => numDeletedRows > 0n) };
 }

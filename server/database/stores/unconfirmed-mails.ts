@@ -36,7 +36,7 @@ export async function insertUnconfirmedMail(
     .execute();
 }
 
-export async function deleteUnconfirmedMails(db: Connection, emails: readonly string[]) {
+export async function deleteUnconfirmedMails(db: Connection, email: string) {
   const hashOf = await readPersonHash(db);
-  return await db.deleteFrom("unconfirmed_mails").where("person", "in", emails.map(hashOf)).execute();
+  return await db.deleteFrom("unconfirmed_mails").where("person", "=", hashOf(email)).execute();
 }
