@@ -65,8 +65,7 @@ export function enhance(view: HTMLElement) {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const fields = [...new FormData(form)];
-    // Nothing was chosen.
-    if (fields.length === 0) return form.querySelector("input")?.focus();
+    if (fields.length === 0) return askToChoose(form);
     void ask(view, `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}`);
   });
   view.addEventListener("click", (event) => {
@@ -79,6 +78,16 @@ export function enhance(view: HTMLElement) {
   });
   view.addEventListener("change", () => limitTicks(view));
   drawAddress(view).catch((error) => console.error("The answer could not be drawn", error));
+}
+
+/** By the browser's own message, which everybody sees or hears. It ends with the first choice. */
+function askToChoose(form: HTMLFormElement) {
+  const input = form.querySelector("input");
+  input?.setCustomValidity(
+    form.querySelector("legend")?.textContent ?? form.getAttribute("aria-label") ?? "",
+  );
+  input?.reportValidity();
+  form.addEventListener("input", () => input?.setCustomValidity(""), { once: true });
 }
 
 /** What only works with script: a limit on ticked boxes, as many as fit into the table, and the print button. */

@@ -15,7 +15,7 @@ export function CompareForm({ courses, chosen, hasCourseFinder }: Props) {
     <form
       className="compare-form"
       action={comparePath()}
-      aria-label={t("compare.formLabel")}
+      aria-label={t("compare.choose")}
       data-most={maxCompared}
     >
       <ul>

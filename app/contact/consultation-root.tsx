@@ -20,29 +20,29 @@ function writeInto(message: HTMLTextAreaElement, sentence: string) {
 type Props = { place: HTMLElement; hours: OfficeHours; words: TimeWords; message: HTMLTextAreaElement };
 
 function Consultation({ place, hours, words, message }: Props) {
-  const [chosen, setChosen] = useState<OfficeTime>();
+  const proposed = () =>
+    message.value
+      .split("\n")
+      .filter((line) => line.includes(t("consultation.proposed")))
+      .join("\n");
+  const [proposal, setProposal] = useState(proposed);
   useEffect(() => {
     const form = message.form;
     const events = ["input", changedEvent];
-    const followMessage = () =>
-      setChosen((time) => (time && message.value.includes(sentenceOf(time, words)) ? time : undefined));
+    const followMessage = () => setProposal(proposed);
     for (const event of events) form?.addEventListener(event, followMessage);
     return () => {
       for (const event of events) form?.removeEventListener(event, followMessage);
     };
-  }, [message, words]);
+  });
   return (
     <ConsultationTimes
       words={words}
       hours={hours.rows}
       holidays={hours.holidays}
       place={place}
-      chosen={chosen}
-      isWritten={(time) => message.value.includes(sentenceOf(time, words))}
-      onChoose={(time, isNew) => {
-        setChosen(time);
-        if (isNew) writeInto(message, sentenceOf(time, words));
-      }}
+      isWritten={(time) => proposal.includes(sentenceOf(time, words))}
+      onChoose={(time) => writeInto(message, sentenceOf(time, words))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { numbers } from "virtual:language";
 import region from "virtual:region";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { fill } from "../../domain/fill-words.ts";
 import { nextOfficeTimes, type OfficeTime } from "../../domain/time/consultation-times.ts";
 import type { HoursRow } from "../../domain/time/opening-hours.ts";
@@ -17,13 +17,10 @@ type Props = {
   hours: readonly HoursRow[];
   holidays: readonly string[];
   place: HTMLElement;
-  chosen: OfficeTime | undefined;
+  /** Whether the message proposes this time, which makes it the chosen one. */
   isWritten: (time: OfficeTime) => boolean;
-  /** `isNew`: just chosen, rather than found in the message. */
-  onChoose: (time: OfficeTime, isNew: boolean) => void;
+  onChoose: (time: OfficeTime) => void;
 };
-
-const isSame = (a: OfficeTime | undefined, b: OfficeTime) => a?.start.getTime() === b.start.getTime();
 
 /** `{day}` and `{year}` stand in the dates. Written by the server: not every browser knows every locale. */
 export type TimeWords = { dates: string[]; days: string[]; hours: string[] };
@@ -62,7 +59,7 @@ function useMinute(place: HTMLElement): Date {
 }
 
 /** The next office hours as radio buttons. They depend on the clock, so only the browser shows them. */
-export function ConsultationTimes({ words, hours, holidays, place, chosen, isWritten, onChoose }: Props) {
+export function ConsultationTimes({ words, hours, holidays, place, isWritten, onChoose }: Props) {
   const now = useMinute(place);
   const [count, setCount] = useState(() => {
     const offered = nextOfficeTimes(hours, holidays, now, most, region.timeZone);
@@ -70,6 +67,7 @@ export function ConsultationTimes({ words, hours, holidays, place, chosen, isWri
   });
   const times = nextOfficeTimes(hours, holidays, now, count, region.timeZone);
   const days = [...new Set(times.map(({ date }) => date))];
+  const chosen = times.find(isWritten);
 
   /** `Monday 23 November`: the year is obvious for times this near. */
   function dayText(date: string): string {
@@ -79,16 +77,7 @@ export function ConsultationTimes({ words, hours, holidays, place, chosen, isWri
     return t("consultation.day", { day, date: dayOfMonth });
   }
 
-  const latest = useRef({ times, isWritten, onChoose });
-  useEffect(() => {
-    latest.current = { times, isWritten, onChoose };
-  });
   const isReady = times.length > 0;
-  useEffect(() => {
-    const { times: offered, isWritten: isIn, onChoose: choose } = latest.current;
-    const drafted = isReady ? offered.find(isIn) : undefined;
-    if (drafted) choose(drafted, false);
-  }, [isReady]);
 
   return (
     <ConsultationSection hint={isReady ? t("consultation.choose") : t("consultation.hint")}>
@@ -107,8 +96,8 @@ export function ConsultationTimes({ words, hours, holidays, place, chosen, isWri
                         type="radio"
                         className="sr"
                         name="consultation-time"
-                        checked={isSame(chosen, time)}
-                        onChange={() => onChoose(time, true)}
+                        checked={time === chosen}
+                        onChange={() => onChoose(time)}
                       />
                       <span className="sr">{`${dayText(date)}, `}</span>
                       {wordsOf(time, words).time}

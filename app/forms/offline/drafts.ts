@@ -8,9 +8,14 @@ import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
 /**
  * `attempt` is what was last sent. It survives a reload, so that retrying after a lost answer makes no second lead.
- * `entry` is the history entry on whose page it was typed.
+ * `entry` is the history entry on whose page it was typed, and `brought` the text that the last link brought to it.
  */
-type Draft = { fields: FormFields; entry?: string; attempt?: { content: string; id: string } };
+type Draft = {
+  fields: FormFields;
+  entry?: string | undefined;
+  brought?: string | undefined;
+  attempt?: { content: string; id: string };
+};
 
 const keyOf = (kind: FormKind) => `draft:${kind}`;
 const sentKey = "draft-sent";
@@ -70,15 +75,22 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
       (isOfThisEntry && before[name] === asked.get(name));
     if (!(isSelect(name) ? mayChoose(name, draft.fields) : isFree)) continue;
     const fromLink = isOfThisEntry || !isFromLink(name, before[name]) ? "" : (before[name] ?? "");
-    // What was typed elsewhere and what the link is about are both wanted.
-    setValue(form, name, value.includes(fromLink) ? value : `${fromLink}\n\n${value}`);
+    // What was typed elsewhere and what the link is about are both wanted, but not what an earlier link was about.
+    const earlier = `${draft.brought}\n\n`;
+    const typed = value.startsWith(earlier) ? value.slice(earlier.length) : value;
+    setValue(form, name, value.includes(fromLink) ? value : `${fromLink}\n\n${typed}`);
   }
+  const brought =
+    Object.keys(before)
+      .filter((name) => isFromLink(name, before[name]))
+      .map((name) => before[name])
+      .find(Boolean) ?? draft.brought;
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
   const save = () => {
     const { [submissionIdField]: _id, [trapField]: _trap, ...values } = valuesOf(form);
     const typed = Object.entries(values).filter(([name, value]) => !isFromLink(name, value));
-    keep({ ...draft, fields: Object.fromEntries(typed), entry: historyEntry() });
+    keep({ ...draft, fields: Object.fromEntries(typed), entry: historyEntry(), brought });
   };
   // Typed before this script loaded, so not saved yet.
   if (isTypedEarly) save();

@@ -27,19 +27,23 @@ test("answers become a brief on the same page, which takes the focus and leads t
   await expect(page.locator('textarea[name="message"]')).toHaveValue(/^Size: Medium\nWhat it is for: Sell/);
 });
 
-test("without an answer there is no brief and no step back: the first question has the focus", async ({
+test("without an answer there is no brief and no step back: the browser asks for the first, until it is given", async ({
   page,
 }) => {
-  for (const [path, button] of [
-    ["/brief", "Show my brief"],
-    ["/training-courses/compare", /compare/i],
+  for (const [path, button, message] of [
+    ["/brief", "Show my brief", "What should it do for you?"],
+    ["/training-courses/compare", /compare/i, "Choose the courses"],
   ] as const) {
     await openPage(page, path);
     const length = await page.evaluate(() => history.length);
     await page.getByRole("main").getByRole("button", { name: button }).press("Enter");
-    await expect(page.getByRole("main").locator("input").first()).toBeFocused();
+    const first = page.getByRole("main").locator("input").first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveJSProperty("validationMessage", message);
     await expect(page).toHaveURL(path);
     expect(await page.evaluate(() => history.length)).toBe(length);
+    await first.check();
+    await expect(first).toHaveJSProperty("validationMessage", "");
   }
 });
 

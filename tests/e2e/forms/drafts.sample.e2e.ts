@@ -88,6 +88,10 @@ test("what a link brings along stands above what was typed before, once", async 
     await message.press("Shift");
     await page.reload();
   }
+  await field(page, contact, "Name").pressSequentially("Sita");
+  await openPage(page, "/contact?message=The+screen+is+dark.");
+  await untilKeepable(page, contact);
+  await expect(message).toHaveValue("The screen is dark.\n\nDo you open on Sundays?");
 });
 
 test("where nothing more can be stored, a step of the history takes back nothing that was typed", async ({

@@ -72,6 +72,10 @@ test.describe("at half past twelve on a Saturday in Nepal", () => {
     await times(page).getByText("10:00 AM").click();
     await message(page).fill("Another day, please.");
     await expect(chosen).toHaveCount(0);
+    await message(page).fill(`Please: ${monday}`);
+    await expect(chosen).toHaveCount(1);
+    await message(page).fill("Another day, please.");
+    await expect(chosen).toHaveCount(0);
     await times(page).getByText("10:00 AM").click();
     await expect(message(page)).toHaveValue(`${monday}\n\nAnother day, please.`);
     await page.reload();
