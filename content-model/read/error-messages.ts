@@ -26,7 +26,7 @@ const isTab = ({ code, pos }: YAMLParseError, text: string) =>
 /** A field at the beginning of a line, in a file that is a list of entries. */
 const isFieldOfList = ({ code, pos }: YAMLParseError, text: string) =>
   code === "UNEXPECTED_TOKEN" &&
-  /^(#.*\n)*- /.test(text) &&
+  /^(?:(?:#.*|---)?[ \t\r]*\n)*- /.test(text) &&
   /^[\w-]+:/.test(text.slice(pos[0])) &&
   text[pos[0] - 1] === "\n";
 

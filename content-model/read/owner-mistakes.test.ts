@@ -115,6 +115,7 @@ test.for([
   ["a text that begins with @", "title: @home\n", 1, "quotation marks"],
   ["a text that begins with *", "title: *now*\n", 1, "quotation marks"],
   ["an entry of a list without its mark", "- id: a\n  label: A\nid: b\nlabel: B\n", 3, "write - and a space"],
+  ["such an entry, written in Windows", "# A\r\n---\r\n\r\n- id: a\r\nid: b\r\n", 5, "write - and a space"],
   ["a value that is a part of itself", "title: One\nlist: &all\n  - [*all]\n", 3, "would never end"],
   ["a field that stands there twice", "title: One\ntitle: Two\n", 2, "title stands here twice"],
 ] as const)("YAML with %s", ([, text, line, words]) => {

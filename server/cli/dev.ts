@@ -87,7 +87,8 @@ function pointNow(): string {
     return existsSync(file) ? readFileSync(file, "utf8") : "";
   };
   const brand = textOf("brand.yaml");
-  const [addresses = ""] = /^paths:.*(\n[ \t]+.*)*/m.exec(textOf("site.yaml")) ?? [];
+  const [addresses = ""] =
+    /^paths:.*(\n(?:[ \t#].*)?$)*/m.exec(textOf("site.yaml").replaceAll("\r", "")) ?? [];
   const logos = names.filter((name) => /\.(svg|png)$/i.test(name) && brand.includes(basename(name))).sort();
   return [
     ...names.filter((name) => /\.(yaml|md)$/.test(name)).sort(),
