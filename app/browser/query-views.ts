@@ -70,7 +70,12 @@ export function enhance(view: HTMLElement) {
   });
   view.addEventListener("click", (event) => {
     const target = event.target as Element;
-    if (target.closest("[data-print]")) return window.print();
+    if (target.closest("[data-print]")) {
+      // Where no style can show what is folded.
+      if (!CSS.supports("selector(::details-content)"))
+        for (const fold of view.querySelectorAll("details")) fold.open = true;
+      return window.print();
+    }
     const link = target.closest<HTMLAnchorElement>("a[href]");
     if (link?.pathname !== location.pathname || link.hash !== "" || !isPlainClick(event)) return;
     event.preventDefault();

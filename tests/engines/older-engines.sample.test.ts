@@ -73,6 +73,16 @@ describe.runIf(canRun).for(engines)("$name", (engine) => {
     await expectReadable();
   });
 
+  test("the contents of a long page have one heading", async () => {
+    await open("/privacy", 1280);
+    const headings = await page.read(() =>
+      [...document.querySelectorAll<HTMLElement>(".contents h2, .contents summary")]
+        .filter(({ offsetHeight }) => offsetHeight > 0)
+        .map(({ textContent }) => textContent),
+    );
+    expect(headings).toEqual(["On this page"]);
+  });
+
   test("the phone's menu fills the window, and closes", async () => {
     await open("/", 360);
     await page.click(".menu-btn");

@@ -53,7 +53,10 @@ test("behind nginx and Caddy it shows no files, and names no visitor in a log wh
   const nginx = await startNginx([port], { pagesDir });
   const fronts = [nginx, await startCaddy(port, pagesDir)];
   for (const front of fronts) onTestFinished(front.stop);
-  expect(await ask("staff.example.com", "/staff?x=1", nginx.httpPort)).toEqual([301, `${STAFF_URL}/staff?x=1`]);
+  expect(await ask("staff.example.com", "/staff?x=1", nginx.httpPort)).toEqual([
+    301,
+    `${STAFF_URL}/staff?x=1`,
+  ]);
   for (const { plainPort } of fronts) {
     expect(await ask("www.example.com", "/", plainPort)).toEqual([200, undefined]);
     expect(await ask("staff.example.com", "/", plainPort)).toEqual([308, `${SITE_URL}/`]);
