@@ -122,8 +122,11 @@ function officeHours({ rows, holidays }: Hours): OfficeHours {
   for (const row of rows) {
     for (const { opens, closes } of spansOf(row)) {
       say({ open: true, until: closes }, t("contact.openUntil", { time: formatClock(closes, region) }));
-      for (const day of row.days) {
-        const words = { day: weekdayNames[day], time: formatClock(opens, region) };
+      for (const day of [...row.days, "today"] as const) {
+        const words = {
+          day: day === "today" ? t("contact.today") : weekdayNames[day],
+          time: formatClock(opens, region),
+        };
         say({ open: false, day, opens }, t("contact.opensAt", words));
       }
     }

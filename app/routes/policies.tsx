@@ -43,10 +43,12 @@ export default function PoliciesPage() {
         trail={[{ label: training, path: paths.training }]}
       />
       {parts.length > 0 && (
-        <section className="section after-head">
+        <section className="section after-head rules">
           <TextParts parts={parts} label={heading} pictures={pictures} />
           {since && (
-            <p className="wrap muted since">{t("policies.since", { date: formatDate(since, region) })}</p>
+            <div className="wrap grid">
+              <p className="muted since">{t("policies.since", { date: formatDate(since, region) })}</p>
+            </div>
           )}
         </section>
       )}

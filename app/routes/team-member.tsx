@@ -30,6 +30,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     profiles: profilesOf(social),
     biography: biography.split(/\n\s*\n/),
     team: pages.team.title,
+    about: pages.about.title,
     closing: pages.team.closing,
     picture: headPicture(`person/${id}`),
     others: teachers(people, others).map(withFace),
@@ -59,7 +60,10 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
         mainFact={role}
         badge={site.sample ? t("sample.label") : undefined}
         lead={loaderData.bio}
-        trail={[{ label: team, path: paths.team }]}
+        trail={[
+          { label: loaderData.about, path: paths.about },
+          { label: team, path: paths.team },
+        ]}
         here={name}
         picture={loaderData.picture}
         layout="with-portrait"

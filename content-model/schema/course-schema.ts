@@ -143,6 +143,7 @@ export const courseSchema = z.strictObject({
   feeTerms: longText.optional(),
   instalments: longText.optional(),
   refund: longText.optional(),
+  missedClasses: longText.optional(),
   bring: z.array(longText).optional(),
 });
 

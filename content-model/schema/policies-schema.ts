@@ -7,13 +7,17 @@ export const policiesSchema = z.strictObject({
   instalments: longText.optional().describe("For courses that have no `instalments` of their own."),
   vat: longText.optional().describe("Whether the tax is in the price, and what kind of bill one gets."),
   included: z.array(longText).default([]),
+  includedAtOffice: z
+    .array(longText)
+    .default([])
+    .describe("What courses that are held online only do not include."),
   notIncluded: z.array(longText).default([]),
   refunds: z
     .array(z.strictObject({ when: text, back: text }))
     .default([])
     .describe("For courses that have no `refund` of their own: what is paid back, by when one leaves."),
   refundNote: longText.optional().describe("How to ask for it, how long it takes."),
-  missedClasses: longText.optional(),
+  missedClasses: longText.optional().describe("For courses that have no `missedClasses` of their own."),
   certificate: longText.optional(),
   certificateSample: photo.optional().describe("A picture of the certificate, as students get it."),
   scholarships: z

@@ -60,7 +60,7 @@ export function courseFacts(
   today: string,
 ): CourseFacts {
   const { policies, people, words } = content;
-  const { weeklyHours, classSize, feeTerms, instalments, refund, bring = [] } = course;
+  const { weeklyHours, classSize, feeTerms, instalments, refund, missedClasses, bring = [] } = course;
   const batches = upcomingBatches(course.intakes, today);
   // The seats of a date are no news where every class has as many.
   const { shared, byDate, dates } = shareDetails(
@@ -93,12 +93,12 @@ export function courseFacts(
     ["policies.certificate", lines(policies.certificate)],
   ];
   const termRows: Row[] = [
-    ["policies.included", lines(...policies.included)],
+    ["policies.included", lines(...(areOnline ? [] : policies.includedAtOffice), ...policies.included)],
     ["policies.notIncluded", lines(...policies.notIncluded), "further"],
     ["course.feeTerms", lines(feeTerms), "further"],
     ["policies.instalments", lines(instalments ?? policies.instalments)],
     ["policies.refund", refund === undefined ? lines(...refunds, policies.refundNote) : lines(refund)],
-    ["policies.missed", lines(policies.missedClasses)],
+    ["policies.missed", lines(missedClasses ?? policies.missedClasses)],
   ];
   const written = (rows: Row[]) =>
     rows

@@ -37,7 +37,7 @@ export function policiesOf(
   texts: Words,
   today: string,
 ): Policy[] {
-  const { included, notIncluded, payment } = policies;
+  const { included, includedAtOffice, notIncluded, payment } = policies;
   const open = policies.scholarships.filter(({ until }) => until === undefined || until >= today);
   const endingOn = (amount: string, day: string) =>
     sayIn(texts, site)("policies.scholarshipUntil", { amount, date: formatDate(day, regionOf(site)) });
@@ -46,7 +46,7 @@ export function policiesOf(
     instalments: paragraph(policies.instalments),
     vat: paragraph(policies.vat),
     included: [
-      ...list(included),
+      ...list([...includedAtOffice, ...included]),
       ...(notIncluded.length > 0 ? [heading(texts["policies.notIncluded"]), ...list(notIncluded)] : []),
     ],
     refund: [
@@ -92,7 +92,11 @@ export const policyPhotos = ({ certificateSample, payment }: Policies) => [
 ];
 
 /** What the course's own terms say in place of the rule for all courses. */
-const ownTerm: Partial<Record<PolicyId, keyof Course>> = { instalments: "instalments", refund: "refund" };
+const ownTerm: Partial<Record<PolicyId, keyof Course>> = {
+  instalments: "instalments",
+  refund: "refund",
+  missed: "missedClasses",
+};
 
 /** What students ask before they pay. */
 export const asked = ["instalments", "included", "refund", "missed", "certificate"] as const;

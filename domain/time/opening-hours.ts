@@ -12,7 +12,7 @@ export type HoursRow = {
 };
 export type OpenState =
   | { open: true; until: string }
-  | { open: false; day: Weekday; opens: string }
+  | { open: false; day: Weekday | "today"; opens: string }
   | undefined;
 
 const wholeDay = 24 * 60;
@@ -49,7 +49,7 @@ export function openState(
       const isOpen = ahead * wholeDay + minutesOf(span.opens) <= minutes;
       return isOpen
         ? { open: true, until: span.closes }
-        : { open: false, day: dayOf(date), opens: span.opens };
+        : { open: false, day: ahead === 0 ? "today" : dayOf(date), opens: span.opens };
     }
   }
   return undefined;

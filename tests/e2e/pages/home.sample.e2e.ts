@@ -88,7 +88,7 @@ test("contact says by Nepal's clock whether the office is open", async ({ page }
     // Monday at 10:00, Saturday at 17:00 and Saturday at 9:00.
     ["2026-11-23T04:15:00Z", "Open now · until 6:00 PM"],
     ["2026-11-21T11:15:00Z", "Closed now · opens Monday 9:00 AM"],
-    ["2026-11-21T03:15:00Z", "Closed now · opens Saturday 10:00 AM"],
+    ["2026-11-21T03:15:00Z", "Closed now · opens today 10:00 AM"],
   ] as const) {
     await page.clock.setFixedTime(now);
     await openPage(page, "/");
