@@ -24,7 +24,10 @@ export function enrollmentCode(form: HTMLFormElement, address: string) {
   const offerDates = () => {
     if (batch) batch.disabled = !choices[course.value]?.length;
     for (const group of groups) group.hidden = group.disabled = group.dataset.of !== course.value;
-    if (batch && batch.value !== "" && !choices[course.value]?.includes(batch.value)) batch.value = "";
+    if (!batch?.value || choices[course.value]?.includes(batch.value)) return;
+    batch.value = "";
+    // What was chosen before this code came is kept already, with the date of another course.
+    batch.dispatchEvent(new Event("input", { bubbles: true }));
   };
   course.onchange = offerDates;
   offerDates();

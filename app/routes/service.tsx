@@ -85,7 +85,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     ),
     cost: !factors && service.cost && <PointList {...service.cost} isLong />,
     prices: prices.length > 0 && (
-      <section className={`section price-guide${factors && prices.length > 1 ? " pair" : ""}`}>
+      <section className={`section price-guide ${prices.length > 1 ? "pair" : "in-row"}`}>
         <TextParts parts={prices} label={service.title} pictures={{}}>
           {factors && <PointsPart {...factors} />}
         </TextParts>

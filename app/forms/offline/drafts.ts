@@ -13,7 +13,7 @@ import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 type Draft = {
   fields: FormFields;
   entry?: string | undefined;
-  brought?: string | undefined;
+  brought?: string;
   attempt?: { content: string; id: string };
 };
 
@@ -76,21 +76,17 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
     if (!(isSelect(name) ? mayChoose(name, draft.fields) : isFree)) continue;
     const fromLink = isOfThisEntry || !isFromLink(name, before[name]) ? "" : (before[name] ?? "");
     // What was typed elsewhere and what the link is about are both wanted, but not what an earlier link was about.
-    const earlier = `${draft.brought}\n\n`;
-    const typed = value.startsWith(earlier) ? value.slice(earlier.length) : value;
+    const typed = value.replace(`${draft.brought}\n\n`, "");
     setValue(form, name, value.includes(fromLink) ? value : `${fromLink}\n\n${typed}`);
   }
-  const brought =
-    Object.keys(before)
-      .filter((name) => isFromLink(name, before[name]))
-      .map((name) => before[name])
-      .find(Boolean) ?? draft.brought;
+  for (const [name, value] of Object.entries(before))
+    if (value && isFromLink(name, value)) draft.brought = value;
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
   const save = () => {
     const { [submissionIdField]: _id, [trapField]: _trap, ...values } = valuesOf(form);
     const typed = Object.entries(values).filter(([name, value]) => !isFromLink(name, value));
-    keep({ ...draft, fields: Object.fromEntries(typed), entry: historyEntry(), brought });
+    keep({ ...draft, fields: Object.fromEntries(typed), entry: historyEntry() });
   };
   // Typed before this script loaded, so not saved yet.
   if (isTypedEarly) save();

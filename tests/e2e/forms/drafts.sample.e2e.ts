@@ -212,6 +212,27 @@ test("a reload keeps the course, without a date, that took the place of the addr
   await expect(course).toHaveValue("ai-ml-course");
 });
 
+test("a date that goes late, since the form's code was slow, does not come back with a reload", async ({
+  page,
+}) => {
+  const { form, path, code } = enrollment;
+  const course = page.getByRole("combobox", { name: "Course" });
+  const date = form(page).getByRole("combobox", { name: "Start date" });
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/assets/${code}-*`, (route) => held.promise.then(() => route.continue()));
+  await openPage(page, path);
+  await untilKeepable(page, enrollment);
+  await course.focus();
+  await course.selectOption("mobile-app-course");
+  await expect(date).not.toHaveValue("");
+  held.resolve();
+  await expect(date).toHaveValue("");
+  await page.reload();
+  await untilKeepable(page, enrollment);
+  await expect(course).toHaveValue("mobile-app-course");
+  await expect(date).toHaveValue("");
+});
+
 test("a reload keeps the subject that took the place of the address's, also an empty one", async ({
   page,
 }) => {

@@ -67,7 +67,14 @@ export const sampleContent: Content = {
     hours: [{ days: ["Monday", "Tuesday", "Wednesday"], opens: "09:00", closes: "18:00" }],
   },
   people: [],
-  policies: { included: [], includedAtOffice: [], notIncluded: [], refunds: [], scholarships: [], payment: [] },
+  policies: {
+    included: [],
+    includedAtOffice: [],
+    notIncluded: [],
+    refunds: [],
+    scholarships: [],
+    payment: [],
+  },
   claims: [
     { id: "students", value: "500+", label: "Students", scope: "All", basis: "None", asOf: "2026-01-01" },
   ],
