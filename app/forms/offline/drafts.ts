@@ -8,12 +8,12 @@ import { emptyForm, isTyped, setValue, valuesOf } from "../form-values.ts";
 
 /**
  * `attempt` is what was last sent. It survives a reload, so that retrying after a lost answer makes no second lead.
- * `entry` is the history entry on whose page it was typed, and `brought` the text that the last link brought to it.
+ * `entry` is the history entry on whose page it was typed, and `brought` the message that the last link brought to it.
  */
 type Draft = {
   fields: FormFields;
   entry?: string | undefined;
-  brought?: string;
+  brought?: string | undefined;
   attempt?: { content: string; id: string };
 };
 
@@ -79,8 +79,7 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
     const typed = value.replace(`${draft.brought}\n\n`, "");
     setValue(form, name, value.includes(fromLink) ? value : `${fromLink}\n\n${typed}`);
   }
-  for (const [name, value] of Object.entries(before))
-    if (value && isFromLink(name, value)) draft.brought = value;
+  draft.brought = asked.get("message") ?? draft.brought;
   const after = valuesOf(form);
   let isRestored = Object.keys(after).some((name) => after[name] !== before[name]);
   const save = () => {
