@@ -119,7 +119,8 @@ function wireUp(form: HTMLFormElement) {
   // A failure is reported when the form is sent; until then each field tries again.
   const loadAhead = () => void load().catch(() => undefined);
   form.addEventListener("focusin", loadAhead);
-  if (form.contains(document.activeElement)) loadAhead();
+  // The code also takes away a date of another course that the address asks for.
+  if (location.search.includes("batch") || form.contains(document.activeElement)) loadAhead();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (isSending) return;

@@ -71,7 +71,7 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement) {
   for (const [name, value] of Object.entries(draft.fields)) {
     const isFree =
       before[name] === "" ||
-      (value !== "" && isFromLink(name, before[name])) ||
+      (value && isFromLink(name, before[name])) ||
       (isOfThisEntry && before[name] === asked.get(name));
     if (!(isSelect(name) ? mayChoose(name, draft.fields) : isFree)) continue;
     const fromLink = isOfThisEntry || !isFromLink(name, before[name]) ? "" : (before[name] ?? "");

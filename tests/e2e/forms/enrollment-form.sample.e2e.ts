@@ -115,6 +115,20 @@ test("a failure that comes while another page is shown leaves the fields' hints 
   await expect(field(page, "Phone")).toHaveAttribute("aria-describedby", hint ?? "");
 });
 
+test("a start date of another course that the address asks for is not chosen", async ({ page }) => {
+  const date = form(page).getByRole("combobox", { name: "Start date" });
+  await openPage(page, "/enroll?course=graphics-design-course");
+  const other = await date.inputValue();
+  expect(other).toContain("graphics-design-course");
+  for (const query of [`batch=${other}`, `course=fullstack-web&batch=${other}`]) {
+    await openPage(page, `/enroll?${query}`);
+    await expect(course(page)).not.toHaveValue("graphics-design-course");
+    await expect(date).toHaveValue("");
+  }
+  await openPage(page, `/enroll?course=graphics-design-course&batch=${other}`);
+  await expect(date).toHaveValue(other);
+});
+
 test("what is typed and chosen survives a reload", async ({ page }) => {
   const student = newStudent();
   await openPage(page, "/enroll");
