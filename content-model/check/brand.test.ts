@@ -56,7 +56,7 @@ test("a company's colours are loaded", () => {
 test.for<[what: string, text: string, line: number, field: string, problem: RegExp]>([
   ["one colour", 'colours: ["#0a7d3c"]\n', 1, "colours", /at least 2/],
   ["four colours", "colours: [teal, navy, gold, red]\n", 1, "colours", /at most 3/],
-  ["no colour", "colours:\n  - teal\n  - grass\n", 3, "colours.1", /"grass" is no colour; .*"navy"/],
+  ["no colour", "colours:\n  - teal\n  - grass\n", 3, "colours.1", /"grass" is not a colour; .*"navy"/],
   [
     "a colour without quotation marks",
     "colours:\n  - #0a7d3c\n  - navy\n",

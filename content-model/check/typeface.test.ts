@@ -54,6 +54,8 @@ test("one that is not installed is a mistake that says how to install it", () =>
 test("what cannot be a name is a mistake", () => {
   for (const name of ["../fonts", "Inter; rm", "इन्टर"])
     expect(findTypeface(name, emptyFolder())).toEqual({
-      problem: expect.stringMatching(/no name of a typeface; write it as on fontsource.org, such as inter/),
+      problem: expect.stringMatching(
+        /not the name of a typeface; write it as on fontsource.org, such as inter/,
+      ),
     });
 });

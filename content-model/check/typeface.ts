@@ -36,7 +36,7 @@ export function findTypeface(
   if (ofDevice.includes(id)) return;
   if (!/^[a-z\d-]+$/.test(id))
     return {
-      problem: `"${name}" is no name of a typeface; write it as on fontsource.org, such as inter, or system`,
+      problem: `"${name}" is not the name of a typeface; write it as on fontsource.org, such as inter, or system`,
     };
   const variable = folderOf(`@fontsource-variable/${id}`, folder);
   const fixed = folderOf(`@fontsource/${id}`, folder);

@@ -233,7 +233,7 @@ test.for([
   [
     "![A shop](pictures/notes.gift)",
     [
-      "5 pictures/notes.gift is no picture; use one that ends with .svg, .jpg, .jpeg, .png, .webp, .avif, .tif, .tiff, .gif",
+      "5 pictures/notes.gift is not a picture; use one that ends with .svg, .jpg, .jpeg, .png, .webp, .avif, .tif, .tiff, .gif",
     ],
   ],
   [

@@ -131,7 +131,7 @@ export function photoProblem(file: string, folder: string): string | undefined {
     return typeof drawing === "string" ? `${file} ${drawing}` : undefined;
   }
   if (endings.includes(ending)) return undefined;
-  return `${file} is no picture; use one that ends with ${endings.join(", ")}`;
+  return `${file} is not a picture; use one that ends with ${endings.join(", ")}`;
 }
 
 /** Phones also write HEIC to names with .jpg. The brand stands after the length of the first box (ISO 14496-12). */

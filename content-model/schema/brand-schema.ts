@@ -5,10 +5,10 @@ import { parseCssColour } from "../read/css-colour.ts";
 
 const instead = `write one as CSS has it, in quotation marks, such as "${colours.crimson600}" or "navy"`;
 
-const colour = z.string(`is no colour; ${instead}`).transform((written, context) => {
+const colour = z.string(`is not a colour; ${instead}`).transform((written, context) => {
   const parsed = parseCssColour(written);
   if (parsed !== undefined) return parsed;
-  context.addIssue({ code: "custom", message: `"${written}" is no colour; ${instead}` });
+  context.addIssue({ code: "custom", message: `"${written}" is not a colour; ${instead}` });
   return z.NEVER;
 });
 
@@ -42,7 +42,7 @@ export const brandSchema = z.strictObject({
     .string('write its name in quotation marks, such as "inter"')
     .min(1)
     .optional()
-    .describe("A typeface of Fontsource that is installed, by its name, or `device` for each device's own."),
+    .describe("A typeface of Fontsource that is installed, by its name, or `system` for each device's own."),
   motif: z
     .enum(["cloth", "contours", "both", "none"])
     .default("both")

@@ -1,6 +1,9 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse, parseDocument, visit } from "yaml";
 import { placeholders } from "../../domain/fill-words.ts";
+import { pageFileName, pagesSchema } from "../schema/page-schema.ts";
 import { readyLanguages, readyWords, starterFiles } from "./starter.ts";
 import { wordKeysOfSample } from "./write-word-keys.ts";
 
@@ -20,6 +23,15 @@ test.for(["de", "ne"])("in %s, whoever says the shown words of a link finds them
   for (const [shown, named] of shownAndNamed) expect(words[named], named).toContain(words[shown]);
 });
 
+test("each page has copy for companies that have none of their own", () => {
+  const files = readdirSync(join(import.meta.dirname, "starter/pages"));
+  expect(files.sort()).toEqual(
+    Object.keys(pagesSchema.shape)
+      .map((name) => `${pageFileName(name)}.yaml`)
+      .sort(),
+  );
+});
+
 test.for(readyLanguages.filter((language) => language !== "en"))(
   "the words in %s have every key, with the values that the English ones fill in",
   (language) => {
@@ -28,6 +40,8 @@ test.for(readyLanguages.filter((language) => language !== "en"))(
       key,
       sorted(placeholders(text)),
     ]);
+    // The names first, which a failure then shows without all the texts.
+    expect(written.map(([key]) => key).sort()).toEqual(expected.map(([key]) => key).sort());
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(expected));
     for (const text of Object.values(readyWords(language))) expect(text).not.toBe("");
   },

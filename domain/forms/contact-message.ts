@@ -20,6 +20,8 @@ const schema = z.object({
   message: manyLines(contactLimits.message),
 });
 
+export const contactFields = Object.keys(schema.shape);
+
 export type ContactMessage = z.infer<typeof schema>;
 
 export function parseContactMessage(fields: Record<string, unknown>): Parsed<ContactMessage> {

@@ -111,7 +111,7 @@ test("a photograph that is not there, or in a format that cannot be read, is ref
   const heic = withPhoto({ file: "me.jpg", alt }, Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"));
   expect(problemsOf(() => loadContent(heic))).toContain("save it as JPEG");
   const text = withPhoto({ file: "me.txt", alt }, Buffer.from("text"), "me.txt");
-  expect(problemsOf(() => loadContent(text))).toContain("me.txt is no picture");
+  expect(problemsOf(() => loadContent(text))).toContain("me.txt is not a picture");
 });
 
 test("a very long screenshot is shrunk, and an AVIF that calls itself a HEIF is read", async () => {

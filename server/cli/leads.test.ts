@@ -11,7 +11,9 @@ import {
 } from "../../tests/support/sites/fresh-services.ts";
 import { exportedRecords as exported, leads } from "../../tests/support/sites/run-leads.ts";
 import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
+import { openDatabase } from "../database/open.ts";
 import { countOutbox } from "../database/stores/outbox.ts";
+import { insertUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
 import { displayWidth } from "./table.ts";
 
 async function reference(result: Promise<{ status: string; reference?: string }>): Promise<string> {
@@ -324,6 +326,25 @@ test.for(engines)("releases a quarantined submission and sends its mails then (%
     "reader@visitor.example",
   ]);
   expect((await exported(fresh)).map(({ state }) => state)).toEqual(["new", "pending"]);
+});
+
+test("a subscriber whose address gets no more mails now stays in quarantine", async () => {
+  const fresh = await freshServices();
+  const recipient = "reader@visitor.example";
+  await fresh.services.site.subscribe({ email: recipient, topic: "filled by the browser" }, testOrigin);
+  const database = openDatabase(fresh.config.databaseUrl);
+  for (let i = 0; i < 3; i++)
+    await database.write((db) =>
+      insertUnconfirmedMail(db, {
+        recipient,
+        kind: "newsletter-confirmation",
+        created_at: fresh.clock.now.toISOString(),
+      }),
+    );
+  await database.close();
+  const released = await leads(fresh, "release", recipient);
+  expect(released).toMatchObject({ code: 1, out: expect.stringContaining("stays in quarantine") });
+  expect((await exported(fresh)).map(({ state }) => state)).toEqual(["quarantined"]);
 });
 
 test("marks a lead as answered, with the time of the first answer", async () => {

@@ -22,7 +22,7 @@ import {
 import { erasePerson, isAllSeen, seenOf } from "../submissions/erase-person.ts";
 import { expire, readExpiring } from "../submissions/expire.ts";
 import { csvLines, writeJson } from "../submissions/leads-export.ts";
-import { releaseFromQuarantine } from "../submissions/release.ts";
+import { type ReleaseOutcome, releaseFromQuarantine } from "../submissions/release.ts";
 import { commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
 import { listHead, listLine, showRecord } from "./leads-print.ts";
 import { type OwnerTools, refuseUnmeant, withDatabase } from "./owner-command.ts";
@@ -267,12 +267,17 @@ const commands: Record<string, Command> = {
     const { config, clock, out } = tools;
     const records = await findOne(database, args, tools);
     const now = clock();
+    const said: Record<ReleaseOutcome, string> = {
+      released: "is released",
+      "not-quarantined": "is not in quarantine",
+      capped: "stays in quarantine, since its address gets no more mails today or this month",
+    };
     let count = 0;
     for (const { rowId, record } of records) {
       const { reference } = record;
-      const released = await database.write((db) => releaseFromQuarantine(db, rowId, config, now));
-      if (released) count++;
-      out(released ? `${reference} is released.\n` : `${reference} is not in quarantine.\n`);
+      const outcome = await database.write((db) => releaseFromQuarantine(db, rowId, config, now));
+      if (outcome === "released") count++;
+      out(`${reference} ${said[outcome]}.\n`);
     }
     refuseUnfound(count);
   },

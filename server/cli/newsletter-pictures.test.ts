@@ -106,7 +106,7 @@ test("says which picture will not do", async () => {
   });
   const broken = await illustrated();
   writeFileSync(join(dirname(broken), "photographs/the lab.jpg"), "no picture");
-  expect((await newsletter(fresh, "send", broken)).err).toContain("is no picture that can be read");
+  expect((await newsletter(fresh, "send", broken)).err).toContain("is not a picture that can be read");
 });
 
 test("shows a file for a browser before anything is sent", async () => {

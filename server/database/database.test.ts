@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../tests/support/machines/postgres-server.ts";
 import { engines, freshDatabaseUrl, freshFolder } from "../../tests/support/sites/fresh-database.ts";
 import type { Connection, Database } from "./database.ts";
+import { migrations } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 
 const run = promisify(execFile);
@@ -55,10 +56,15 @@ async function migratedFurther(engine: (typeof engines)[number], ...statements: 
   await opened(url).write(async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
     const at = new Date().toISOString();
-    await sql`insert into kysely_migration (name, timestamp) values ('0002-more', ${at})`.execute(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-more', ${at})`.execute(db);
   });
   return opened(url);
 }
+
+test("every migration of the folder is run", () => {
+  const files = readdirSync(join(import.meta.dirname, "migrations"));
+  expect(Object.keys(migrations)).toEqual(files.sort().map((file) => basename(file, ".ts")));
+});
 
 test.for(engines)("goes on where a newer release has only added to the tables (%s)", async (engine) => {
   const added = ["alter table secrets add column note text", "create table more (id text primary key)"];
@@ -86,7 +92,7 @@ test.for(
       : [statement];
   const database = await migratedFurther(engine, ...statements);
   await expect(names(database)).rejects.toThrow(
-    `A newer release has changed the database (0002-more): ${reason}`,
+    `A newer release has changed the database (9999-more): ${reason}`,
   );
 });
 

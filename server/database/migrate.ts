@@ -7,7 +7,10 @@ import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 /** Released migrations never change. Each declares its tables as they were, since later ones may drop columns. */
-const migrations: Record<string, Migration> = { "0001-tables": tables, "0002-leads-state": leadsState };
+export const migrations: Record<string, Migration> = {
+  "0001-tables": tables,
+  "0002-leads-state": leadsState,
+};
 
 const migratorWith = <Schema>(db: Kysely<Schema>, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { z } from "zod";
 import type { SiteServices } from "../../app/context.ts";
-import { contactLimits } from "../../domain/forms/contact-message.ts";
+import { contactFields } from "../../domain/forms/contact-message.ts";
 import { campaignNames, submissionIdField, trapField } from "../../domain/forms/form-names.ts";
 import {
   type FormFields,
@@ -17,7 +17,7 @@ import { refuseForeign } from "./guard.ts";
 import { mediaType, readBody, readJson, readParts } from "./posted-form.ts";
 
 const jsonObject = z.record(z.string(), z.unknown());
-const fieldNames = [...Object.keys(contactLimits), "phone", submissionIdField, trapField, ...campaignNames];
+const fieldNames = [...contactFields, submissionIdField, trapField, ...campaignNames];
 
 type Parts = {
   services: {

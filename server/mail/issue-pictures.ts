@@ -81,7 +81,7 @@ async function shrink(
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new IssueMistake(`${path} is no picture that can be read (${reason})`);
+    throw new IssueMistake(`${path} is not a picture that can be read (${reason})`);
   }
 }
 

@@ -147,8 +147,10 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
       unanswered: (reference: string) => act(reference, { kind: "reopened" }, markUnanswered),
       note: (reference: string, detail: string) => act(reference, { kind: "note", detail }, async () => true),
       release: (reference: string) =>
-        act(reference, { kind: "released" }, (db, lead, now) =>
-          releaseFromQuarantine(db, lead.id, config, now),
+        act(
+          reference,
+          { kind: "released" },
+          async (db, lead, now) => (await releaseFromQuarantine(db, lead.id, config, now)) === "released",
         ),
       mayForward: async (): Promise<boolean> =>
         (await take({ limiter: forwardsOfActor, key: await keyedHash(actor) })).ok,

@@ -4,17 +4,25 @@ import { findSubscriber, updateSubscriber } from "../database/stores/subscribers
 import { type LeadMailConfig, queueLeadMails } from "./store-lead.ts";
 import { queueConfirmation } from "./store-subscriber.ts";
 
-/** Queues the mails of a suspect lead or subscriber as if it had just come in. False when it is not in quarantine. */
-export async function releaseFromQuarantine(db: Connection, id: string, config: LeadMailConfig, now: Date) {
+/** "capped": the address has had as many mails as an unconfirmed one gets. */
+export type ReleaseOutcome = "released" | "not-quarantined" | "capped";
+
+/** Queues the mails of a suspect lead or subscriber as if it had just come in. */
+export async function releaseFromQuarantine(
+  db: Connection,
+  id: string,
+  config: LeadMailConfig,
+  now: Date,
+): Promise<ReleaseOutcome> {
   const lead = await findLead(db, id);
   if (lead?.state === "quarantined") {
     await setLeadState(db, id, "new");
     await queueLeadMails(db, { ...lead, state: "new" }, config, { now, withReceipt: true });
-    return true;
+    return "released";
   }
   const subscriber = await findSubscriber(db, id);
-  if (subscriber?.state !== "quarantined") return false;
+  if (subscriber?.state !== "quarantined") return "not-quarantined";
+  if (!(await queueConfirmation(db, subscriber, { now, mailDomain: config.mailDomain }))) return "capped";
   await updateSubscriber(db, id, { state: "pending", created_at: now.toISOString() });
-  await queueConfirmation(db, subscriber, { now, mailDomain: config.mailDomain });
-  return true;
+  return "released";
 }

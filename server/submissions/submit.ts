@@ -1,7 +1,7 @@
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { phoneNumber } from "../../domain/contacts/phone-number.ts";
-import { parseContactMessage } from "../../domain/forms/contact-message.ts";
-import { type EnrollmentChoices, parseEnrollment } from "../../domain/forms/enrollment.ts";
+import { type ContactMessage, parseContactMessage } from "../../domain/forms/contact-message.ts";
+import { type Enrollment, type EnrollmentChoices, parseEnrollment } from "../../domain/forms/enrollment.ts";
 import { trapField } from "../../domain/forms/form-fields.ts";
 import type {
   Enrolled,
@@ -11,7 +11,7 @@ import type {
 } from "../../domain/forms/submission.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
 import type { Region } from "../../domain/region.ts";
-import { notAsked } from "../database/tables.ts";
+import { notAsked, type TypedFields } from "../database/tables.ts";
 import { type AcceptTools, acceptOnce } from "./accept-once.ts";
 import { limitedAddress } from "./limited-address.ts";
 import type { SubmissionLimits } from "./rate-limit.ts";
@@ -43,7 +43,9 @@ const contactMessage =
     if (trap === "missing" && trapRequired) return { status: "refused" };
     const parsed = parseContactMessage(fields);
     if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
-    const { phone, ...typed } = parsed.value;
+    const { phone, ...rest } = parsed.value;
+    // The compiler names a field that has no column, which a spread would hide.
+    const typed: Pick<TypedFields, Exclude<keyof ContactMessage, "phone">> = rest;
     return await acceptOnce(tools, {
       kind: "contact",
       fields,
@@ -64,7 +66,8 @@ export const submitEnrollment = countRefusals(async (tools, fields, origin) => {
   if (trap === "missing") return { status: "refused" };
   const parsed = parseEnrollment(fields, tools.choices);
   if (!parsed.ok) return { status: "invalid", errors: parsed.errors };
-  const { fullName: name, phone, batch: chosen, ...typed } = parsed.value;
+  const { fullName: name, phone, batch: chosen, ...rest } = parsed.value;
+  const typed: Pick<TypedFields, Exclude<keyof Enrollment, "fullName" | "phone" | "batch">> = rest;
   const batch = chosen || null;
   const result = await acceptOnce(tools, {
     kind: "enrollment",
@@ -75,7 +78,7 @@ export const submitEnrollment = countRefusals(async (tools, fields, origin) => {
     isSuspect: trap === "filled",
     typed: { ...notAsked, ...typed, name, batch, ...phoneColumns(phone, tools.region) },
   });
-  return result.status === "stored" ? { ...result, enrolled: tools.enrolled(typed.course, batch) } : result;
+  return result.status === "stored" ? { ...result, enrolled: tools.enrolled(rest.course, batch) } : result;
 });
 
 /** The answer is the same whether or not the address was known, subscribed, or mailed too often already. */

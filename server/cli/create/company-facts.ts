@@ -74,7 +74,7 @@ export const companyFacts: Record<keyof CompanyFacts, Fact> = {
     example: colours.crimson600,
     problem: (colour) => {
       if (!/^#[0-9a-f]{6}$/i.test(colour))
-        return `is no colour; write # and six digits or letters from a to f, such as ${colours.crimson600}, in quotation marks`;
+        return `is not a colour; write # and six digits or letters from a to f, such as ${colours.crimson600}, in quotation marks`;
       const [mistake] = readBrandColours([colour]).mistakes;
       return mistake && `is too pale to be read on the pages; the nearest that is not is ${mistake.nearest}`;
     },

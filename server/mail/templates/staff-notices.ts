@@ -1,4 +1,5 @@
 import { mailLink } from "../../../domain/contacts/mail-person.ts";
+import type { ContactMessage } from "../../../domain/forms/contact-message.ts";
 import type { Enrollment } from "../../../domain/forms/enrollment.ts";
 import { campaignNames } from "../../../domain/forms/form-names.ts";
 import type { Enrolled } from "../../../domain/forms/submission.ts";
@@ -46,15 +47,18 @@ export function contactNotice(lead: LeadRow, facts: MailFacts, answered?: string
   const { say } = facts;
   const { name, reference } = lead;
   const subject = lead.subject ?? "";
+  const typed: Record<Exclude<keyof ContactMessage, "subject" | "message">, Detail | undefined> = {
+    name: { label: say("mail.name"), value: name },
+    email: { label: say("mail.email"), value: lead.email, href: mailLink(lead.email) },
+    phone: lead.phone === null ? undefined : phoneDetail(lead, facts),
+  };
   return {
     subject: say("mail.contactSubject", { subject, reference }),
     preview: say("mail.contactPreview", { name }),
     heading: subject,
     paragraphs: [],
     details: [
-      { label: say("mail.name"), value: name },
-      { label: say("mail.email"), value: lead.email, href: mailLink(lead.email) },
-      ...(lead.phone === null ? [] : [phoneDetail(lead, facts)]),
+      ...Object.values(typed).filter((detail) => detail !== undefined),
       ...commonDetails(lead, facts),
     ],
     quote: lead.message ?? "",
