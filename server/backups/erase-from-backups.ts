@@ -33,19 +33,33 @@ type EraseFrom = (copy: Database) => Promise<boolean>;
  * Throws `CopiesLeft` once all others are done.
  */
 export async function eraseFromBackups(folder: string, eraseFrom: EraseFrom): Promise<ErasedBackups> {
-  makeFolder(folder, 0o700);
-  const started = performance.now();
   // Each copy is replaced as a whole: a second erasure at the same time, also by a command, would bring back whom the first erased.
-  let lock = lockFile(join(folder, "erasing"));
-  for (; !lock; lock = lockFile(join(folder, "erasing"))) {
-    if (performance.now() - started > giveUpAfterMs)
-      throw new Error(`another erasure is still at work in ${folder}; the next start tries again`);
-    await pause(retryEveryMs);
-  }
+  const lock = await waitForLock(folder);
   try {
     return await eraseFromEach(folder, eraseFrom);
   } finally {
     lock.close();
+  }
+}
+
+async function waitForLock(folder: string) {
+  const started = performance.now();
+  while (performance.now() - started < giveUpAfterMs) {
+    const lock = tryLock(folder);
+    if (lock) return lock;
+    await pause(retryEveryMs);
+  }
+  throw new Error(`another erasure is still at work in ${folder}; the next start tries again`);
+}
+
+function tryLock(folder: string) {
+  try {
+    makeFolder(folder, 0o700);
+    return lockFile(join(folder, "erasing"));
+  } catch (error) {
+    throw new Error(`nobody is erased from the copies in ${folder}, which cannot be written to`, {
+      cause: error,
+    });
   }
 }
 
