@@ -23,6 +23,7 @@ import { headingsOf } from "../schema/blocks.ts";
 import type { Content } from "../schema/schema.ts";
 import { sayIn } from "../schema/words.ts";
 import { hasOwnPage } from "../write/people.ts";
+import { writtenPlaces } from "../write/written-facts.ts";
 import {
   also,
   answers,
@@ -204,17 +205,14 @@ export const pageKinds: readonly PageKind[] = [
   ),
   listed(
     "contact",
-    ({ pages: { contact }, site }) => {
-      const places = site.addresses.flatMap(({ label, street, landmark, place, postalCode, directions }) => [
-        label,
-        street,
-        landmark,
-        place,
-        postalCode,
-        directions,
+    ({ pages: { contact }, site, words }) => {
+      const places = writtenPlaces(site, words).flatMap(({ label, text, directions }) => [
+        label ?? "",
+        text,
+        directions ?? "",
       ]);
-      const words = [contact.summary, site.place, ...places.filter((line) => line !== undefined)];
-      return [copied(paths.contact, contact, { search: { kind: "page", words, ...also(contact) } })];
+      const found = [contact.summary, ...places];
+      return [copied(paths.contact, contact, { search: { kind: "page", words: found, ...also(contact) } })];
     },
     { query: ["subject", "message", "consultation", "sent"] },
   ),
