@@ -1,10 +1,11 @@
 // `npm run deploy -- user@host`, to a machine that deploy/setup has prepared; deploy/site-release does the work there.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/read/folder.ts";
+import { lockFile } from "../database/sqlite.ts";
 import { examine } from "./doctor/examine.ts";
 import { writeReport } from "./doctor/report.ts";
 import { commandLine, exitCodeOf, Refusal } from "./exit-code.ts";
@@ -95,26 +96,6 @@ async function ask(there: Machine, command: "where" | "begin") {
   };
 }
 
-/** One at a time, since each build takes the place of the one before. The file goes with the process that made it. */
-function lock() {
-  const file = join(root, ".cache/deploy.lock");
-  mkdirSync(dirname(file), { recursive: true });
-  const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  if (other > 0 && isRunning(other))
-    throw new Refusal("Another release is being published from this folder. Try again when it is done.");
-  rmSync(file, { force: true });
-  writeFileSync(file, String(process.pid), { flag: "wx" });
-  process.once("exit", () => rmSync(file, { force: true }));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
 async function publish(there: Machine) {
   const about = await ask(there, "where");
   await run(["rsync", "--version"], { read: true });
@@ -136,9 +117,13 @@ async function deploy(): Promise<void> {
   if (values.list) await there.release("list");
   else if (values.rollback) await there.release("rollback");
   else {
-    lock();
+    mkdirSync(join(root, ".cache"), { recursive: true });
+    // One at a time, since each build takes the place of the one before.
+    const lock = lockFile(join(root, ".cache/deploying"));
+    if (!lock)
+      throw new Refusal("Another release is being published from this folder. Try again when it is done.");
     refuseUnfinished(values.unfinished);
-    await publish(there);
+    await publish(there).finally(() => lock.close());
   }
 }
 

@@ -13,9 +13,10 @@ import {
 } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { lockFile } from "../../server/database/sqlite.ts";
 import { smallCompany } from "../support/companies/small-company.ts";
 import { type Nginx, startNginx } from "../support/machines/nginx.ts";
 import { type RentedMachine, rentMachine } from "../support/machines/rented-machine.ts";
@@ -216,10 +217,9 @@ test("a release that cannot run there is not put in place, and the last three ar
 });
 
 test("a second release from the same folder waits for the first, since they share its build", async () => {
-  const lock = join(sources.folder, ".cache/deploy.lock");
-  mkdirSync(dirname(lock), { recursive: true });
-  writeFileSync(lock, String(process.pid));
-  onTestFinished(() => rmSync(lock));
+  mkdirSync(join(sources.folder, ".cache"), { recursive: true });
+  const lock = lockFile(join(sources.folder, ".cache/deploying"));
+  onTestFinished(() => lock?.close());
   const { code, output } = await deploy(smallCompany());
   expect([code, output]).toEqual([
     1,
