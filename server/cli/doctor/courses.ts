@@ -6,56 +6,36 @@ import { finding, inFile } from "./finding.ts";
 
 export function* findCourseProblems(content: Content, files: ContentFile[], today: string) {
   const { site, courses } = content;
-  const warn = (file: string, path: PropertyKey[], found: string, todo: string) =>
-    finding("contradiction", "warning", inFile(files, file, path), found, todo);
+  const warn = ({ slug }: Course, field: string, found: string, todo: string) =>
+    finding("contradiction", "warning", inFile(files, `courses/${slug}.yaml`, [field]), found, todo);
 
   for (const [i, course] of courses.entries())
     for (const other of courses.slice(0, i)) {
-      if (course.title === other.title)
-        yield warn(
-          `courses/${course.slug}.yaml`,
-          ["title"],
-          `is also the title of courses/${other.slug}.yaml: nobody who enrolls can tell them apart`,
-          "Give one of them another.",
-        );
+      const same = `is also the title of courses/${other.slug}.yaml: nobody who enrolls can tell them apart`;
+      if (course.title === other.title) yield warn(course, "title", same, "Give one of them another.");
       const found = clash(course, other, today);
-      if (found)
-        yield warn(
-          `courses/${course.slug}.yaml`,
-          ["intakes"],
-          found,
-          "Change the time or the teacher of one, or write `end` where one is over before the other begins.",
-        );
+      const todo =
+        "Change the time or the teacher of one, or write `end` where one is over before the other begins.";
+      if (found) yield warn(course, "intakes", found, todo);
     }
-  for (const { slug, intakes, classSize } of courses) {
-    const file = `courses/${slug}.yaml`;
-    for (const { start, days, seats, rule } of intakes) {
+  for (const course of courses)
+    for (const { start, days, seats = 0, rule } of course.intakes) {
       if (rule !== undefined || start < today) continue;
+      const batch = `the batch of ${start}`;
       const day = dayOf(start);
-      if (days && !days.includes(day))
-        yield warn(
-          file,
-          ["intakes"],
-          `the batch of ${start} begins on a ${day}, on which it has no class`,
-          "Correct `start`, or add the day to `days`.",
-        );
+      if (days && !days.includes(day)) {
+        const found = `${batch} begins on a ${day}, on which it has no class`;
+        yield warn(course, "intakes", found, "Correct `start`, or add the day to `days`.");
+      }
       const holiday = site.holidays.find(({ date }) => date === start);
-      if (holiday)
-        yield warn(
-          file,
-          ["intakes"],
-          `the batch of ${start} begins on a holiday, ${holiday.name}`,
-          "Correct `start`, or take the day out of `holidays` in site.yaml.",
-        );
-      if (classSize !== undefined && seats !== undefined && seats > classSize)
-        yield warn(
-          file,
-          ["classSize"],
-          `a class has at most ${classSize}, but the batch of ${start} has ${seats} seats`,
-          "Make both the same.",
-        );
+      if (holiday) {
+        const todo = "Correct `start`, or take the day out of `holidays` in site.yaml.";
+        yield warn(course, "intakes", `${batch} begins on a holiday, ${holiday.name}`, todo);
+      }
+      const { classSize = seats } = course;
+      const found = `a class has at most ${classSize}, but ${batch} has ${seats} seats`;
+      if (seats > classSize) yield warn(course, "classSize", found, "Make both the same.");
     }
-  }
 }
 
 /** Who would have to teach two courses at once, and when; dates that have begun are past mending. */
