@@ -140,4 +140,13 @@ export const decodeAddress = (text: string): string =>
     }
   });
 
+export function isDecodable(text: string): boolean {
+  try {
+    // The result is used, or the bundler would leave out the call with its error.
+    return decodeURIComponent(text).length <= text.length;
+  } catch {
+    return false;
+  }
+}
+
 export const addressKey = (path: string): string => decodeAddress(path).toLowerCase();

@@ -6,21 +6,16 @@ export function createRedirects(pages: string[], redirects: Redirect[]) {
   const known = new Set(pages);
   const moved = new Map(redirects.map(({ from, to }) => [addressKey(from), to]));
   return (pathname: string, search: string): string | undefined => {
-    // An address that begins with two slashes would leave the site.
-    const bare = pathname.endsWith("/") ? withoutEnd(pathname.replace(/^\/{2,}/, "/")) : pathname;
+    // An address that begins with two slashes would leave the site. Of a long row, only the first slash is tried as a beginning.
+    const bare = pathname.endsWith("/")
+      ? pathname.replace(/^\/{2,}/, "/").replace(/(?<=[^/])\/+$/, "")
+      : pathname;
     const key = addressKey(bare);
     const to = moved.get(key);
     if (to !== undefined) return withQuery(to, search);
     const proper = known.has(key) ? key : bare;
     return proper === pathname ? undefined : `${proper}${search}`;
   };
-}
-
-/** Without its last slashes. A regular expression would try each slash of a long row anew. */
-function withoutEnd(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === "/") end--;
-  return path.slice(0, end);
 }
 
 /** What the visitor asked for joins what the target says, before its fragment. */

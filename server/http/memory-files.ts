@@ -80,20 +80,13 @@ export async function compressFile(file: MemoryFile, effort: Effort): Promise<vo
   file.thorough = effort === "thorough";
 }
 
-/** Browsers send the same few headers again and again. The limit keeps clients that vary them from filling the memory. */
-const acceptedBy = new Map<string, Encoding[]>();
-const maxAccepted = 100;
+/** An encoding with a weight of 0 is refused. */
+const isNamed = (encoding: Encoding) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`);
+const named = { br: isNamed("br"), gzip: isNamed("gzip") };
 
-export function acceptedEncodings(header: string): Encoding[] {
-  const known = acceptedBy.get(header);
-  if (known) return known;
-  const found = preferred.filter((encoding) =>
-    new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(header),
-  );
-  if (acceptedBy.size >= maxAccepted) acceptedBy.clear();
-  acceptedBy.set(header, found);
-  return found;
-}
+export const acceptedEncodings = (header: string): Encoding[] =>
+  preferred.filter((encoding) => named[encoding].test(header));
 
 const matches = (header: string, etag: string) =>
   header === etag ||

@@ -5,7 +5,7 @@ import { pageAddresses } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
 import { sayIn } from "../../content-model/schema/words.ts";
 import { type SubmissionOrigin, type SubmissionResult, statusOf } from "../../domain/forms/submission.ts";
-import { paths } from "../../domain/paths.ts";
+import { isDecodable, paths } from "../../domain/paths.ts";
 import { createRedirects } from "../documents/redirects.ts";
 import type { RenderDocument } from "../documents/render-document.ts";
 import { type Bindings, hasUntrustedForwardedFor, submissionOrigin } from "../http/client-address.ts";
@@ -101,20 +101,18 @@ export function createApp(parts: AppParts) {
     if (!addresses.includes(path)) continue;
     app.post(path, async (context, next) => {
       const from = originOf(context);
+      // Posts by the browser script ask for JSON instead of a page.
+      const wantsJson = context.req.header("Accept")?.startsWith("application/json");
       const retryAfterSeconds = await site.waitBeforePost(from);
-      if (retryAfterSeconds === 0) return next();
-      logger.warn("submission.limited", { path, retryAfterSeconds });
-      if (wantsJson(context.req.raw))
-        return answerJson({ status: "limited", retryAfterSeconds }, context.req.header("Origin"));
-      const text = sayIn(words, content.site)("failure.limited", {
-        minutes: Math.ceil(retryAfterSeconds / 60),
-      });
-      return context.text(text, 429, { "Retry-After": String(retryAfterSeconds) });
-    });
-    // Posts by the browser script ask for JSON instead of a page.
-    app.post(path, async (context, next) => {
-      if (!wantsJson(context.req.raw)) return next();
-      const from = originOf(context);
+      if (retryAfterSeconds > 0) {
+        logger.warn("submission.limited", { path, retryAfterSeconds });
+        if (wantsJson)
+          return answerJson({ status: "limited", retryAfterSeconds }, context.req.header("Origin"));
+        const minutes = Math.ceil(retryAfterSeconds / 60);
+        const text = sayIn(words, content.site)("failure.limited", { minutes });
+        return context.text(text, 429, { "Retry-After": String(retryAfterSeconds) });
+      }
+      if (!wantsJson) return next();
       const posted = await readForm(context.req.raw);
       if (!posted) return context.text(words["failure.tooLarge"], 413);
       return answerJson(await store(posted, from), context.req.header("Origin"));
@@ -146,30 +144,19 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/** A path that can be decoded, since the router logs warnings about others. No page has such an address. */
-function readablePath(path: string): string {
-  try {
-    // The result is used, or the bundler would leave out the call with its error.
-    return decodeURIComponent(path) === "" ? "" : path;
-  } catch {
-    return path.replaceAll("%", "_");
-  }
-}
-
 /** The router compares a post's Origin with the address of the request, so it must see the public one. */
 function onPublicAddress(request: Request, config: Config): Request {
   const { pathname, search } = new URL(request.url);
+  // The router logs warnings about a path that cannot be decoded, which no page has.
+  const path = isDecodable(pathname) ? pathname : pathname.replaceAll("%", "_");
   const origin = request.headers.get("Origin");
   const base = origin && config.acceptedOrigins.includes(origin) ? origin : config.siteUrl;
-  const url = new URL(`${readablePath(pathname).replace(/^\/{2,}/, "/")}${search}`, base);
+  const url = new URL(`${path.replace(/^\/{2,}/, "/")}${search}`, base);
   const headers = new Headers(request.headers);
   headers.set("Host", url.host);
   headers.delete("X-Forwarded-Host");
   return new Request(url, { method: request.method, headers, signal: request.signal });
 }
-
-const wantsJson = ({ headers }: Request): boolean =>
-  headers.get("Accept")?.startsWith("application/json") ?? false;
 
 function answerJson(result: SubmissionResult, origin: string | undefined): Response {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Site } from "../../content-model/schema/schema.ts";
 import { domainOf } from "../../domain/contacts/mail-person.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
+import { isDecodable } from "../../domain/paths.ts";
 import type { LeadKind } from "../database/tables.ts";
 import { isLocalHost } from "./local-host.ts";
 
@@ -149,15 +150,6 @@ function smtpUrl(text: string): string {
 function refuseBarePercent({ username, password }: URL): void {
   if (!isDecodable(username) || !isDecodable(password))
     throw new SettingError("has an unencoded % in user or password: write %25");
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    // The result is used, or the bundler would leave out the call with its error.
-    return decodeURIComponent(text).length <= text.length;
-  } catch {
-    return false;
-  }
 }
 
 function databaseUrl(text: string, dataDir: string): string {

@@ -8,52 +8,36 @@ import { serve } from "./serve.ts";
 
 const [command = "serve", ...rest] = process.argv.slice(2);
 
-switch (command) {
-  case "serve":
-    process.exitCode = await serve(process.env);
-    break;
-  case "static": {
+const commands: Record<string, () => Promise<number>> = {
+  serve: () => serve(process.env),
+  async static() {
     const { writeStaticSite } = await import("../cli/static-site.ts");
-    process.exitCode = await writeStaticSite({
-      env: process.env,
-      build: join(import.meta.dirname, ".."),
-      folder: rest[0],
-    });
-    break;
-  }
-  case "leads": {
+    const build = join(import.meta.dirname, "..");
+    return await writeStaticSite({ env: process.env, build, folder: rest[0] });
+  },
+  async leads() {
     const { runLeads } = await import("../cli/leads.ts");
-    process.exitCode = await forOwner((tools) =>
-      runLeads(rest, { ...tools, region: mailFacts(content).region }),
-    );
-    break;
-  }
-  case "backup": {
-    const { runBackup } = await import("../cli/backup.ts");
-    process.exitCode = await forOwner((tools) => runBackup(rest, tools));
-    break;
-  }
-  case "newsletter": {
+    return await forOwner((tools) => runLeads(rest, { ...tools, region: mailFacts(content).region }));
+  },
+  async newsletter() {
     const { runNewsletter } = await import("../cli/newsletter.ts");
-    process.exitCode = await forOwner((tools) =>
-      runNewsletter(rest, { ...tools, facts: mailFacts(content) }),
-    );
-    break;
-  }
-  case "try": {
+    return await forOwner((tools) => runNewsletter(rest, { ...tools, facts: mailFacts(content) }));
+  },
+  async backup() {
+    const { runBackup } = await import("../cli/backup.ts");
+    return await forOwner((tools) => runBackup(rest, tools));
+  },
+  async try() {
     const { tryRelease } = await import("../cli/try-release.ts");
-    process.exitCode = await tryRelease({
-      entry: import.meta.filename,
-      env: process.env,
-      out: outputTo(process.stdout),
-      err: outputTo(process.stderr),
-    });
-    break;
-  }
-  default:
-    console.error(`There is no command "${command}". Use serve, static, leads, newsletter, backup or try.`);
-    process.exitCode = 2;
-}
+    const [out, err] = [outputTo(process.stdout), outputTo(process.stderr)];
+    return await tryRelease({ entry: import.meta.filename, env: process.env, out, err });
+  },
+};
+
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!run)
+  console.error(`There is no command "${command}". Use serve, static, leads, newsletter, backup or try.`);
+process.exitCode = run ? await run() : 2;
 
 async function forOwner(run: (tools: OwnerTools) => Promise<number>): Promise<number> {
   const read = readConfig(process.env, mailDefaults(content.site));
