@@ -9,8 +9,6 @@ export type FieldError = {
 export type FormErrors = Record<string, FieldError>;
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FormErrors };
 
-export { submissionIdField, trapField } from "./form-names.ts";
-
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** UTF-16 code units per character: the longest emoji that keyboards offer has 15, a Nepali syllable fewer. */

@@ -13,7 +13,7 @@ import { exportedRecords as exported, leads } from "../../tests/support/sites/ru
 import { databaseOf } from "../../tests/support/sites/run-newsletter.ts";
 import { openDatabase } from "../database/open.ts";
 import { countOutbox } from "../database/stores/outbox.ts";
-import { insertUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
+import { takeUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
 import { displayWidth } from "./table.ts";
 
 async function reference(result: Promise<{ status: string; reference?: string }>): Promise<string> {
@@ -335,11 +335,11 @@ test("a subscriber whose address gets no more mails now stays in quarantine", as
   const database = openDatabase(fresh.config.databaseUrl);
   for (let i = 0; i < 3; i++)
     await database.write((db) =>
-      insertUnconfirmedMail(db, {
-        recipient,
-        kind: "newsletter-confirmation",
-        created_at: fresh.clock.now.toISOString(),
-      }),
+      takeUnconfirmedMail(
+        db,
+        { recipient, kind: "newsletter-confirmation", now: fresh.clock.now },
+        { aDay: 3, aMonth: 5 },
+      ),
     );
   await database.close();
   const released = await leads(fresh, "release", recipient);

@@ -8,8 +8,6 @@ export type LeadKind = "contact" | "enrollment";
 type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "quarantined" | "bounced" | "complained";
 export type SubmissionKind = LeadKind | "subscriber";
 export type TokenPurpose = "confirm" | "unsubscribe";
-/** Not a mail: a call of LEADS_WEBHOOK_URL. It waits and is tried again in the same way. */
-export type LeadWebhook = "lead-webhook";
 export type MailKind =
   | "contact-notice"
   | "enrollment-notice"
@@ -19,7 +17,8 @@ export type MailKind =
   | "newsletter-welcome"
   | "newsletter-issue"
   | "lead-digest"
-  | LeadWebhook;
+  /** Not a mail: a call of LEADS_WEBHOOK_URL. It waits and is tried again in the same way. */
+  | "lead-webhook";
 type MailState = "waiting" | "sending" | "sent" | "failed" | "dismissed";
 
 export type LeadRow = Campaign & {

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { trapField } from "../../domain/forms/form-fields.ts";
+import { trapField } from "../../domain/forms/form-names.ts";
 import { type HookServer, startHookServer } from "../../tests/support/machines/hook-server.ts";
 import { engines } from "../../tests/support/sites/fresh-database.ts";
 import {

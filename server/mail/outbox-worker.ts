@@ -3,7 +3,6 @@ import type { Connection } from "../database/database.ts";
 import {
   type Channel,
   claimDueMails,
-  deleteMail,
   mailExists,
   recordSent,
   renewClaims,
@@ -94,7 +93,7 @@ export function createOutboxWorker<Message>(
     try {
       const message = await database.read((db) => compose(db, row));
       if (message === undefined) {
-        await database.write((db) => deleteMail(db, row.id));
+        await database.write((db) => db.deleteFrom("mails").where("id", "=", row.id).execute());
         return;
       }
       await transport.send(message);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Connection } from "../database/database.ts";
-import { initialAttempts, insertMail } from "../database/stores/outbox.ts";
-import type { MailKind } from "../database/tables.ts";
+import { initialAttempts } from "../database/stores/outbox.ts";
+import type { MailKind, MailRow } from "../database/tables.ts";
 
 export type NewMail = {
   kind: MailKind;
@@ -18,7 +18,7 @@ export type NewMail = {
 export async function queueMail(db: Connection, mail: NewMail): Promise<string> {
   const id = randomUUIDv7();
   const now = mail.now.toISOString();
-  await insertMail(db, {
+  const row: MailRow = {
     id,
     kind: mail.kind,
     lead_id: mail.leadId ?? null,
@@ -32,6 +32,7 @@ export async function queueMail(db: Connection, mail: NewMail): Promise<string> 
     last_error: null,
     created_at: now,
     sent_at: null,
-  });
+  };
+  await db.insertInto("mails").values(row).execute();
   return id;
 }

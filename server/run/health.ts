@@ -7,22 +7,14 @@ import { describeError } from "./log.ts";
 /** A load balancer may ask often; one real write a second is enough to know. */
 const freshForMs = 1_000;
 
-export type Health = {
-  ok: boolean;
-  database: "ok" | "unavailable";
-  mail: OutboxCounts;
-  backup: BackupState | null;
-  webhook: Pick<OutboxCounts, "waiting" | "oldestWaitingAt" | "failed"> | null;
-};
-
 /** Finds out whether leads can be stored by storing something. Neither function throws. */
 export function createHealthCheck(
   parts: Basics & { backupState: () => Promise<BackupState | null>; hasWebhook: boolean },
 ) {
   const { database, backupState, hasWebhook, logger, clock } = parts;
-  let last: { at: number; health: Promise<Health> } | undefined;
+  let last: { at: number; health: ReturnType<typeof check> } | undefined;
 
-  async function check(): Promise<Health> {
+  async function check() {
     const backup = await backupState();
     const counted = (mail: OutboxCounts, { waiting, oldestWaitingAt, failed }: OutboxCounts) => ({
       mail,
@@ -43,7 +35,7 @@ export function createHealthCheck(
 
   return {
     check,
-    recent(): Promise<Health> {
+    recent() {
       // Not the clock, which may be set back.
       const now = performance.now();
       if (!last || now - last.at >= freshForMs) last = { at: now, health: check() };

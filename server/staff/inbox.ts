@@ -1,28 +1,25 @@
 // What the staff sees and does with leads. Each act is recorded in the transaction that does it.
 import { randomUUIDv7 } from "node:crypto";
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import type { StaffChoice } from "../../app/context.ts";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
-import type { Enrolled } from "../../domain/forms/submission.ts";
 import type { AuditAction } from "../../domain/leads/audit-log.ts";
 import { matchesSearch } from "../../domain/leads/lead-search.ts";
 import { CopiesLeft } from "../backups/erase-from-backups.ts";
 import type { Connection } from "../database/database.ts";
-import { markAnswered, markUnanswered } from "../database/stores/leads.ts";
+import { findLeads, markAnswered, markUnanswered } from "../database/stores/leads.ts";
 import { findOtherRecipients, findPerson } from "../database/stores/people.ts";
-import { findMails, leadRecord } from "../database/stores/records.ts";
+import { findMails, readLeadRecords } from "../database/stores/records.ts";
 import {
   type AuditEntryWithReference,
   countLeads,
   findAuditEntriesOfLead,
   findLatestAuditEntries,
   findLeadByReference,
-  findLeads,
   insertAuditEntry,
   readSearchedLeads,
 } from "../database/stores/staff.ts";
-import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
+import type { LeadRow } from "../database/tables.ts";
 import { enrolledDetails } from "../mail/enrolled-details.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { describeError } from "../run/log.ts";
@@ -33,22 +30,15 @@ import { releaseFromQuarantine } from "../submissions/release.ts";
 import type { StaffParts } from "./sign-in.ts";
 
 const onPage = 30;
-/** A lead may have a hundred kilobytes. */
 const exportedAtOnce = 10;
 /** Each sends what a visitor wrote to whomever the staff names. */
 const forwards = { points: 20, duration: 86_400 };
 const latestEntries = 100;
 
-/** `enrolled`: what an enrollment is for; nothing for a message. */
-export type LeadWithHistory = {
-  lead: LeadRow;
-  enrolled: Enrolled["details"];
-  mails: MailRow[];
-  entries: AuditEntryRow[];
-};
 /** `copiesLeft`: the person is gone from the database; the next start goes on with the rest. */
 type Erased = "done" | "not-found" | "not-seen" | { copiesLeft: readonly string[] };
 export type InboxFor = ReturnType<typeof createInboxes>;
+export type LeadWithHistory = NonNullable<Awaited<ReturnType<ReturnType<InboxFor>["read"]>>>;
 
 /** What somebody who is signed in may see and do; others' leads are to them as if they were not there. */
 export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
@@ -131,7 +121,8 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         const leads = await database.read((db) => findLeads(db, ids));
         return { leads, hasMore, counts: await database.read((db) => countLeads(db, kinds)) };
       },
-      async read(reference: string): Promise<LeadWithHistory | undefined> {
+      /** `enrolled`: what an enrollment is for; nothing for a message. */
+      async read(reference: string) {
         return await database.read(async (db) => {
           const lead = await findSeen(db, reference);
           if (!lead) return undefined;
@@ -191,14 +182,8 @@ export function createInboxes(parts: StaffParts & { mailQueued: () => void }) {
         const ids = await Array.fromAsync(chosen(choice));
         const entry = entryAt(clock(), { kind: "exported", detail: String(ids.length) });
         await database.write((db) => insertAuditEntry(db, entry));
-        const records = async function* () {
-          for (let at = 0; at < ids.length; at += exportedAtOnce) {
-            const leads = await database.read((db) => findLeads(db, ids.slice(at, at + exportedAtOnce)));
-            yield* leads.map(leadRecord);
-            await setImmediate();
-          }
-        };
-        return Readable.from(csvLines(records(), region), { objectMode: false, highWaterMark: 16 * 1024 });
+        const lines = csvLines(readLeadRecords(database, ids, exportedAtOnce), region);
+        return Readable.from(lines, { objectMode: false, highWaterMark: 16 * 1024 });
       },
     };
   };

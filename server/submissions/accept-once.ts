@@ -1,5 +1,6 @@
+import { randomUUIDv7 } from "node:crypto";
 import { noCampaign, readCampaign } from "../../domain/forms/campaign.ts";
-import { submissionIdField } from "../../domain/forms/form-fields.ts";
+import { submissionIdField } from "../../domain/forms/form-names.ts";
 import type { FormFields, SubmissionOrigin, SubmissionResult } from "../../domain/forms/submission.ts";
 import { isoBefore, minute } from "../../domain/time/durations.ts";
 import type { Connection } from "../database/database.ts";
@@ -7,36 +8,29 @@ import {
   type EarlierSubmission,
   findSameContent,
   findSubmission,
-  insertSubmission,
   isTaken,
 } from "../database/stores/submissions.ts";
-import type { LeadKind, SubmissionKind, TypedFields } from "../database/tables.ts";
-import type { Basics } from "../run/basics.ts";
+import type { LeadKind, SubmissionKind, SubmissionRow, TypedFields } from "../database/tables.ts";
 import { describeError } from "../run/log.ts";
 import { type Client, clientOf } from "./limited-address.ts";
-import type { NewSubmission } from "./new-submission.ts";
-import { type PassedLimits, passLimits, type UnconfirmedMail } from "./pass-limits.ts";
-import { type LeadTools, storeLead } from "./store-lead.ts";
-import { type SubscriberTools, storeSubscriber } from "./store-subscriber.ts";
-import { type KeyedHash, newId, newReference, newToken, otherId } from "./tokens.ts";
-
-export type AcceptTools = Basics &
-  LeadTools &
-  SubscriberTools & {
-    limits: PassedLimits;
-    keyedHash: KeyedHash;
-    mailQueued: () => void;
-    notStored: () => void;
-  };
+import type { NewSubmission, SubmissionTools } from "./new-submission.ts";
+import { passLimits } from "./pass-limits.ts";
+import { storeLead } from "./store-lead.ts";
+import { storeSubscriber } from "./store-subscriber.ts";
+import { type KeyedHash, newReference, newToken, otherId } from "./tokens.ts";
 
 export type Post = {
   fields: FormFields;
   origin: SubmissionOrigin;
   /** What the visitor typed, in a fixed order: a repeat is recognised by it. */
   content: readonly string[];
-  unconfirmedMail: UnconfirmedMail;
   isSuspect: boolean;
-} & ({ kind: LeadKind; typed: TypedFields } | { kind: "subscriber"; email: string });
+} & Owner;
+
+/** Whose it is, and what of it has a column. */
+export type Owner = { kind: LeadKind; typed: TypedFields } | { kind: "subscriber"; email: string };
+
+const unconfirmedMails = { contact: "none", enrollment: "optional", subscriber: "required" } as const;
 
 const trapReason = "the hidden field was filled in";
 const floodReason = "flood";
@@ -48,7 +42,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Identity = { client: Client; contentHash: string; id: string | undefined };
 
 /** Stores a checked submission once, however often it is posted. Never throws: what could not be written is "unavailable". */
-export async function acceptOnce(tools: AcceptTools, post: Post): Promise<SubmissionResult> {
+export async function acceptOnce(tools: SubmissionTools, post: Post): Promise<SubmissionResult> {
   try {
     return await accept(tools, post, await identify(tools.keyedHash, post));
   } catch (error) {
@@ -66,11 +60,12 @@ async function identify(keyedHash: KeyedHash, post: Post): Promise<Identity> {
   return { client, contentHash, id: uuid.test(typedId) ? typedId : undefined };
 }
 
-async function accept(tools: AcceptTools, post: Post, identity: Identity): Promise<SubmissionResult> {
+async function accept(tools: SubmissionTools, post: Post, identity: Identity): Promise<SubmissionResult> {
   const { kind } = post;
   const { database, logger } = tools;
   const now = tools.clock();
-  const pass = await passLimits(tools.limits, identity.client, post.unconfirmedMail);
+  const unconfirmedMail = post.isSuspect ? "none" : unconfirmedMails[kind];
+  const pass = await passLimits(tools.limits, identity.client, unconfirmedMail);
   if (!pass.ok) {
     // A repeat of something stored is answered as before, limit or not.
     const { earlier } = await database.read((db) => findEarlier(db, kind, identity, now));
@@ -105,7 +100,7 @@ async function accept(tools: AcceptTools, post: Post, identity: Identity): Promi
 }
 
 function refuse(
-  { logger, notStored }: AcceptTools,
+  { logger, notStored }: SubmissionTools,
   kind: SubmissionKind,
   retryAfterSeconds: number | undefined,
 ): SubmissionResult {
@@ -130,7 +125,7 @@ async function findEarlier(
   { client, contentHash, id }: Identity,
   now: Date,
 ): Promise<{ earlier?: EarlierSubmission | undefined; freeId: string }> {
-  let freeId = id ?? newId();
+  let freeId = id ?? randomUUIDv7();
   let stored = id === undefined ? undefined : await findSubmission(db, id, kind);
   if (stored && stored.contentHash !== contentHash) {
     // Another text must not get lost because a program has sent it under the id of the one before.
@@ -146,7 +141,7 @@ async function findEarlier(
 }
 
 async function storeUnlessKnown(
-  tools: AcceptTools,
+  tools: SubmissionTools,
   db: Connection,
   post: Post,
   identity: Identity,
@@ -171,7 +166,7 @@ async function storeUnlessKnown(
     post.kind === "subscriber"
       ? await storeSubscriber(tools, db, submission, post.email)
       : await storeLead(tools, db, submission, post);
-  await insertSubmission(db, {
+  const row: SubmissionRow = {
     kind,
     id,
     lead_id: null,
@@ -182,6 +177,7 @@ async function storeUnlessKnown(
     content_key: contentKeysAt(pass.now, identity.contentHash)[0],
     address_hash: identity.client.address,
     created_at: now,
-  });
+  };
+  await db.insertInto("submissions").values(row).execute();
   return { repeated: false, reference, receipt, name: post.kind === "subscriber" ? "" : post.typed.name };
 }

@@ -4,13 +4,11 @@ import { timingSafeEqual } from "node:crypto";
 import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import { day } from "../../domain/time/durations.ts";
 import { findLead, markAnswered } from "../database/stores/leads.ts";
-import type { Basics } from "../run/basics.ts";
 import { describeError } from "../run/log.ts";
+import type { SubmissionTools } from "./new-submission.ts";
 import type { KeyedHash } from "./tokens.ts";
 
 const linkDays = 30;
-
-type LinkTools = Basics & { keyedHash: KeyedHash };
 
 /** The purpose is part of the signed text, so nothing signed with this key for another purpose passes as such a token. */
 const sign = (keyedHash: KeyedHash, claim: string) => keyedHash(`mark as answered: ${claim}`);
@@ -33,7 +31,7 @@ async function readToken(keyedHash: KeyedHash, token: string) {
 
 type Known = { state: TokenState; reference: string; leadId: string };
 
-async function find(tools: LinkTools, token: string): Promise<Known> {
+async function find(tools: SubmissionTools, token: string): Promise<Known> {
   const known = await readToken(tools.keyedHash, token);
   const lead = known && (await tools.database.read((db) => findLead(db, known.leadId)));
   if (!lead) return { state: "unknown", reference: "", leadId: "" };
@@ -43,12 +41,12 @@ async function find(tools: LinkTools, token: string): Promise<Known> {
 }
 
 /** Throws when the database is away. The reference names the lead; nothing else of it is told. */
-export async function readAnswerToken(tools: LinkTools, token: string) {
+export async function readAnswerToken(tools: SubmissionTools, token: string) {
   const { state, reference } = await find(tools, token);
   return { state, reference };
 }
 
-export async function answerByToken(tools: LinkTools, token: string): Promise<TokenResult> {
+export async function answerByToken(tools: SubmissionTools, token: string): Promise<TokenResult> {
   try {
     const { state, reference, leadId } = await find(tools, token);
     if (state === "used") return { status: "done" };

@@ -5,10 +5,10 @@ import type { Connection, Database } from "../database/database.ts";
 import { countExpired, deleteExpired } from "../database/stores/people.ts";
 import { findLastActivity, findRun, saveRun } from "../database/stores/site-state.ts";
 import { forgetAddresses } from "../database/stores/submissions.ts";
+import { unconfirmedMailDays } from "../database/stores/unconfirmed-mails.ts";
 import { deleteMailFiles, transientMailId } from "../mail/file-transport.ts";
 import { describeError, type Logger } from "../run/log.ts";
 import { confirmationDays } from "./store-subscriber.ts";
-import { unconfirmedMailDays } from "./unconfirmed-caps.ts";
 
 /** More days than these since the last run are taken for a wrong clock. */
 const maxDaysAhead = 3;

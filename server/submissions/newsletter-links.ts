@@ -1,21 +1,11 @@
 import type { TokenResult, TokenState } from "../../domain/forms/submission.ts";
 import { noteConsent } from "../database/stores/consents.ts";
 import { deleteUnsentMails } from "../database/stores/outbox.ts";
-import {
-  deleteTokens,
-  findToken,
-  hasTokens,
-  markTokenUsed,
-  updateSubscriber,
-} from "../database/stores/subscribers.ts";
-import type { Basics } from "../run/basics.ts";
-import type { Config } from "../run/config.ts";
+import { deleteTokens, findToken, hasTokens, updateSubscriber } from "../database/stores/subscribers.ts";
 import { describeError } from "../run/log.ts";
-import { type ConsentWords, queueNewsletterMail } from "./store-subscriber.ts";
+import type { SubmissionTools } from "./new-submission.ts";
+import { queueNewsletterMail } from "./store-subscriber.ts";
 import { hashToken, isWholeToken } from "./tokens.ts";
-
-type ReadTools = Pick<Basics, "database" | "clock">;
-type WriteTools = Basics & { mailQueued: () => void };
 
 type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
@@ -30,16 +20,13 @@ function confirmationState(token: FoundToken, now: string): TokenState {
 }
 
 /** Throws when the database is away: a page can then say so instead of calling a good link bad. */
-export async function readConfirmationToken(tools: ReadTools, token: string): Promise<TokenState> {
+export async function readConfirmationToken(tools: SubmissionTools, token: string): Promise<TokenState> {
   const found = await tools.database.read((db) => findToken(db, hashToken(token), "confirm"));
   return found ? confirmationState(found, tools.clock().toISOString()) : stateOfMissing(token);
 }
 
 /** Pressing the button twice does no harm; the welcome mail goes out once. */
-export async function confirmSubscription(
-  tools: WriteTools & ConsentWords & { config: Pick<Config, "mailDomain"> },
-  token: string,
-): Promise<TokenResult> {
+export async function confirmSubscription(tools: SubmissionTools, token: string): Promise<TokenResult> {
   const hash = hashToken(token);
   const at = tools.clock();
   const now = at.toISOString();
@@ -53,7 +40,7 @@ export async function confirmSubscription(
         if (current.state === "confirmed") return { status: "done" };
         if (confirmationState(current, now) !== "valid") return { status: "invalid" };
         const subscriber = { id: current.subscriber_id, email: current.email };
-        await markTokenUsed(db, hash, now);
+        await db.updateTable("tokens").set({ used_at: now }).where("hash", "=", hash).execute();
         await deleteUnsentMails(db, subscriber.id);
         await updateSubscriber(db, subscriber.id, {
           state: "confirmed",
@@ -72,10 +59,7 @@ export async function confirmSubscription(
   });
 }
 
-export async function readUnsubscribeToken(
-  tools: Pick<ReadTools, "database">,
-  token: string,
-): Promise<TokenState> {
+export async function readUnsubscribeToken(tools: SubmissionTools, token: string): Promise<TokenState> {
   return await tools.database.read(async (db) => {
     const found = await findToken(db, hashToken(token), "unsubscribe");
     if (!found) return stateOfMissing(token);
@@ -85,7 +69,7 @@ export async function readUnsubscribeToken(
 }
 
 /** Safe to repeat: the first time counts. Links for confirming stop working, too. */
-export async function unsubscribe(tools: WriteTools, token: string): Promise<TokenResult> {
+export async function unsubscribe(tools: SubmissionTools, token: string): Promise<TokenResult> {
   const now = tools.clock().toISOString();
   return await answering(tools, () =>
     tools.database.write(async (db): Promise<TokenResult> => {
@@ -102,7 +86,7 @@ export async function unsubscribe(tools: WriteTools, token: string): Promise<Tok
   );
 }
 
-async function answering(tools: WriteTools, work: () => Promise<TokenResult>): Promise<TokenResult> {
+async function answering(tools: SubmissionTools, work: () => Promise<TokenResult>): Promise<TokenResult> {
   try {
     const result = await work();
     if (result.status === "done") tools.mailQueued();

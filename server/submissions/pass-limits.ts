@@ -1,19 +1,15 @@
 import type { Client } from "./limited-address.ts";
 import { keepTaken, type SubmissionLimits } from "./rate-limit.ts";
 
-export type UnconfirmedMail = "none" | "optional" | "required";
-
-export type PassedLimits = Pick<SubmissionLimits, "submission" | "unconfirmedMail" | "floodRow">;
-
 type Pass =
   | { ok: true; isFlood: boolean; mayMailUnconfirmed: boolean; giveBack: () => Promise<void> }
   | { ok: false; retryAfterSeconds?: number };
 
 /** A client that sent too much is refused; what exceeds the limit for everybody is kept, or a few bots could shut out all. */
 export async function passLimits(
-  limits: PassedLimits,
+  limits: Pick<SubmissionLimits, "submission" | "unconfirmedMail" | "floodRow">,
   client: Client,
-  unconfirmedMail: UnconfirmedMail,
+  unconfirmedMail: "none" | "optional" | "required",
 ): Promise<Pass> {
   const { keep, giveBack } = keepTaken();
   const own = await keep(limits.submission.ofClient(client));

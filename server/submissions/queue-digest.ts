@@ -7,12 +7,9 @@ import type { BackupState } from "../backups/backup-schedule.ts";
 import type { Connection } from "../database/database.ts";
 import {
   countSubscriberTrouble,
-  deleteDigestsAfter,
   findDigest,
   findDigestLeads,
   findLastDigest,
-  insertDigest,
-  insertMailLeads,
 } from "../database/stores/digests.ts";
 import { type Channel, findMailTrouble } from "../database/stores/outbox.ts";
 import { findRun } from "../database/stores/site-state.ts";
@@ -42,7 +39,7 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
   // While the clock was ahead, a digest may have gone out for a day that is still to come.
   const possible = isoAfter(now, clockWasAhead);
   if (((await tools.database.read(findLastDigest)) ?? "") > possible)
-    await tools.database.write((db) => deleteDigestsAfter(db, possible));
+    await tools.database.write((db) => db.deleteFrom("digests").where("created_at", ">", possible).execute());
   const date = dueDay(now, digestAt, tools.region.timeZone);
   if (date === undefined) return false;
   if (await tools.database.read((db) => findDigest(db, date))) return false;
@@ -51,7 +48,7 @@ export async function queueDigest(tools: DigestTools): Promise<boolean> {
     async (db) => {
       if (await findDigest(db, date)) return false;
       const since = (await findLastDigest(db)) ?? isoBefore(now, day);
-      await insertDigest(db, { day: date, created_at: now.toISOString() });
+      await db.insertInto("digests").values({ day: date, created_at: now.toISOString() }).execute();
       return await queueMails(tools, db, { now, date, since, backup });
     },
     { lock: "lead digest" },
@@ -107,7 +104,7 @@ async function queueMails(
     const mail_id = await queueMail(db, { kind: "lead-digest", recipient, now, domain: mailDomain, data });
     for (const [part, ids] of parts) {
       const named = ids.slice(0, maxNamed).map((lead_id) => ({ mail_id, lead_id, part }));
-      await insertMailLeads(db, named);
+      if (named.length > 0) await db.insertInto("mail_leads").values(named).execute();
     }
   }
   return true;

@@ -1,14 +1,7 @@
 import { day, isoBefore, minute } from "../../domain/time/durations.ts";
 import type { Connection } from "../database/database.ts";
-import {
-  findIssue,
-  findIssueBySubject,
-  findNextRecipients,
-  insertIssue,
-  insertRecipients,
-  issueLock,
-  updateIssue,
-} from "../database/stores/issues.ts";
+import { findIssue, findIssueBySubject, findNextRecipients, issueLock } from "../database/stores/issues.ts";
+import type { IssueRow } from "../database/tables.ts";
 import type { Issue } from "../mail/issue-file.ts";
 import type { IssuePicture } from "../mail/issue-pictures.ts";
 import type { Basics } from "../run/basics.ts";
@@ -70,14 +63,14 @@ async function registerIssue(
   if (known) {
     if (sendAt && sendAt.toISOString() !== known.send_at)
       return { status: "planned", sendAt: known.send_at === null ? null : new Date(known.send_at) };
-    await updateIssue(db, issue.id, { per_minute: perMinute });
+    await db.updateTable("issues").set({ per_minute: perMinute }).where("id", "=", issue.id).execute();
     return undefined;
   }
   const since = isoBefore(now, sameSubjectDays * day);
   const sameSubject = await findIssueBySubject(db, issue.subject, since);
   if (sameSubject) return { status: "refused", queuedAt: new Date(sameSubject.created_at) };
   const { id, subject, source } = issue;
-  await insertIssue(db, {
+  const row: IssueRow = {
     id,
     subject,
     source,
@@ -88,7 +81,8 @@ async function registerIssue(
     state: "sending",
     send_at: sendAt?.toISOString() ?? null,
     pictures: pictures.length === 0 ? null : JSON.stringify(pictures),
-  });
+  };
+  await db.insertInto("issues").values(row).execute();
   return undefined;
 }
 
@@ -103,7 +97,8 @@ async function queueBatch(
   const last = recipients.at(-1);
   const stored = await findIssue(db, issueId);
   if (!last || !stored || stored.state === "stopped") return undefined;
-  await insertRecipients(db, issueId, recipients);
+  const rows = recipients.map(({ id }) => ({ issue_id: issueId, subscriber_id: id }));
+  await db.insertInto("issue_recipients").values(rows).execute();
   const start = Math.max(clock().getTime(), new Date(stored.next_due_at).getTime());
   const turn = (place: number) => new Date(start + Math.round((place * minute) / perMinute));
   for (const [place, subscriber] of recipients.entries()) {
@@ -111,6 +106,7 @@ async function queueBatch(
     const atTurn = { mailDomain, now: turn(place) };
     await queueNewsletterMail(db, "newsletter-issue", subscriber, atTurn, { issue: issueId });
   }
-  await updateIssue(db, issueId, { next_due_at: turn(recipients.length).toISOString() });
+  const next_due_at = turn(recipients.length).toISOString();
+  await db.updateTable("issues").set({ next_due_at }).where("id", "=", issueId).execute();
   return { count: recipients.length, lastId: last.id, lastDueAt: turn(recipients.length - 1) };
 }

@@ -1,7 +1,8 @@
 import type { Connection } from "../database/database.ts";
-import { findLead, setLeadState } from "../database/stores/leads.ts";
+import { findLead } from "../database/stores/leads.ts";
 import { findSubscriber, updateSubscriber } from "../database/stores/subscribers.ts";
-import { type LeadMailConfig, queueLeadMails } from "./store-lead.ts";
+import type { SubmissionTools } from "./new-submission.ts";
+import { queueLeadMails } from "./store-lead.ts";
 import { queueConfirmation } from "./store-subscriber.ts";
 
 /** "capped": the address has had as many mails as an unconfirmed one gets. */
@@ -11,12 +12,12 @@ export type ReleaseOutcome = "released" | "not-quarantined" | "capped";
 export async function releaseFromQuarantine(
   db: Connection,
   id: string,
-  config: LeadMailConfig,
+  config: SubmissionTools["config"],
   now: Date,
 ): Promise<ReleaseOutcome> {
   const lead = await findLead(db, id);
   if (lead?.state === "quarantined") {
-    await setLeadState(db, id, "new");
+    await db.updateTable("leads").set({ state: "new" }).where("id", "=", id).execute();
     await queueLeadMails(db, { ...lead, state: "new" }, config, { now, withReceipt: true });
     return "released";
   }

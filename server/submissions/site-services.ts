@@ -5,15 +5,16 @@ import { findSubmissionByReceipt } from "../database/stores/submissions.ts";
 import { describeError, type Logger } from "../run/log.ts";
 import { answerByToken, readAnswerToken } from "./answer-link.ts";
 import { limitedAddress } from "./limited-address.ts";
+import type { SubmissionTools } from "./new-submission.ts";
 import {
   confirmSubscription,
   readConfirmationToken,
   readUnsubscribeToken,
   unsubscribe,
 } from "./newsletter-links.ts";
-import { type SubmitTools, submitContactMessage, submitEnrollment, subscribe } from "./submit.ts";
+import { submitContactMessage, submitEnrollment, subscribe } from "./submit.ts";
 
-export function createSiteServices(tools: SubmitTools): SiteServices {
+export function createSiteServices(tools: SubmissionTools): SiteServices {
   return {
     waitBeforePost: ({ clientAddress }) => tools.limits.waitAfterRefusals(limitedAddress(clientAddress)),
     submitContactMessage: (fields, origin) => submitContactMessage(tools, fields, origin),
@@ -43,7 +44,7 @@ async function orValid<Seen>(logger: Logger, seen: Promise<Seen>, valid: Seen): 
 }
 
 async function findReceipt(
-  { database, clock, logger }: SubmitTools,
+  { database, clock, logger }: SubmissionTools,
   token: string,
 ): Promise<Receipt | undefined> {
   try {

@@ -1,31 +1,20 @@
+import { randomUUIDv7 } from "node:crypto";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Connection } from "../database/database.ts";
-import { insertLead } from "../database/stores/leads.ts";
+import { takeUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
 import type { LeadKind, LeadRow, TypedFields } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
-import type { Config } from "../run/config.ts";
-import type { Logger } from "../run/log.ts";
-import type { NewSubmission } from "./new-submission.ts";
-import type { SubmissionLimits } from "./rate-limit.ts";
-import { newId } from "./tokens.ts";
-import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";
-
-export type LeadMailConfig = Pick<Config, "noticesTo" | "mailDomain" | "leadsWebhook">;
-export type LeadTools = {
-  config: LeadMailConfig;
-  logger: Logger;
-  limits: Pick<SubmissionLimits, "receiptCap">;
-};
+import type { NewSubmission, SubmissionTools } from "./new-submission.ts";
 
 export async function storeLead(
-  tools: LeadTools,
+  tools: SubmissionTools,
   db: Connection,
   submission: NewSubmission,
   { kind, typed }: { kind: LeadKind; typed: TypedFields },
 ): Promise<{ lead_id: string }> {
   const { quarantineReason } = submission;
   const lead: LeadRow = {
-    id: newId(),
+    id: randomUUIDv7(),
     submission_id: submission.id,
     kind,
     reference: submission.reference,
@@ -38,7 +27,7 @@ export async function storeLead(
     created_at: submission.now,
     answered_at: null,
   };
-  await insertLead(db, lead);
+  await db.insertInto("leads").values(lead).execute();
   if (!quarantineReason) {
     const withReceipt = await causesReceipt(tools, db, lead, submission);
     await queueLeadMails(db, lead, tools.config, { now: new Date(submission.now), withReceipt });
@@ -47,7 +36,7 @@ export async function storeLead(
 }
 
 async function causesReceipt(
-  { logger, limits: { receiptCap } }: LeadTools,
+  { logger, limits: { receiptCap } }: SubmissionTools,
   db: Connection,
   lead: LeadRow,
   { mayMailUnconfirmed }: NewSubmission,
@@ -66,7 +55,7 @@ const webhookSetting = "LEADS_WEBHOOK_URL";
 export async function queueLeadMails(
   db: Connection,
   lead: LeadRow,
-  { noticesTo, mailDomain, leadsWebhook }: LeadMailConfig,
+  { noticesTo, mailDomain, leadsWebhook }: SubmissionTools["config"],
   { now, withReceipt }: { now: Date; withReceipt: boolean },
 ): Promise<void> {
   type Kind = "contact-notice" | "enrollment-notice" | "enrollment-receipt" | "lead-webhook";

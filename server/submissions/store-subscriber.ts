@@ -2,34 +2,21 @@ import { emailKey } from "../../domain/contacts/mail-person.ts";
 import { day, isoAfter } from "../../domain/time/durations.ts";
 import type { Connection } from "../database/database.ts";
 import { noteConsent } from "../database/stores/consents.ts";
-import {
-  findSubscriberByEmail,
-  insertSubscriber,
-  insertToken,
-  updateSubscriber,
-} from "../database/stores/subscribers.ts";
+import { findSubscriberByEmail, updateSubscriber } from "../database/stores/subscribers.ts";
+import { takeUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
 import type { SubscriberRow, TokenPurpose } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
-import type { Config } from "../run/config.ts";
-import type { Logger } from "../run/log.ts";
-import type { NewSubmission } from "./new-submission.ts";
+import type { NewSubmission, SubmissionTools } from "./new-submission.ts";
 import { hashToken, newToken } from "./tokens.ts";
-import { takeUnconfirmedMail } from "./unconfirmed-caps.ts";
 
 export const confirmationDays = 7;
 const confirmationCap = { aDay: 3, aMonth: 5 };
 
-export type ConsentWords = { consentWords: { asked: string; confirmed: string } };
-export type SubscriberTools = ConsentWords & {
-  clock: () => Date;
-  logger: Logger;
-  config: Pick<Config, "mailDomain">;
-};
 type MailOptions = { now: Date; mailDomain: string };
 type Addressee = Pick<SubscriberRow, "id" | "email" | "reference">;
 
 export async function storeSubscriber(
-  tools: SubscriberTools,
+  tools: SubmissionTools,
   db: Connection,
   submission: NewSubmission,
   email: string,
@@ -65,7 +52,7 @@ export async function storeSubscriber(
   const fresh = { id, reference, email, email_key, confirmed_at: null, dead_answers: 0, bounced_at: null };
   const subscriber: SubscriberRow = { ...(known ?? fresh), ...request };
   if (known) await updateSubscriber(db, known.id, request);
-  else await insertSubscriber(db, subscriber);
+  else await db.insertInto("subscribers").values(subscriber).execute();
   if (subscriber.state === "pending") await askToConfirm(subscriber);
   else await consent(subscriber.id, submission.now);
   return { subscriber_id: subscriber.id };
@@ -89,7 +76,10 @@ async function issueToken(
 ): Promise<string> {
   const token = newToken();
   const row = { hash: hashToken(token), purpose, subscriber_id, created_at: now.toISOString(), expires_at };
-  await insertToken(db, { ...row, used_at: null });
+  await db
+    .insertInto("tokens")
+    .values({ ...row, used_at: null })
+    .execute();
   return token;
 }
 

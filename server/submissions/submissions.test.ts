@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { trapField } from "../../domain/forms/form-fields.ts";
+import { trapField } from "../../domain/forms/form-names.ts";
 import type { FormFields } from "../../domain/forms/submission.ts";
 import { startPostgres } from "../../tests/support/machines/postgres-server.ts";
 import { engines, freshDatabaseUrl } from "../../tests/support/sites/fresh-database.ts";

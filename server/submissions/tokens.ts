@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUIDv7 } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { readKeyedHash } from "../database/stores/site-state.ts";
 
@@ -21,8 +21,6 @@ export const isWholeToken = (token: string): boolean => /^[\w-]{22}$/.test(token
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
-
-export const newId = (): string => randomUUIDv7();
 
 /** For different content under the same `id`. The same content always gets the same one, so it is stored once. */
 export function otherId(id: string, contentHash: string): string {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
 import { loadContent } from "../../content-model/read/load.server.ts";
-import { submissionIdField, trapField } from "../../domain/forms/form-fields.ts";
+import { submissionIdField, trapField } from "../../domain/forms/form-names.ts";
 import type { SubmissionKind } from "../../server/database/tables.ts";
 
 const { contactService, courses } = loadContent();

@@ -1,9 +1,5 @@
 import { type Connection, countRows } from "../database.ts";
-import type { DigestPart, LeadRow, MailKind, MailLeadRow, Tables } from "../tables.ts";
-
-export async function deleteDigestsAfter(db: Connection, time: string): Promise<void> {
-  await db.deleteFrom("digests").where("created_at", ">", time).execute();
-}
+import type { DigestPart, LeadRow, MailKind, Tables } from "../tables.ts";
 
 export async function findDigest(db: Connection, day: string): Promise<Tables["digests"] | undefined> {
   return await db.selectFrom("digests").selectAll().where("day", "=", day).executeTakeFirst();
@@ -15,10 +11,6 @@ export async function findLastDigest(db: Connection): Promise<string | undefined
     .select((eb) => eb.fn.max<string | null>("created_at").as("last"))
     .executeTakeFirst();
   return row?.last ?? undefined;
-}
-
-export async function insertDigest(db: Connection, row: Tables["digests"]): Promise<void> {
-  await db.insertInto("digests").values(row).execute();
 }
 
 export async function findDigestLeads(
@@ -53,10 +45,6 @@ export async function countSubscriberTrouble(db: Connection, since: string) {
     quarantined: await countRows(suspects.where("created_at", ">=", since)),
     failed: await countRows(failed.where("failed_at", ">=", since)),
   };
-}
-
-export async function insertMailLeads(db: Connection, rows: MailLeadRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto("mail_leads").values(rows).execute();
 }
 
 export type DigestLead = LeadRow & { part: DigestPart; failedMails: MailKind[] };

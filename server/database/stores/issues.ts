@@ -15,18 +15,6 @@ export async function findIssueBySubject(db: Connection, subject: string, since:
     .executeTakeFirst();
 }
 
-export async function insertIssue(db: Connection, row: IssueRow): Promise<void> {
-  await db.insertInto("issues").values(row).execute();
-}
-
-export async function updateIssue(
-  db: Connection,
-  id: string,
-  change: Partial<Pick<IssueRow, "next_due_at" | "per_minute">>,
-): Promise<void> {
-  await db.updateTable("issues").set(change).where("id", "=", id).execute();
-}
-
 export type IssueProgress = Awaited<ReturnType<typeof listIssues>>[number];
 
 export async function listIssues(db: Connection) {
@@ -123,11 +111,6 @@ export async function findNextRecipients(
     .orderBy("subscribers.id")
     .limit(page.limit)
     .execute();
-}
-
-export async function insertRecipients(db: Connection, issueId: string, readers: readonly { id: string }[]) {
-  const rows = readers.map(({ id }) => ({ issue_id: issueId, subscriber_id: id }));
-  await db.insertInto("issue_recipients").values(rows).execute();
 }
 
 export async function countAudience(db: Connection, issueId: string) {

@@ -1,18 +1,16 @@
-import type { LeadState } from "../../../domain/leads/lead-state.ts";
 import { type Connection, countRows } from "../database.ts";
 import type { LeadRow } from "../tables.ts";
 import { dismissFailedMails } from "./outbox.ts";
-
-export async function insertLead(db: Connection, row: LeadRow): Promise<void> {
-  await db.insertInto("leads").values(row).execute();
-}
 
 export async function findLead(db: Connection, id: string): Promise<LeadRow | undefined> {
   return await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function setLeadState(db: Connection, id: string, state: LeadState): Promise<void> {
-  await db.updateTable("leads").set({ state }).where("id", "=", id).execute();
+export async function findLeads(db: Connection, ids: readonly string[]): Promise<LeadRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** How many enrollments came for a course or a trial, without those that nobody has judged yet. */

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { timeTried } from "../../../domain/leads/retry-schedule.ts";
 import { hour, isoAfter, minute } from "../../../domain/time/durations.ts";
 import { type Connection, countRows, type Database } from "../database.ts";
-import type { LeadWebhook, MailKind, MailRow, Tables } from "../tables.ts";
+import type { MailKind, MailRow, Tables } from "../tables.ts";
 
 const isNotHeld = (eb: ExpressionBuilder<Tables, "mails">) =>
   eb.or([
@@ -24,9 +24,8 @@ export const staffMails: readonly MailKind[] = ["contact-notice", "enrollment-no
 
 /** Calls of the webhook and mails are sent by workers of their own, so that neither waits for the other. */
 export type Channel = "mail" | "webhook";
-const webhook: LeadWebhook = "lead-webhook";
 const inChannel = (channel: Channel) => (eb: ExpressionBuilder<Tables, "mails">) =>
-  eb("mails.kind", channel === "webhook" ? "=" : "!=", webhook);
+  eb("mails.kind", channel === "webhook" ? "=" : "!=", "lead-webhook");
 
 export const initialAttempts = {
   state: "waiting",
@@ -37,10 +36,6 @@ export const initialAttempts = {
   tried_for: 0,
   failed_at: null,
 } as const satisfies Partial<MailRow>;
-
-export async function insertMail(db: Connection, row: MailRow): Promise<void> {
-  await db.insertInto("mails").values(row).execute();
-}
 
 /** How much delay an issue may make up for at once: as long as a worker pauses after a failure. */
 const catchUpMs = 5_000;
@@ -235,10 +230,6 @@ export async function failMail(db: Connection, mail: Claimed, reason: string, at
   return await change(db, mail, { state: "failed", last_error: reason, failed_at: at });
 }
 
-export async function deleteMail(db: Connection, id: string): Promise<void> {
-  await db.deleteFrom("mails").where("id", "=", id).execute();
-}
-
 export async function mailExists(db: Connection, id: string): Promise<boolean> {
   const row = await db.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
@@ -284,13 +275,7 @@ const failedByKind = (db: Connection, channel: Channel) =>
     .groupBy("kind")
     .orderBy("kind");
 
-export type OutboxCounts = {
-  waiting: number;
-  oldestWaitingAt: string | null;
-  failed: number;
-  failedToStaff: number;
-  failedByKind: Partial<Record<MailKind, { count: number; since: string }>>;
-};
+export type OutboxCounts = Awaited<ReturnType<typeof countOutbox>>;
 
 export const emptyOutbox: OutboxCounts = {
   waiting: 0,
@@ -301,14 +286,10 @@ export const emptyOutbox: OutboxCounts = {
 };
 
 /** What waits and what was given up. An issue's mails wait from their turn on, not from when they were queued. */
-export async function countOutbox(
-  db: Connection,
-  now: string,
-  channel: Channel = "mail",
-): Promise<OutboxCounts> {
+export async function countOutbox(db: Connection, now: string, channel: Channel = "mail") {
   const open = await db
     .selectFrom("mails")
-    .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min("created_at").as("oldest")])
+    .select((eb) => [eb.fn.countAll().as("count"), eb.fn.min<string | null>("created_at").as("oldest")])
     .where(unsent)
     .where(inChannel(channel))
     .where(isNotHeld)

@@ -1,5 +1,7 @@
+import type { SelectQueryBuilder } from "kysely";
 import { emailKey } from "../../../domain/contacts/mail-person.ts";
 import type { Connection } from "../database.ts";
+import type { Tables } from "../tables.ts";
 import { readConsents } from "./consents.ts";
 import { deleteUnconfirmedMails } from "./unconfirmed-mails.ts";
 
@@ -130,23 +132,16 @@ export async function findOtherRecipients(db: Connection, key: string): Promise<
 export async function deletePerson(db: Connection, key: string, before: string) {
   const mails = await findMailsOfPerson(db, key, before);
   await deleteDigestsNaming(db, leadsOf(db, key, before));
+  type Table = "leads" | "subscribers" | "mails" | "audit_log";
+  const deleteRows = <Name extends Table>(
+    table: Name,
+    ids: SelectQueryBuilder<Tables, Name, { id: string }>,
+  ) => db.deleteFrom<Table>(table).where("id", "in", ids).execute();
   const gone = [
-    await db
-      .deleteFrom("leads")
-      .where("id", "in", leadsOf(db, key, before))
-      .execute(),
-    await db
-      .deleteFrom("subscribers")
-      .where("id", "in", subscribersOf(db, key, before))
-      .execute(),
-    await db
-      .deleteFrom("mails")
-      .where("id", "in", forwardMailsTo(db, key, before))
-      .execute(),
-    await db
-      .deleteFrom("audit_log")
-      .where("id", "in", forwardsTo(db, key, before).select("id"))
-      .execute(),
+    await deleteRows("leads", leadsOf(db, key, before)),
+    await deleteRows("subscribers", subscribersOf(db, key, before)),
+    await deleteRows("mails", forwardMailsTo(db, key, before)),
+    await deleteRows("audit_log", forwardsTo(db, key, before).select("id")),
     await deleteUnconfirmedMails(db, key),
   ];
   return { mails, hadRows: gone.flat().some(({ numDeletedRows }) => numDeletedRows > 0n) };

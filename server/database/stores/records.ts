@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { Connection, Database } from "../database.ts";
 import { type ConsentRow, type LeadRow, type MailRow, notAsked, type SubscriberRow } from "../tables.ts";
 import { consentText, readConsents } from "./consents.ts";
+import { findLeads } from "./leads.ts";
 
 export type LeadRecord = Omit<LeadRow, "submission_id" | "kind" | "state" | "name" | "email_key"> & {
   kind: LeadRow["kind"] | "subscriber";
@@ -35,30 +37,30 @@ export function subscriberRecord(row: SubscriberRow, consents: Map<string, Conse
   return { rowId: subscriber.id, record };
 }
 
-const pageSize = 500;
+const readAtOnce = 500;
+
+/** Few at once, since a lead may have a hundred kilobytes. Others get their turn in between. */
+export async function* readLeadRecords(
+  database: Database,
+  ids: readonly string[],
+  atOnce: number,
+): AsyncGenerator<StoredRecord> {
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const leads = await database.read((db) => findLeads(db, ids.slice(at, at + atOnce)));
+    yield* leads.map(leadRecord);
+    await setImmediate();
+  }
+}
 
 export async function* readRecords(database: Database): AsyncGenerator<StoredRecord> {
-  for (let after = { created_at: "", id: "" }; ; ) {
-    const rows = await database.read((db) =>
-      db
-        .selectFrom("leads")
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb("created_at", ">", after.created_at),
-            eb.and([eb("created_at", "=", after.created_at), eb("id", ">", after.id)]),
-          ]),
-        )
-        .orderBy("created_at")
-        .orderBy("id")
-        .limit(pageSize)
-        .execute(),
-    );
-    yield* rows.map(leadRecord);
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) break;
-    after = last;
-  }
+  const leads = await database.read((db) =>
+    db.selectFrom("leads").select("id").orderBy("created_at").orderBy("id").execute(),
+  );
+  yield* readLeadRecords(
+    database,
+    leads.map(({ id }) => id),
+    readAtOnce,
+  );
   const subscribers = await database.read((db) =>
     db.selectFrom("subscribers").selectAll().orderBy("created_at").orderBy("id").execute(),
   );

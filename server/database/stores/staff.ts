@@ -116,13 +116,6 @@ export async function* readSearchedLeads(database: Database): AsyncGenerator<Sea
   }
 }
 
-export async function findLeads(db: Connection, ids: readonly string[]): Promise<LeadRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom("leads").selectAll().where("id", "in", ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 export async function countLeads(db: Connection, kinds: readonly LeadKind[]) {
   const rows = await db
     .selectFrom("leads")

@@ -56,10 +56,6 @@ export async function isTaken(
   return row !== undefined;
 }
 
-export async function insertSubmission(db: Connection, row: SubmissionRow): Promise<void> {
-  await db.insertInto("submissions").values(row).execute();
-}
-
 export async function findSubmissionByReceipt(db: Connection, receipt: string, since: string) {
   return await db
     .selectFrom("submissions")

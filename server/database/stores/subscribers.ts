@@ -1,5 +1,5 @@
 import type { Connection } from "../database.ts";
-import type { SubscriberRow, TokenPurpose, TokenRow } from "../tables.ts";
+import type { SubscriberRow, TokenPurpose } from "../tables.ts";
 import { noteConsent } from "./consents.ts";
 import { deleteUnsentMails, dismissFailedMails } from "./outbox.ts";
 
@@ -21,10 +21,6 @@ export async function findSubscriberOfMail(db: Connection, mailIds: readonly str
     .selectAll("subscribers")
     .where("mails.id", "in", mailIds)
     .executeTakeFirst();
-}
-
-export async function insertSubscriber(db: Connection, row: SubscriberRow): Promise<void> {
-  await db.insertInto("subscribers").values(row).execute();
 }
 
 export async function updateSubscriber(
@@ -64,10 +60,6 @@ export async function clearBounces(db: Connection, id: string): Promise<void> {
     .execute();
 }
 
-export async function insertToken(db: Connection, row: TokenRow): Promise<void> {
-  await db.insertInto("tokens").values(row).execute();
-}
-
 export async function findToken(db: Connection, hash: string, purpose: TokenPurpose) {
   return await db
     .selectFrom("tokens")
@@ -83,10 +75,6 @@ export async function findToken(db: Connection, hash: string, purpose: TokenPurp
     .where("tokens.hash", "=", hash)
     .where("tokens.purpose", "=", purpose)
     .executeTakeFirst();
-}
-
-export async function markTokenUsed(db: Connection, hash: string, at: string): Promise<void> {
-  await db.updateTable("tokens").set({ used_at: at }).where("hash", "=", hash).execute();
 }
 
 export async function hasTokens(db: Connection, subscriberId: string, purpose: TokenPurpose) {

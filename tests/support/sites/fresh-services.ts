@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { loadContent } from "../../../content-model/read/load.server.ts";
 import { sayIn } from "../../../content-model/schema/words.ts";
 import { enrolledIn } from "../../../content-model/write/written-batch.ts";
-import { trapField } from "../../../domain/forms/form-fields.ts";
+import { trapField } from "../../../domain/forms/form-names.ts";
 import { openDatabase } from "../../../server/database/open.ts";
 import {
   type MailFacts,

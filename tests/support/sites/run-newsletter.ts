@@ -6,7 +6,6 @@ import { noCampaign } from "../../../domain/forms/campaign.ts";
 import { runNewsletter } from "../../../server/cli/newsletter.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { openDatabase } from "../../../server/database/open.ts";
-import { insertSubscriber } from "../../../server/database/stores/subscribers.ts";
 import type { SubscriberRow } from "../../../server/database/tables.ts";
 import { newReference } from "../../../server/submissions/tokens.ts";
 import { nepal } from "../companies/regions.ts";
@@ -74,7 +73,7 @@ export async function addSubscribers(
   const emails = Array.from({ length: count }, (_, i) => `${name}-${i + 1}@visitor.example`);
   await database.write(async (db) => {
     for (const [i, email] of emails.entries()) {
-      await insertSubscriber(db, {
+      const row: SubscriberRow = {
         id: `${name}-${String(i + 1).padStart(4, "0")}`,
         reference: newReference("subscriber"),
         state,
@@ -88,7 +87,8 @@ export async function addSubscribers(
         unsubscribed_at: null,
         dead_answers: 0,
         bounced_at: null,
-      });
+      };
+      await db.insertInto("subscribers").values(row).execute();
     }
   });
   return emails;
