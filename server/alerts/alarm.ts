@@ -69,9 +69,6 @@ export function createAlarm(parts: Parts) {
     }
   }
 
-  const call = (what: object, url: string, init: RequestInit) =>
-    tell(what, () => callHook(url, init, { timeoutMs, stopping: stopping.signal }));
-
   /** False when it reached nobody. */
   async function notify(condition: Condition, state: "raised" | "recovered", health: Health, words: string) {
     const what = { condition, state };
@@ -81,9 +78,10 @@ export function createAlarm(parts: Parts) {
     const text = state === "raised" ? words : `${condition} is over.`;
     const [at, mail] = [clock().toISOString(), health.ok ? health.mail : null];
     const body = JSON.stringify({ text: `${site}: ${text}`, site, condition, state, at, mail });
-    const headers = { "Content-Type": "application/json" };
+    const call = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+    const limits = { timeoutMs, stopping: stopping.signal };
     const ways = [
-      ...(alertUrl === undefined ? [] : [call(what, alertUrl, { method: "POST", headers, body })]),
+      ...(alertUrl === undefined ? [] : [tell(what, () => callHook(alertUrl, call, limits))]),
       ...(alertTo.length === 0 ? [] : [tell(what, () => sendMail({ condition, text }))]),
     ];
     return (await Promise.all(ways)).includes(true);

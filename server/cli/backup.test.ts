@@ -6,13 +6,14 @@ import { contactFields, freshServices, testOrigin } from "../../tests/support/si
 import type { Config } from "../run/config.ts";
 import { runBackup } from "./backup.ts";
 
-const run = (config: Config, ...argv: string[]) => runIn(undefined, config, ...argv);
+const run = (config: Config, ...argv: string[]) => runIn(process.cwd(), config, ...argv);
 
-async function runIn(folder: string | undefined, config: Config, ...argv: string[]) {
+async function runIn(folder: string, config: Config, ...argv: string[]) {
   const written = { out: "", err: "" };
   const code = await runBackup(argv, {
     config,
-    ...(folder !== undefined && { folder }),
+    folder,
+    clock: () => new Date(),
     out: (text) => {
       written.out += text;
     },

@@ -50,14 +50,12 @@ a part of a name or number; a name or number that several people have changes no
 before they do what cannot be undone; where nobody can answer, add --yes.
 `;
 
-export type LeadsTools = OwnerTools & { region: Region; clock?: () => Date };
-
+type Tools = OwnerTools & { region: Region };
 type Arguments = ReturnType<typeof readArguments>;
-type Tools = LeadsTools & { clock: () => Date };
 type Command = (database: Database, args: Arguments, tools: Tools) => Promise<void>;
 
-export const runLeads = (argv: string[], tools: LeadsTools): Promise<number> =>
-  exitCodeOf(tools.err, () => runCommand(argv, { clock: () => new Date(), ...tools }));
+export const runLeads = (argv: string[], tools: Tools): Promise<number> =>
+  exitCodeOf(tools.err, () => runCommand(argv, tools));
 
 async function runCommand(argv: string[], tools: Tools): Promise<void> {
   const [first = "", ...others] = argv;

@@ -79,13 +79,7 @@ of the site ([courses](/training-courses)), and pictures in a paragraph of their
 named by the path from the file. The mails carry them.
 `;
 
-export type NewsletterTools = OwnerTools & {
-  facts: MailFacts;
-  clock?: () => Date;
-  company?: string;
-};
-
-type Tools = NewsletterTools & Required<Pick<NewsletterTools, "clock" | "folder">>;
+type Tools = OwnerTools & { facts: MailFacts; company?: string };
 type Arguments = ReturnType<typeof readArguments>;
 
 /** The link of a test mail or a preview carries this token, which belongs to nobody. */
@@ -94,10 +88,8 @@ const defaultPace = "60";
 /** Gmail cuts off larger mails, and with their end the link to unsubscribe. */
 const maxHtmlBytes = 100_000;
 
-export async function runNewsletter(argv: string[], given: NewsletterTools): Promise<number> {
-  const tools: Tools = { clock: () => new Date(), folder: process.cwd(), ...given };
-  return await exitCodeOf(tools.err, () => runCommand(argv, tools));
-}
+export const runNewsletter = (argv: string[], tools: Tools): Promise<number> =>
+  exitCodeOf(tools.err, () => runCommand(argv, tools));
 
 async function runCommand([command = "", ...rest]: string[], tools: Tools): Promise<void> {
   const yes = rest.includes("--yes");

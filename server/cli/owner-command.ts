@@ -9,8 +9,9 @@ export type OwnerTools = {
   config: Config;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Where the command was called: paths lead from here. By default the process's own. */
-  folder?: string;
+  clock: () => Date;
+  /** Where the command was called: paths lead from here. */
+  folder: string;
   /** Puts a question at the terminal, if there is one. */
   ask?: ((question: string) => Promise<string>) | undefined;
 };

@@ -3,16 +3,11 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { makeFolder, namesIn, syncToDisk } from "../run/durable-files.ts";
-import type { MailTransport, OutgoingMail } from "./message.ts";
+import type { MailTransport } from "./message.ts";
 import { toNodemailer } from "./nodemailer-message.ts";
 
 /** The id of mails outside the outbox (test issues, sign-in links). Their files are deleted daily and with any erasure. */
 export const transientMailId = "00000000-0000-0000-0000-000000000000";
-
-/** The same mail always gets the same name, so a repeat after a crash leaves one file. */
-function fileName(mail: Pick<OutgoingMail, "id" | "date">): string {
-  return `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`;
-}
 
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -21,7 +16,8 @@ export function createFileTransport(folder: string): MailTransport {
       const { message } = await composer.sendMail(toNodemailer(mail));
       if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in memory");
       makeFolder(folder, 0o700);
-      const path = join(folder, fileName(mail));
+      // The same mail always gets the same name, so a repeat after a crash leaves one file.
+      const path = join(folder, `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`);
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       await syncToDisk(folder);

@@ -82,12 +82,9 @@ export class PermanentRejection extends Error {
   override readonly name = "PermanentRejection";
   readonly isDeadAddress: boolean;
 
-  constructor(
-    message: string,
-    { isDeadAddress = false, ...options }: ErrorOptions & { isDeadAddress?: boolean } = {},
-  ) {
+  constructor(message: string, options: ErrorOptions & { isDeadAddress?: boolean } = {}) {
     super(message, options);
-    this.isDeadAddress = isDeadAddress;
+    this.isDeadAddress = options.isDeadAddress ?? false;
   }
 }
 

@@ -20,7 +20,7 @@ async function printed({ config, clock }: FreshServices, ...argv: string[]): Pro
   const err = (text: string) => {
     throw new Error(text);
   };
-  const tools = { config, region: germany, clock: () => clock.now, err };
+  const tools = { config, region: germany, clock: () => clock.now, folder: process.cwd(), err };
   await runLeads(argv, {
     ...tools,
     out: (text) => {

@@ -49,6 +49,7 @@ async function forOwner(run: (tools: OwnerTools) => Promise<number>): Promise<nu
     config: read.config,
     out: outputTo(process.stdout),
     err: outputTo(process.stderr),
+    clock: () => new Date(),
     // npm runs a command in the folder of package.json, and names the folder in which it was called.
     folder: process.env.INIT_CWD ?? process.cwd(),
     ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined,

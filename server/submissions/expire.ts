@@ -23,7 +23,7 @@ type Parts = {
 };
 
 export async function readExpiring(parts: Parts) {
-  return await parts.database.read(async (db) => (await examine(parts, db)).expiring);
+  return await parts.database.read((db) => examine(parts, db));
 }
 
 async function examine({ database, clock, retentionDays }: Parts, db: Connection) {
@@ -46,7 +46,7 @@ async function examine({ database, clock, retentionDays }: Parts, db: Connection
     doubt = { kind: "clock", days: Math.round(daysAhead) };
   else if (goodLeads > maxLeads.count && goodLeads > maxLeads.share * allGoodLeads)
     doubt = { kind: "many", count: goodLeads, all: allGoodLeads };
-  return { expiring: { now, believedAt, keptSince, counts, doubt }, expiry };
+  return { now, believedAt, keptSince, counts, doubt, expiry };
 }
 
 /** Before anything is stored by this clock: remembers when the site last ran, by its newest rows. */
@@ -67,7 +67,7 @@ export async function expire(parts: Parts, { confirmed = false, isSettled = fals
   const mails = new Set<string>();
   const { expiring, deleted } = await parts.database.write(
     async (db) => {
-      const { expiring, expiry } = await examine(parts, db);
+      const expiring = await examine(parts, db);
       const { now, believedAt, doubt } = expiring;
       // Done even when in doubt: losing these hashes harms nobody, and the privacy page promises it.
       await forgetAddresses(db, isoBefore(now, day));
@@ -81,7 +81,7 @@ export async function expire(parts: Parts, { confirmed = false, isSettled = fals
       const isLater = now > believedAt || !isNear;
       const believed_at = (isLater ? now : believedAt).toISOString();
       await saveRun(db, { ...run, believed_at, refusal: null });
-      const deleted = await deleteExpired(db, expiry);
+      const deleted = await deleteExpired(db, expiring.expiry);
       for (const id of deleted.mails) mails.add(id);
       return { expiring, deleted };
     },

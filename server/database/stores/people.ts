@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import { emailKey } from "../../../domain/contacts/mail-person.ts";
-import type { Connection } from "../database.ts";
+import { type Connection, countRows } from "../database.ts";
 import type { Tables } from "../tables.ts";
 import { readConsents } from "./consents.ts";
 import { deleteUnconfirmedMails } from "./unconfirmed-mails.ts";
@@ -49,7 +49,6 @@ export async function findPerson(db: Connection, wanted: string) {
 
 type Leads = ReturnType<typeof leadsOf>;
 type Subscribers = ReturnType<typeof subscribersOf>;
-type Mails = ReturnType<typeof mailsOf>;
 const maxTimestamp = "9999";
 const leadsOf = (db: Connection, key: string, before = maxTimestamp) =>
   db.selectFrom("leads").select("id").where("email_key", "=", key).where("created_at", "<=", before);
@@ -187,20 +186,15 @@ const expiredSubscribers = (db: Connection, { keptSince, unconfirmedSince }: Exp
     );
 
 export async function countExpired(db: Connection, expiry: Expiry) {
-  const count = async (ids: Leads | Subscribers | Mails) => {
-    const counted = db.selectFrom(ids.as("ids")).select((eb) => eb.fn.countAll().as("count"));
-    return Number((await counted.executeTakeFirstOrThrow()).count);
-  };
   const leads = expiredLeads(db, expiry);
   const subscribers = expiredSubscribers(db, expiry);
-  const areGood = (query: Leads) => query.where("state", "!=", "quarantined");
   return {
-    leads: await count(leads),
+    leads: await countRows(leads.clearSelect()),
     // Without suspect ones: those of a flood expire on one day.
-    goodLeads: await count(areGood(leads)),
-    allGoodLeads: await count(areGood(db.selectFrom("leads").select("id"))),
-    subscribers: await count(subscribers),
-    mails: await count(mailsOf(db, leads, subscribers, expiry.keptSince)),
+    goodLeads: await countRows(leads.where("state", "!=", "quarantined").clearSelect()),
+    allGoodLeads: await countRows(db.selectFrom("leads").where("state", "!=", "quarantined")),
+    subscribers: await countRows(subscribers.clearSelect()),
+    mails: await countRows(mailsOf(db, leads, subscribers, expiry.keptSince).clearSelect()),
   };
 }
 

@@ -22,6 +22,7 @@ export async function leads(fresh: Site, ...argv: string[]) {
       config: fresh.config,
       region: fresh.region ?? nepal,
       clock: () => fresh.clock.now,
+      folder: process.cwd(),
       ask: answerWith(fresh.answers),
     }),
   );

@@ -30,7 +30,7 @@ export async function newsletter(
   {
     config,
     clock,
-    folder,
+    folder = process.cwd(),
     timeZone = nepal.timeZone,
     answers,
     company = freshFolder(),
@@ -50,7 +50,7 @@ export async function newsletter(
       clock: () => clock.now,
       ask: answerWith(answers),
       company,
-      ...(folder !== undefined && { folder }),
+      folder,
     }),
   );
   return { code: status, out: stdout, err: stderr };
