@@ -9,7 +9,6 @@ import type { Config, Sender } from "../run/config.ts";
 import { enrolledDetails } from "./enrolled-details.ts";
 import { transientMailId } from "./file-transport.ts";
 import { readIssue } from "./issue-file.ts";
-import { withSiteUrl } from "./issue-markdown.ts";
 import { attachmentsOf, type IssuePicture, type WrittenIssue } from "./issue-pictures.ts";
 import type { MailContent, MailFacts, OutgoingMail } from "./message.ts";
 import { renderMail } from "./render-mail.tsx";
@@ -151,10 +150,9 @@ async function newsletterMail(
 }
 
 function issueMail(written: WrittenIssue, unsubscribe: string, options: ComposerOptions): Composed {
-  const { facts, config } = options;
-  const issue = { ...written.issue, blocks: withSiteUrl(written.issue.blocks, config.siteUrl) };
+  const { facts } = options;
   return {
-    content: newsletterIssue(facts, { ...written, issue }, { unsubscribe }),
+    content: newsletterIssue(facts, written, { unsubscribe }),
     attachments: attachmentsOf(written.pictures),
     replyTo: { name: facts.name, address: facts.mailbox },
     headers: listHeaders(unsubscribe, options),

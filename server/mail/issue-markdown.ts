@@ -1,6 +1,7 @@
 // The same Markdown as that of a notice, so that one can be sent, in the blocks that a mail can show.
 import { readMarkdown } from "../../content-model/read/markdown.ts";
 import { type Inline, type Block as PageBlock, plainWords } from "../../content-model/schema/blocks.ts";
+import { wholeAddress } from "../../domain/marked-text.ts";
 import { decodeAddress } from "../../domain/paths.ts";
 
 export type Block =
@@ -71,57 +72,39 @@ function blocksOfMail(block: PageBlock): Block[] {
   }
 }
 
-/** The same blocks, with links to pages of this site as whole addresses: a mail is read elsewhere. */
-export function withSiteUrl(blocks: readonly Block[], siteUrl: string): Block[] {
-  const whole = (words: Inline[]): Inline[] =>
-    words.map((word) => {
-      if (!("words" in word)) return word;
-      const inside = { ...word, words: whole(word.words) };
-      return inside.kind === "link" && inside.href.startsWith("/")
-        ? { ...inside, href: siteUrl + inside.href }
-        : inside;
-    });
-  return blocks.map((block) => {
-    if (block.kind === "picture" || block.kind === "code") return block;
-    if (block.kind === "list")
-      return { ...block, items: block.items.map((item) => withSiteUrl(item, siteUrl)) };
-    if (block.kind === "table")
-      return { ...block, head: block.head.map(whole), rows: block.rows.map((row) => row.map(whole)) };
-    return { ...block, words: whole(block.words) };
-  });
-}
-
 /** For the text of a mail: addresses stand behind the words they are linked to, lists keep their shape. */
-export function blocksAsText(blocks: readonly Block[]): string {
-  return blocks.map(blockAsText).join("\n\n");
+export function blocksAsText(blocks: readonly Block[], siteUrl: string): string {
+  return blocks.map((block) => blockAsText(block, siteUrl)).join("\n\n");
 }
 
-function blockAsText(block: Block): string {
+function blockAsText(block: Block, siteUrl: string): string {
   if (block.kind === "picture") return `[${block.alt}]`;
   if (block.kind === "code") return block.text;
   if (block.kind === "table")
-    return [block.head, ...block.rows].map((row) => row.map(wordsAsText).join(" | ")).join("\n");
-  if (block.kind !== "list") return wordsAsText(block.words);
+    return [block.head, ...block.rows]
+      .map((row) => row.map((words) => wordsAsText(words, siteUrl)).join(" | "))
+      .join("\n");
+  if (block.kind !== "list") return wordsAsText(block.words, siteUrl);
   return block.items
     .map((item, i) => {
       const mark = block.start === undefined ? "- " : `${block.start + i}. `;
       // A list inside an item belongs right below its line.
       const lines = item.map(
-        (part, at) => `${at === 0 ? "" : part.kind === "list" ? "\n" : "\n\n"}${blockAsText(part)}`,
+        (part, at) => `${at === 0 ? "" : part.kind === "list" ? "\n" : "\n\n"}${blockAsText(part, siteUrl)}`,
       );
       return `${mark}${lines.join("").replace(/\n(?!\n)/g, `\n${" ".repeat(mark.length)}`)}`;
     })
     .join("\n");
 }
 
-function wordsAsText(words: readonly Inline[]): string {
+function wordsAsText(words: readonly Inline[], siteUrl: string): string {
   return words
     .map((word) => {
       if (word.kind === "break") return "\n";
       if ("text" in word) return word.text;
-      const inner = wordsAsText(word.words);
+      const inner = wordsAsText(word.words, siteUrl);
       if (word.kind !== "link") return inner;
-      const address = word.href.replace(/^(mailto|tel):/, "");
+      const address = wholeAddress(word.href, siteUrl).replace(/^(mailto|tel):/, "");
       return address === inner || address === `${inner}/` ? inner : `${inner} (${address})`;
     })
     .join("");

@@ -9,12 +9,12 @@ export async function renderMail(content: MailContent, facts: MailFacts, siteUrl
   const html = await render(<MailLayout content={content} facts={facts} siteUrl={siteUrl} />);
   const own = (href: string) =>
     facts.links?.includes(href.replaceAll("&amp;", "&")) ? wholeAddress(href, siteUrl) : undefined;
-  return { html: markHtml(html, own), text: withAddresses(plainText(content), siteUrl) };
+  return { html: markHtml(html, own), text: withAddresses(plainText(content, siteUrl), siteUrl) };
 }
 
-function plainText(content: MailContent): string {
+function plainText(content: MailContent, siteUrl: string): string {
   const blocks = [content.heading, ...content.paragraphs];
-  if (content.body) blocks.push(blocksAsText(content.body));
+  if (content.body) blocks.push(blocksAsText(content.body, siteUrl));
   if (content.groups) blocks.push(...content.groups.map(groupAsText));
   if (content.details)
     blocks.push(content.details.map(({ label, value }) => `${label}: ${value}`).join("\n"));

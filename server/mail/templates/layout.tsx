@@ -109,7 +109,7 @@ export function MailLayout({ content, facts, siteUrl }: Props) {
                 {paragraph}
               </Text>
             ))}
-            {content.body && <Written blocks={content.body} pictures={content.pictures} />}
+            {content.body && <Written blocks={content.body} pictures={content.pictures} siteUrl={siteUrl} />}
             {content.groups && <Groups groups={content.groups} />}
             {content.details && <Details rows={content.details} />}
             {content.quote !== undefined && (

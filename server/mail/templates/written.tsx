@@ -2,30 +2,26 @@ import { Heading, Img, Link, Text } from "@react-email/components";
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Inline } from "../../../content-model/schema/blocks.ts";
 import { colours } from "../../../content-model/write/looks.ts";
+import { wholeAddress } from "../../../domain/marked-text.ts";
 import type { Block } from "../issue-markdown.ts";
 import type { ShownPicture } from "../message.ts";
 import { heading, link, words as wordsStyle } from "./look.ts";
 
-export function Written({
-  blocks,
-  pictures = [],
-}: {
-  blocks: readonly Block[];
-  pictures?: Pictures | undefined;
-}) {
-  return all(blocks.map((block) => createElement(WrittenBlock, { block, pictures, tight: false })));
-}
+type Site = { siteUrl: string };
+type Parts = Site & { blocks: readonly Block[]; pictures: readonly ShownPicture[] | undefined };
 
-type Pictures = readonly ShownPicture[];
+export function Written({ blocks, ...rest }: Parts) {
+  return all(blocks.map((block) => createElement(WrittenBlock, { block, ...rest, tight: false })));
+}
 
 /** Nothing moves in a mail, so its parts need no keys. */
 const all = (parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
 const code = { fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" };
 
-type BlockProps = { block: Block; pictures: Pictures; tight: boolean };
+type BlockProps = Omit<Parts, "blocks"> & { block: Block; tight: boolean };
 
-function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
+function WrittenBlock({ block, pictures = [], siteUrl, tight }: BlockProps): ReactNode {
   if (block.kind === "picture") {
     const picture = pictures.find(({ file }) => file === block.file);
     // A mail without its picture says what the picture showed.
@@ -39,7 +35,7 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
     const style = heading(level === 2 ? "20px" : "17px", "1.3", "22px 0 10px");
     return (
       <Heading as={`h${level}`} className="words" dir="auto" style={style}>
-        <Words words={block.words} />
+        <Words words={block.words} siteUrl={siteUrl} />
       </Heading>
     );
   }
@@ -50,11 +46,11 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
         dir="auto"
         style={{ ...wordsStyle, overflowWrap: "anywhere", ...(tight && { margin: "0" }) }}
       >
-        <Words words={block.words} />
+        <Words words={block.words} siteUrl={siteUrl} />
       </Text>
     );
   }
-  if (block.kind === "table") return <WrittenTable {...block} />;
+  if (block.kind === "table") return <WrittenTable {...block} siteUrl={siteUrl} />;
   if (block.kind === "code")
     return <pre style={{ ...wordsStyle, ...code, whiteSpace: "pre-wrap" }}>{block.text}</pre>;
   const items = block.items.map((item) =>
@@ -65,6 +61,7 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
         createElement(WrittenBlock, {
           block: part,
           pictures,
+          siteUrl,
           tight: part.kind === "list" || item[i + 1]?.kind !== "paragraph",
         }),
       ),
@@ -76,7 +73,7 @@ function WrittenBlock({ block, pictures, tight }: BlockProps): ReactNode {
     : createElement("ol", { className: "words", dir: "auto", style, start: block.start }, ...items);
 }
 
-function WrittenTable({ head, rows, align }: Extract<Block, { kind: "table" }>) {
+function WrittenTable({ head, rows, align, siteUrl }: Extract<Block, { kind: "table" }> & Site) {
   const row = (as: "th" | "td", cells: readonly Inline[][]) => {
     const drawn = cells.map((words, i) => {
       const style = {
@@ -88,7 +85,7 @@ function WrittenTable({ head, rows, align }: Extract<Block, { kind: "table" }>) 
       return createElement(
         as,
         { style, ...(as === "th" && { scope: "col" }) },
-        createElement(Words, { words }),
+        createElement(Words, { words, siteUrl }),
       );
     });
     return createElement("tr", null, ...drawn);
@@ -102,17 +99,17 @@ function WrittenTable({ head, rows, align }: Extract<Block, { kind: "table" }>) 
   );
 }
 
-function Words({ words }: { words: readonly Inline[] }) {
-  return all(words.map((word) => createElement(Word, { word })));
+function Words({ words, siteUrl }: { words: readonly Inline[] } & Site) {
+  return all(words.map((word) => createElement(Word, { word, siteUrl })));
 }
 
-function Word({ word }: { word: Inline }) {
+function Word({ word, siteUrl }: { word: Inline } & Site) {
   if (word.kind === "break") return <br />;
   if ("text" in word) return word.kind === "code" ? <code style={code}>{word.text}</code> : word.text;
-  const inside = <Words words={word.words} />;
+  const inside = <Words words={word.words} siteUrl={siteUrl} />;
   if (word.kind !== "link") return word.kind === "strong" ? <strong>{inside}</strong> : <em>{inside}</em>;
   return (
-    <Link className="link" href={word.href} style={link}>
+    <Link className="link" href={wholeAddress(word.href, siteUrl)} style={link}>
       {inside}
     </Link>
   );
