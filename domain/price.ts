@@ -85,12 +85,10 @@ export function writePrice(
 function vatNote(vat: Vat, words: PriceWords, { locale }: Money): string {
   if (vat === "included") return words.vatIncluded;
   if (vat === "exempt") return words.vatExempt;
-  const rate = vatRate(vat) / 100;
+  const rate = Number(/[\d.]+/.exec(vat)?.[0]) / 100;
   const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return fill(words.vatPlus, { rate: percent.format(rate).replace(/\s/g, "\u00a0") });
 }
-
-const vatRate = (vat: string): number => Number(/[\d.]+/.exec(vat)?.[0]);
 
 export const priceLine = ({ before, amount, after, note }: WrittenPrice): string =>
   `${before}${amount}${after}${note ? ` (${note})` : ""}`;

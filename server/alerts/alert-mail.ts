@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { envelope } from "../mail/compose-mail.ts";
-import { type MailFacts, type MailTransport, OutcomeUnknown } from "../mail/message.ts";
+import type { MailFacts } from "../mail/mail-facts.ts";
+import { type MailTransport, OutcomeUnknown } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import type { Config } from "../run/config.ts";
 import { answerWithin } from "../run/within.ts";

@@ -14,18 +14,14 @@ type Copy = {
   wholeHead: string[];
 };
 
-export type MemoryFile = {
+type Options = { type: string; cacheControl: string; headers?: Record<string, string> };
+type Facts = Required<Options> & { etag: string };
+export type MemoryFile = Facts & {
   body: Buffer;
-  type: string;
-  etag: string;
-  cacheControl: string;
-  headers: Record<string, string>;
   plain: Copy;
   encoded: Partial<Record<Encoding, Copy>>;
   thorough: boolean;
 };
-
-type Options = { type: string; cacheControl: string; headers?: Record<string, string> };
 
 const compressible = /^(text\/|application\/(javascript|([\w-]+\+)?(json|xml))|image\/svg)/;
 /** Below this a compressed copy costs more than it saves. */
@@ -36,8 +32,6 @@ export function memoryFile(body: Buffer, { type, cacheControl, headers = {} }: O
   const file = { body, type, etag, cacheControl, headers };
   return { ...file, plain: copyOf(file, body), encoded: {}, thorough: false };
 }
-
-type Facts = Pick<MemoryFile, "type" | "etag" | "cacheControl" | "headers">;
 
 function copyOf(file: Facts, body: Buffer, encoding?: Encoding): Copy {
   // A strong tag names bytes, so each encoding has its own.

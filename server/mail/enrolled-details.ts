@@ -2,7 +2,7 @@ import type { Enrolled } from "../../domain/forms/submission.ts";
 import type { Connection } from "../database/database.ts";
 import { countEnrollments } from "../database/stores/leads.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { MailFacts } from "./message.ts";
+import type { MailFacts } from "./mail-facts.ts";
 
 /** As stored, even when the company has removed it since. Only the staff sees how many asked for a trial. */
 export async function enrolledDetails(

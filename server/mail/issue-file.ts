@@ -5,14 +5,7 @@ import { plainWords } from "../../content-model/schema/blocks.ts";
 import { noticeSchema } from "../../content-model/schema/notices.ts";
 import { type Block, IssueMistake, readIssueText } from "./issue-markdown.ts";
 
-export type Issue = {
-  id: string;
-  subject: string;
-  preview: string;
-  heading: string;
-  blocks: Block[];
-  source: string;
-};
+export type Issue = ReturnType<typeof readIssue>;
 
 /** Far longer than any newsletter; a wrong file is refused before it is parsed. */
 const maxSource = 100_000;
@@ -29,7 +22,7 @@ const oneLine = (max: number) =>
 const frontMatterSchema = z.strictObject({ subject: oneLine(150), preview: oneLine(200).optional() });
 
 /** Reads an issue. Throws IssueMistake, in words for its author, when the file will not do. */
-export function readIssue(file: string): Issue {
+export function readIssue(file: string) {
   const source = `${file
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")

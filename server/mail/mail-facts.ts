@@ -7,15 +7,17 @@ import { mailLogoSize } from "../../domain/mail-logo.ts";
 import { linksOf } from "../../domain/marked-text.ts";
 import { batchKey } from "../../domain/time/batches.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import type { MailFacts } from "./message.ts";
 
 const [logo, darkLogo] = [pictures["logo/light"], pictures["logo/dark"]];
 
-export function mailFacts(content: Content): MailFacts {
+export type MailFacts = ReturnType<typeof mailFacts>;
+
+export function mailFacts(content: Content) {
   const { site, courses, policies, proof, words, pages } = content;
   return {
     name: site.name.value,
     logo: logo && mailLogoSize(logo),
+    /** On dark grounds; `logo` stands there without it. */
     darkLogo: darkLogo && mailLogoSize(darkLogo),
     phone: site.phone?.value,
     mailbox: site.mailboxes[0]?.value ?? "",
@@ -23,7 +25,7 @@ export function mailFacts(content: Content): MailFacts {
       ...courses.map(({ slug, intakes }) => [slug, intakes.map((batch) => batchKey(slug, batch))]),
       ...proof.trials.map(({ id }) => [id, []]),
     ]),
-    enrolled: (course, batch) => enrolledIn({ course, batch }, content),
+    enrolled: (course: string, batch: string | null) => enrolledIn({ course, batch }, content),
     courseTitles: Object.fromEntries([
       ...courses.map(({ slug, title }) => [slug, title]),
       ...proof.trials.map(({ id, title, date }) => [

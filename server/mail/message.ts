@@ -1,7 +1,3 @@
-import type { Say } from "../../content-model/schema/words.ts";
-import type { EnrollmentChoices } from "../../domain/forms/enrollment.ts";
-import type { Enrolled } from "../../domain/forms/submission.ts";
-import type { Region } from "../../domain/region.ts";
 import type { Sender } from "../run/config.ts";
 import type { Block } from "./issue-markdown.ts";
 
@@ -30,23 +26,6 @@ export type MailContent = {
   quote?: string;
   action?: { label: string; href: string };
   notes: string[];
-};
-
-export type MailFacts = {
-  name: string;
-  logo: { width: number; height: number } | undefined;
-  /** On dark grounds; `logo` stands there without it. */
-  darkLogo?: { width: number; height: number } | undefined;
-  phone: string | undefined;
-  mailbox: string;
-  courseTitles: Readonly<Record<string, string>>;
-  choices: EnrollmentChoices;
-  enrolled: (course: string, batch: string | null) => Enrolled;
-  waysToPay: readonly { way: string; details?: string | undefined }[];
-  region: Region;
-  say: Say;
-  newsletterPromise: string;
-  links?: readonly string[];
 };
 
 export type OutgoingMail = {

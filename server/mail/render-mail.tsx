@@ -1,14 +1,15 @@
 import { render } from "@react-email/render";
 import { markHtml, wholeAddress, withAddresses } from "../../domain/marked-text.ts";
 import { blocksAsText } from "./issue-markdown.ts";
-import type { MailContent, MailFacts, MailGroup } from "./message.ts";
+import type { MailFacts } from "./mail-facts.ts";
+import type { MailContent, MailGroup } from "./message.ts";
 import { MailLayout } from "./templates/layout.tsx";
 
 /** The same words twice. React escapes them in the HTML; the text is written here, since spaces matter in a message. */
 export async function renderMail(content: MailContent, facts: MailFacts, siteUrl: string) {
   const html = await render(<MailLayout content={content} facts={facts} siteUrl={siteUrl} />);
   const own = (href: string) =>
-    facts.links?.includes(href.replaceAll("&amp;", "&")) ? wholeAddress(href, siteUrl) : undefined;
+    facts.links.includes(href.replaceAll("&amp;", "&")) ? wholeAddress(href, siteUrl) : undefined;
   return { html: markHtml(html, own), text: withAddresses(plainText(content, siteUrl), siteUrl) };
 }
 

@@ -12,8 +12,7 @@ import { isLocalHost } from "./local-host.ts";
 export type RateLimit = { count: number; seconds: number };
 export type Sender = { name: string; address: string };
 
-export type BackupHistory = { everyHours: number; keep: number };
-export type BackupSettings = BackupHistory & { folder: string };
+export type BackupSettings = { folder: string; everyHours: number; keep: number };
 
 export type Config = ReturnType<typeof readSettings>;
 
@@ -32,7 +31,6 @@ export const mailDefaults = ({ mail: { from, leadsTo } }: Pick<Site, "mail">): M
 export const addressMissing =
   "SITE_URL is unset, but pages name their public address, for example SITE_URL=https://www.example.com";
 
-type Environment = Record<string, string | undefined>;
 type Result = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 class SettingError extends Error {
@@ -216,7 +214,7 @@ function recipients(text: string): string[] {
 }
 
 /** Reads every setting; all problems come back at once, each as one line with an example. Empty counts as unset. */
-export function readConfig(env: Environment, defaults: MailDefaults): Result {
+export function readConfig(env: NodeJS.ProcessEnv, defaults: MailDefaults): Result {
   const problems: string[] = [];
   const config = readSettings(env, defaults, problems);
   if (problems.length > 0) return { ok: false, problems };
@@ -224,7 +222,7 @@ export function readConfig(env: Environment, defaults: MailDefaults): Result {
   return { ok: true, config };
 }
 
-function readSettings(env: Environment, defaults: MailDefaults, problems: string[]) {
+function readSettings(env: NodeJS.ProcessEnv, defaults: MailDefaults, problems: string[]) {
   const read = <T>(name: string, fallback: string, example: string, parse: (text: string) => T): T => {
     try {
       return parse(env[name]?.trim() || fallback);

@@ -2,11 +2,7 @@
 
 type Fields = Record<string, string | number | boolean | null | undefined | object>;
 
-export type Logger = {
-  info(event: string, fields?: Fields): void;
-  warn(event: string, fields?: Fields): void;
-  error(event: string, fields?: Fields): void;
-};
+export type Logger = ReturnType<typeof createLogger>;
 
 /** A mail address, also as it is encoded in the path of a URL. */
 const address = /[^\s<>"'(),;:/]+(?:@|%(?:25)*40)[^\s<>"'(),;:/]+/gi;
@@ -33,7 +29,7 @@ export function createLogger(options: {
   pretty: boolean;
   write?: (line: string) => void;
   clock?: () => Date;
-}): Logger {
+}) {
   const write = options.write ?? ((line) => void process.stdout.write(line));
   const clock = options.clock ?? (() => new Date());
   const log =

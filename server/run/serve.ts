@@ -28,11 +28,10 @@ export function createSiteServer(unreadMs = 60_000): Server {
   return server.setTimeout(unreadMs).on("request", refusePieces);
 }
 
-type Environment = Record<string, string | undefined>;
 type RunningSite = { handle: Handler; stop(): void };
 
 export async function serve(
-  env: Environment,
+  env: NodeJS.ProcessEnv,
   createRunningSite: (parts: SiteParts) => Promise<RunningSite> = createSite,
 ): Promise<number> {
   // Ignore log write errors (full disk, closed pipe).
@@ -105,7 +104,7 @@ const firstSocket = 3;
 /** How many connections wait while the process starts; the kernel lowers it to its own limit. */
 const backlog = 4096;
 
-async function listen(server: Server, config: Config, env: Environment): Promise<void> {
+async function listen(server: Server, config: Config, env: NodeJS.ProcessEnv): Promise<void> {
   const { host, port } = config;
   const isPassed = env.LISTEN_PID === String(process.pid) && Number(env.LISTEN_FDS) >= 1;
   server.listen(isPassed ? { fd: firstSocket, backlog } : { port, host, backlog });
@@ -128,7 +127,7 @@ function listenProblem(error: unknown, { host, port }: Config): string | undefin
   }
 }
 
-function untilStopped({ npm_lifecycle_event: script = "" }: Environment): Promise<void> {
+function untilStopped({ npm_lifecycle_event: script = "" }: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
     // npm hands a signal to a shell, which ends and tells nobody.

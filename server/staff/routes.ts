@@ -14,7 +14,7 @@ import type { AuditEntryWithReference } from "../database/stores/staff.ts";
 import type { AuditEntryRow, LeadRow, MailRow } from "../database/tables.ts";
 import { type Bindings, clientAddress } from "../http/client-address.ts";
 import { readForm } from "../http/posted-form.ts";
-import type { MailFacts } from "../mail/message.ts";
+import type { MailFacts } from "../mail/mail-facts.ts";
 import type { Config } from "../run/config.ts";
 import { describeError, type Logger } from "../run/log.ts";
 import type { InboxFor, LeadWithHistory } from "./inbox.ts";

@@ -8,7 +8,8 @@ import {
   insertStaffToken,
 } from "../database/stores/staff.ts";
 import { envelope } from "../mail/compose-mail.ts";
-import { type MailFacts, type MailTransport, OutcomeUnknown } from "../mail/message.ts";
+import type { MailFacts } from "../mail/mail-facts.ts";
+import { type MailTransport, OutcomeUnknown } from "../mail/message.ts";
 import { renderMail } from "../mail/render-mail.tsx";
 import { staffLink } from "../mail/templates/staff-link.ts";
 import type { Basics } from "../run/basics.ts";

@@ -69,7 +69,15 @@ async function accept(tools: SubmissionTools, post: Post, identity: Identity): P
   if (!pass.ok) {
     // A repeat of something stored is answered as before, limit or not.
     const { earlier } = await database.read((db) => findEarlier(db, kind, identity, now));
-    return earlier ? { status: "stored", ...earlier } : refuse(tools, kind, pass.retryAfterSeconds);
+    if (earlier) return { status: "stored", ...earlier };
+    const { retryAfterSeconds } = pass;
+    if (retryAfterSeconds !== undefined) {
+      logger.warn("submission.limited", { kind, retryAfterSeconds });
+      return { status: "limited", retryAfterSeconds };
+    }
+    tools.notStored();
+    logger.error("submission.flood-full", { kind });
+    return { status: "unavailable" };
   }
 
   const { giveBack, isFlood } = pass;
@@ -97,20 +105,6 @@ async function accept(tools: SubmissionTools, post: Post, identity: Identity): P
     await giveBack().catch(() => {});
     throw error;
   }
-}
-
-function refuse(
-  { logger, notStored }: SubmissionTools,
-  kind: SubmissionKind,
-  retryAfterSeconds: number | undefined,
-): SubmissionResult {
-  if (retryAfterSeconds !== undefined) {
-    logger.warn("submission.limited", { kind, retryAfterSeconds });
-    return { status: "limited", retryAfterSeconds };
-  }
-  notStored();
-  logger.error("submission.flood-full", { kind });
-  return { status: "unavailable" };
 }
 
 /** The first key is that of content stored at `now`; a repeat within the repeat window has one of the two. */

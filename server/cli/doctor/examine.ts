@@ -24,8 +24,7 @@ import { findStale } from "./staleness.ts";
 import { findUntranslatedPages } from "./untranslated.ts";
 import { findMissingWords, findUnknownFiles } from "./unused-files.ts";
 
-type Subject = { folder: string; env: Record<string, string | undefined>; now: Date };
-export type Examination = { findings: Finding[]; content: Content | undefined };
+type Subject = { folder: string; env: NodeJS.ProcessEnv; now: Date };
 
 const fromHere = (folder: string) => (one: Finding) =>
   one.file === "environment" ? one : { ...one, file: join(relative(process.cwd(), folder), one.file) };
@@ -41,7 +40,7 @@ export async function findBrokenPhotographs(content: Content, folder: string): P
   return (await preparePhotographs(content, folder).then(() => [], mistakesIn)).map(fromHere(folder));
 }
 
-export function examine({ folder, env, now }: Subject): Examination {
+export function examine({ folder, env, now }: Subject) {
   const files = [...readContentFiles(folder), ...readMarkdownFiles(folder)];
   const inFolder = fromHere(folder);
   const placeholders = [...findFiction(files), ...findPlaceholders(files)];

@@ -18,13 +18,11 @@ export const isReserved = (domain: string) =>
   /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(domain);
 const { origin: _, ...defaultIds } = ownContactService;
 
-type Environment = Record<string, string | undefined>;
-
-export function readSettings(env: Environment, { site }: Content) {
+export function readSettings(env: NodeJS.ProcessEnv, { site }: Content) {
   return readConfig(env, mailDefaults(site));
 }
 
-export function checkSettings(env: Environment, content: Content): Finding[] {
+export function checkSettings(env: NodeJS.ProcessEnv, content: Content): Finding[] {
   const read = readSettings(env, content);
   if (read.ok) return questionable(read.config);
   return read.problems.map((problem) => {
@@ -118,7 +116,7 @@ export function* checkContactService({ contactService }: Content, files: Content
   }
 }
 
-export function* checkStaffNotes(env: Environment, content: Content, files: ContentFile[]) {
+export function* checkStaffNotes(env: NodeJS.ProcessEnv, content: Content, files: ContentFile[]) {
   const read = readSettings(env, content);
   if (!read.ok || !read.config.staffInbox || tells(content, "{staffNotes}")) return;
   const found =

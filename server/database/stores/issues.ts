@@ -45,16 +45,12 @@ export async function listIssues(db: Connection) {
 
 /** False when the issue is stopped already, which is final. What is being sent still arrives. Runs under `issueLock`. */
 export async function setIssueState(db: Connection, id: string, state: IssueState, now: string) {
-  if (state === "stopped") {
-    await deleteLeft(db, id, now);
-    await db.updateTable("issues").set({ state }).where("id", "=", id).execute();
-    return true;
-  }
+  if (state === "stopped") await deleteLeft(db, id, now);
   const { numUpdatedRows } = await db
     .updateTable("issues")
     .set({ state })
     .where("id", "=", id)
-    .where("state", "!=", "stopped")
+    .$if(state !== "stopped", (query) => query.where("state", "!=", "stopped"))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -91,17 +91,16 @@ type SearchedLead = Pick<LeadRow, (typeof searchedColumns)[number]>;
 /** What leads are searched by, from the newest on, quarantined ones included. Others get their turn in between. */
 export async function* readSearchedLeads(database: Database): AsyncGenerator<SearchedLead> {
   for (let before: SearchedLead | undefined; ; ) {
-    const from = before;
     const rows = await database.read((db) =>
       db
         .selectFrom("leads")
         .select(searchedColumns)
-        .$if(from !== undefined, (query) =>
+        .$if(before !== undefined, (query) =>
           query
             // For the index, which an "or" would leave unused.
-            .where("created_at", "<=", from?.created_at ?? "")
+            .where("created_at", "<=", before?.created_at ?? "")
             .where((eb) =>
-              eb.or([eb("created_at", "<", from?.created_at ?? ""), eb("id", "<", from?.id ?? "")]),
+              eb.or([eb("created_at", "<", before?.created_at ?? ""), eb("id", "<", before?.id ?? "")]),
             ),
         )
         .orderBy("created_at", "desc")

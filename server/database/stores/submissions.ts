@@ -1,14 +1,9 @@
 import type { Connection } from "../database.ts";
 import type { SubmissionKind, SubmissionRow } from "../tables.ts";
 
-export type EarlierSubmission = { reference: string; receipt: string; name: string };
-type Found = Omit<EarlierSubmission, "name"> & { name: string | null };
-
-const answerOf = ({ reference, receipt, name }: Found): EarlierSubmission => ({
-  reference,
-  receipt,
-  name: name ?? "",
-});
+type Found = { reference: string; receipt: string; name: string | null };
+const answerOf = ({ reference, receipt, name }: Found) => ({ reference, receipt, name: name ?? "" });
+export type EarlierSubmission = ReturnType<typeof answerOf>;
 
 export async function findSubmission(db: Connection, id: string, kind: SubmissionKind) {
   const found = await withName(db)
@@ -21,7 +16,7 @@ export async function findSubmission(db: Connection, id: string, kind: Submissio
 export async function findSameContent(
   db: Connection,
   post: { contentKeys: readonly [string, string]; addressHash: string; since: string },
-): Promise<EarlierSubmission | undefined> {
+) {
   const found = await withName(db)
     .where("submissions.content_key", "in", post.contentKeys)
     .where("submissions.address_hash", "=", post.addressHash)

@@ -1,6 +1,7 @@
 import { batchCalendarPath } from "../../../domain/paths.ts";
 import type { LeadRow } from "../../database/tables.ts";
-import type { MailContent, MailFacts } from "../message.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { MailContent } from "../message.ts";
 
 /** Contains nothing that was typed, not even the name: otherwise the form would send a stranger's words to any address. */
 export function enrollmentReceipt(

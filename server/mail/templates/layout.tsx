@@ -18,7 +18,8 @@ import {
 import { createElement, Fragment, type ReactNode } from "react";
 import { colours, motif } from "../../../content-model/write/looks.ts";
 import { darkMailLogo, mailLogo } from "../../../domain/mail-logo.ts";
-import type { MailContent, MailFacts } from "../message.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { MailContent } from "../message.ts";
 import { family, heading as headingStyle, link, small, words } from "./look.ts";
 import { Written } from "./written.tsx";
 

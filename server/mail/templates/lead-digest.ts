@@ -7,7 +7,8 @@ import { localTime } from "../../../domain/time/local-time.ts";
 import type { Trouble } from "../../alerts/watch.ts";
 import type { DigestLead } from "../../database/stores/digests.ts";
 import type { DigestPart, MailKind } from "../../database/tables.ts";
-import type { MailContent, MailFacts, MailGroup } from "../message.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { MailContent, MailGroup } from "../message.ts";
 import { receivedAt } from "./staff-notices.ts";
 
 /** What the outbox row of a digest says: how many of each part are not named, what it counts besides, what is broken. */

@@ -1,5 +1,6 @@
 import type { Issue } from "../issue-file.ts";
-import type { MailContent, MailFacts, ShownPicture } from "../message.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { MailContent, ShownPicture } from "../message.ts";
 
 /** Asks whether the address is right. Only the page behind the link, by its button, subscribes anybody. */
 export function newsletterConfirmation(

@@ -1,4 +1,5 @@
-import type { MailContent, MailFacts } from "../message.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { MailContent } from "../message.ts";
 
 export function staffLink({ name, say }: MailFacts, { link }: { link: string }): MailContent {
   return {

@@ -6,7 +6,8 @@ import type { Enrolled } from "../../../domain/forms/submission.ts";
 import { type Region, zoneName } from "../../../domain/region.ts";
 import { formatMoment } from "../../../domain/time/date.ts";
 import type { LeadRow } from "../../database/tables.ts";
-import type { MailContent, MailFacts } from "../message.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { MailContent } from "../message.ts";
 
 type Detail = NonNullable<MailContent["details"]>[number];
 

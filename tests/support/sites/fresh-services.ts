@@ -5,12 +5,8 @@ import { sayIn } from "../../../content-model/schema/words.ts";
 import { enrolledIn } from "../../../content-model/write/written-batch.ts";
 import { trapField } from "../../../domain/forms/form-names.ts";
 import { openDatabase } from "../../../server/database/open.ts";
-import {
-  type MailFacts,
-  type MailTransport,
-  type OutgoingMail,
-  PermanentRejection,
-} from "../../../server/mail/message.ts";
+import type { MailFacts } from "../../../server/mail/mail-facts.ts";
+import { type MailTransport, type OutgoingMail, PermanentRejection } from "../../../server/mail/message.ts";
 import { type Config, readConfig } from "../../../server/run/config.ts";
 import { createLogger } from "../../../server/run/log.ts";
 import { createServices, type Services } from "../../../server/run/services.ts";
@@ -66,6 +62,7 @@ export const testBatch = "fullstack-web-2027-01-15-0700-in-person";
 export const testFacts: MailFacts = {
   name: "Example Tech",
   logo: undefined,
+  darkLogo: undefined,
   phone: "+977 9800000000",
   mailbox: "office@company.example",
   courseTitles,
@@ -75,6 +72,7 @@ export const testFacts: MailFacts = {
   region: nepal,
   say: sayIn(words, nepal),
   newsletterPromise: "An email when a course starts, and no other.",
+  links: [],
 };
 
 export const testOrigin = { clientAddress: "203.0.113.7", sourcePage: "/contact" };

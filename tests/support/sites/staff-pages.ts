@@ -1,7 +1,7 @@
 // The staff's pages over real services, without a browser: pages come as the JSON of what they show.
 import { expect } from "vitest";
 import type { StaffView } from "../../../app/context.ts";
-import type { MailFacts } from "../../../server/mail/message.ts";
+import type { MailFacts } from "../../../server/mail/mail-facts.ts";
 import { createLogger } from "../../../server/run/log.ts";
 import { staffRoutes } from "../../../server/staff/routes.ts";
 import type { Engine } from "./fresh-database.ts";
