@@ -45,22 +45,16 @@ export async function eraseFromBackups(folder: string, eraseFrom: EraseFrom): Pr
 async function waitForLock(folder: string) {
   const started = performance.now();
   while (performance.now() - started < giveUpAfterMs) {
-    const lock = tryLock(folder);
-    if (lock) return lock;
+    try {
+      makeFolder(folder, 0o700);
+      const lock = lockFile(join(folder, "erasing"));
+      if (lock) return lock;
+    } catch (cause) {
+      throw new Error(`nobody is erased from the copies in ${folder}, which cannot be written to`, { cause });
+    }
     await pause(retryEveryMs);
   }
   throw new Error(`another erasure is still at work in ${folder}; the next start tries again`);
-}
-
-function tryLock(folder: string) {
-  try {
-    makeFolder(folder, 0o700);
-    return lockFile(join(folder, "erasing"));
-  } catch (error) {
-    throw new Error(`nobody is erased from the copies in ${folder}, which cannot be written to`, {
-      cause: error,
-    });
-  }
 }
 
 async function eraseFromEach(folder: string, eraseFrom: EraseFrom): Promise<ErasedBackups> {

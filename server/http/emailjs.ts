@@ -50,12 +50,6 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
   };
   routes.use(`${base}/*`, foreign, cors(readable));
 
-  const ofType = (type: string) => async (context: Context, next: () => Promise<void>) => {
-    if (mediaType(context.req.raw) !== type)
-      return context.text(`Unsupported media type: ${type} is expected`, 415);
-    return await next();
-  };
-
   const originOf = (context: Context): SubmissionOrigin => {
     const socketAddress = context.env?.incoming?.socket?.remoteAddress;
     return submissionOrigin(context.req.raw.headers, socketAddress, config);
@@ -64,22 +58,20 @@ export function emailJsRoutes({ services, config, contactService, logger }: Part
     const retryAfterSeconds = await services.site.waitBeforePost(originOf(context));
     return retryAfterSeconds === 0 ? next() : respond(context, { status: "limited", retryAfterSeconds });
   });
-  const tooLarge = (context: Context) => context.text("Payload too large: 1 MiB at most", 413);
-  routes.post(`${base}/send`, ofType("application/json"), async (context) => {
-    const text = await readBody(context.req.raw);
-    if (text === undefined) return tooLarge(context);
-    const body = jsonObject.safeParse(readJson(text)).data;
-    if (!body) return context.text("Bad request: the body is not a JSON object", 400);
-    return await answer(context, body, jsonObject.safeParse(body.template_params).data ?? {});
-  });
-
-  routes.post(`${base}/send-form`, ofType("multipart/form-data"), async (context) => {
-    const text = await readBody(context.req.raw);
-    if (text === undefined) return tooLarge(context);
-    const body = readParts(text, context.req.header("Content-Type") ?? "");
-    if (!body) return context.text("Bad request: the body is not form data", 400);
-    return await answer(context, body, body);
-  });
+  type Read = (sent: Buffer, contentType: string) => Record<string, unknown> | undefined;
+  const take = (method: string, type: string, what: string, read: Read) =>
+    routes.post(`${base}/${method}`, async (context) => {
+      if (mediaType(context.req.raw) !== type)
+        return context.text(`Unsupported media type: ${type} is expected`, 415);
+      const sent = await readBody(context.req.raw);
+      if (sent === undefined) return context.text("Payload too large: 1 MiB at most", 413);
+      const body = read(sent, context.req.header("Content-Type") ?? "");
+      if (!body) return context.text(`Bad request: the body is not ${what}`, 400);
+      const params = method === "send" ? jsonObject.safeParse(body.template_params).data : body;
+      return await answer(context, body, params ?? {});
+    });
+  take("send", "application/json", "a JSON object", (sent) => jsonObject.safeParse(readJson(sent)).data);
+  take("send-form", "multipart/form-data", "form data", readParts);
 
   async function answer(context: Context, body: Record<string, unknown>, params: Record<string, unknown>) {
     if (body.user_id !== contactService.publicKey) return context.text("The Public Key is invalid", 400);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { emailKey } from "../../domain/contacts/mail-person.ts";
 import type { Connection } from "../database/database.ts";
 import { takeUnconfirmedMail } from "../database/stores/unconfirmed-mails.ts";
-import type { LeadKind, LeadRow, TypedFields } from "../database/tables.ts";
+import type { LeadKind, LeadRow, MailKind, TypedFields } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { NewSubmission, SubmissionTools } from "./new-submission.ts";
 
@@ -58,8 +58,7 @@ export async function queueLeadMails(
   { noticesTo, mailDomain, leadsWebhook }: SubmissionTools["config"],
   { now, withReceipt }: { now: Date; withReceipt: boolean },
 ): Promise<void> {
-  type Kind = "contact-notice" | "enrollment-notice" | "enrollment-receipt" | "lead-webhook";
-  const queue = (kind: Kind, recipient: string) =>
+  const queue = (kind: MailKind, recipient: string) =>
     queueMail(db, { kind, recipient, leadId: lead.id, now, domain: mailDomain });
   for (const recipient of noticesTo[lead.kind]) await queue(`${lead.kind}-notice`, recipient);
   if (lead.kind === "enrollment" && withReceipt) await queue("enrollment-receipt", lead.email);
