@@ -99,30 +99,22 @@ async function findIssuesInTurn(db: Connection, now: Date, except: readonly stri
 /** Claims up to `limit` due mails for one worker, the oldest first. Each issue keeps its pace. */
 export async function claimDueMails(database: Database, claim: Claiming): Promise<MailRow[]> {
   const { channel, clock, lease, limit, except } = claim;
+  const dueOf = (db: Connection, now: Date, issueId: string | null) =>
+    db
+      .selectFrom("mails")
+      .where("issue_id", issueId === null ? "is" : "=", issueId)
+      .where(inChannel(channel))
+      .where(mayBeTaken(now, except));
   const isAnyDue = await database.read(async (db) => {
     const now = await database.now(db, clock);
-    const other = await db
-      .selectFrom("mails")
-      .select("id")
-      .where("issue_id", "is", null)
-      .where(inChannel(channel))
-      .where(mayBeTaken(now, except))
-      .limit(1)
-      .execute();
+    const other = await dueOf(db, now, null).select("id").limit(1).execute();
     return other.length > 0 || (await findIssuesInTurn(db, now, except)).length > 0;
   });
   if (!isAnyDue) return [];
   return await database.write(async (db) => {
     const now = await database.now(db, clock);
     const select = (count: number, issueId: string | null) =>
-      database
-        .claiming(db.selectFrom("mails").selectAll())
-        .where("issue_id", issueId === null ? "is" : "=", issueId)
-        .where(inChannel(channel))
-        .where(mayBeTaken(now, except))
-        .orderBy("due_at")
-        .limit(count)
-        .execute();
+      database.claiming(dueOf(db, now, issueId).selectAll().orderBy("due_at").limit(count)).execute();
     const rows = await select(limit, null);
     for (const issueId of await findIssuesInTurn(db, now, except)) {
       const left = limit - rows.length;
