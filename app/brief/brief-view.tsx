@@ -51,7 +51,7 @@ function Brief({ rules, brief }: BriefViewData & { brief: WrittenBrief }) {
             </>
           )}
           <div className="row">
-            <ButtonLink to={contactPath(rules.subject, { message: briefMessage(size, brief) })} kind="accent">
+            <ButtonLink to={contactPath(rules.subject, { message: briefMessage(size, brief) })}>
               {t("brief.send")}
             </ButtonLink>
             <PrintButton />

@@ -60,9 +60,7 @@ export function CourseFinderResult({ rules, answers, ranked, courses }: Props) {
             )}
             <div className="row fit-end">
               <ShownPrice of={first.course.price} />
-              <ButtonLink to={coursePath(first.course.slug)} kind="accent">
-                {t("catalogue.viewCourse")}
-              </ButtonLink>
+              <ButtonLink to={coursePath(first.course.slug)}>{t("catalogue.viewCourse")}</ButtonLink>
             </div>
           </div>
         </article>

@@ -72,13 +72,9 @@ function Result({ course, enrollment, answers }: ReadyViewData & { answers: bool
           </ul>
           <div className="row">
             {gaps.length === 0 && enrollment ? (
-              <ButtonLink to={enrollPath(slug)} kind="accent">
-                {t("course.enroll")}
-              </ButtonLink>
+              <ButtonLink to={enrollPath(slug)}>{t("course.enroll")}</ButtonLink>
             ) : (
-              <ButtonLink to={asked} kind="accent">
-                {t("ready.ask")}
-              </ButtonLink>
+              <ButtonLink to={asked}>{t("ready.ask")}</ButtonLink>
             )}
             <PrintButton />
           </div>

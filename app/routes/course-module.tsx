@@ -67,7 +67,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         <p className="muted">{t("course.moduleOf", { number, count })}</p>
         {next && <p>{t("course.nextStart", { date: next.date })}</p>}
         <div className="row">
-          <EnrollLink course={course} kind="accent" />
+          <EnrollLink course={course} />
           <ArrowLink to={coursePath(course.slug)}>{t("course.wholeCourse")}</ArrowLink>
           {number === 1 && <LessonLink course={course} />}
         </div>
@@ -81,7 +81,7 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         />
       </WithEnrollBar>
       <CallToAction heading={course.closing}>
-        <EnrollLink course={course} kind="accent" />
+        <EnrollLink course={course} />
         <ConsultationLink course={course.title} kind="line" />
       </CallToAction>
     </>

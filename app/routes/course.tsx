@@ -105,7 +105,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         <div className="row buy">
           <Price of={course} />
           <div className="row">
-            <EnrollLink course={course} kind="accent" />
+            <EnrollLink course={course} />
             <DownloadLink file={loaderData.syllabus} label={t("course.syllabus")} />
           </div>
           <div className="row">
@@ -164,7 +164,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         />
       </WithEnrollBar>
       <CallToAction heading={course.closing}>
-        <EnrollLink course={course} kind="accent" />
+        <EnrollLink course={course} />
         <ConsultationLink course={course.title} kind="line" />
       </CallToAction>
     </>

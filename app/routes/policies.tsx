@@ -54,9 +54,7 @@ export default function PoliciesPage() {
       )}
       <OpenQuestions topics={open} />
       <CallToAction heading={t("policies.ask")}>
-        <ButtonLink to={contactPath(t("policies.askSubject"))} kind="accent">
-          {t("nav.contact")}
-        </ButtonLink>
+        <ButtonLink to={contactPath(t("policies.askSubject"))}>{t("nav.contact")}</ButtonLink>
       </CallToAction>
     </>
   );

@@ -88,9 +88,7 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
         next={next && { ...next, word: t("portfolio.next") }}
       />
       <CallToAction heading={t("portfolio.closing")}>
-        <ButtonLink to={similar} kind="accent">
-          {t("services.startProject")}
-        </ButtonLink>
+        <ButtonLink to={similar}>{t("services.startProject")}</ButtonLink>
         <ButtonLink to={paths.portfolio} kind="line">
           {t("portfolio.all")}
         </ButtonLink>

@@ -39,9 +39,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <CallToAction heading={page.closing}>
-        <ButtonLink to={paths.contact} kind="accent">
-          {t("nav.contact")}
-        </ButtonLink>
+        <ButtonLink to={paths.contact}>{t("nav.contact")}</ButtonLink>
       </CallToAction>
     </>
   );

@@ -61,11 +61,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, from, firstAid, brief, prices, related, work } = loaderData;
   const { price, vat } = service;
   const start = contactPath(service.subject);
-  const startButton = (
-    <ButtonLink to={start} kind="accent">
-      {service.ask ?? t("services.startProject")}
-    </ButtonLink>
-  );
+  const startButton = <ButtonLink to={start}>{service.ask ?? t("services.startProject")}</ButtonLink>;
   // What moves a price stands beside it.
   const factors = prices.length > 0 ? service.cost : undefined;
   const drawn: Record<(typeof service.blocks)[number], ReactNode> = {

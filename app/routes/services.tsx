@@ -56,9 +56,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <StatsStrip figures={figures} />
       {page.help && <ServiceGuide {...page.help} titles={titles} />}
       <CallToAction heading={page.closing}>
-        <ButtonLink to={contactPath(t("services.consultingSubject"))} kind="accent">
-          {t("nav.contact")}
-        </ButtonLink>
+        <ButtonLink to={contactPath(t("services.consultingSubject"))}>{t("nav.contact")}</ButtonLink>
         {addresses.has(paths.portfolio) && (
           <ButtonLink to={paths.portfolio} kind="line">
             {t("team.portfolio")}

@@ -45,7 +45,7 @@ export default function TrainingCourses({ loaderData }: Route.ComponentProps) {
       <Catalogue courses={courses} categories={page.categories} category={category} byStart={byStart} />
       <StatsStrip figures={figures} />
       <CallToAction heading={page.closing}>
-        <ConsultationLink kind="accent" />
+        <ConsultationLink />
         <DownloadLink file={brochure} label={t("catalogue.brochure")} />
         {addresses.has(paths.courseFinder) && (
           <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>

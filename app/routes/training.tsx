@@ -75,7 +75,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       />
       <OpenQuestions topics={open} />
       <CallToAction heading={page.closing}>
-        <ConsultationLink kind="accent" />
+        <ConsultationLink />
         <DownloadLink file={brochure} label={t("catalogue.brochure")} />
       </CallToAction>
     </>

@@ -21,9 +21,7 @@ export function ContactOrPortfolio({ heading }: { heading: string }) {
   const { addresses } = useRoot();
   return (
     <CallToAction heading={heading}>
-      <ButtonLink to={paths.contact} kind="accent">
-        {t("team.contact")}
-      </ButtonLink>
+      <ButtonLink to={paths.contact}>{t("team.contact")}</ButtonLink>
       {addresses.has(paths.portfolio) && (
         <ButtonLink to={paths.portfolio} kind="line">
           {t("team.portfolio")}

@@ -1,16 +1,12 @@
 import siteFacts from "virtual:site-facts";
 import { contactPath, enrollPath } from "../../domain/paths.ts";
-import { ArrowLink, ButtonLink } from "../ui/button.tsx";
+import { ArrowLink, ButtonLink, type ButtonProps } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
-type Props = {
-  course: { slug: string; title: string };
-  kind: "accent" | "line";
-  small?: boolean;
-};
+type Props = Pick<ButtonProps, "kind" | "small"> & { course: { slug: string; title: string } };
 
 /** The way into a course: the enrollment form, or the contact form of a company that has no such form. */
-export function EnrollLink({ course: { slug, title }, kind, small = false }: Props) {
+export function EnrollLink({ course: { slug, title }, kind, small }: Props) {
   const { enrollment } = siteFacts;
   return (
     <ButtonLink
@@ -31,7 +27,7 @@ export const BatchLink = ({ course, batch, date }: Pick<Props, "course"> & { bat
   );
 
 /** For a course without a date that can be joined. */
-export const NextDateLink = ({ course: { title }, kind, small = false }: Props) => (
+export const NextDateLink = ({ course: { title }, kind, small }: Props) => (
   <ButtonLink
     to={contactPath(t("course.nextDateSubject", { course: title }), {
       message: t("course.nextDateMessage", { course: title }),

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-type Props = {
+export type ButtonProps = {
   to: string;
-  kind: "accent" | "line";
+  /** For the main act of its place; the others are a `line`. */
+  kind?: "accent" | "line";
   children: ReactNode;
   icon?: IconName;
   small?: boolean;
 };
 
-export function ButtonLink({ to, kind, children, icon = "right", small }: Props) {
+export function ButtonLink({ to, kind = "accent", children, icon = "right", small }: ButtonProps) {
   return (
     <a className={`btn btn-${kind}${small ? " btn-sm" : ""}`} href={to}>
       {children} <Icon name={icon} />
@@ -23,7 +24,7 @@ export function ArrowLink({
   children,
   label,
   whole,
-}: Pick<Props, "to" | "children"> & { label?: string; whole?: boolean }) {
+}: Pick<ButtonProps, "to" | "children"> & { label?: string; whole?: boolean }) {
   return (
     <a className={whole ? "link whole-card" : "link"} aria-label={label} href={to}>
       {children} <Icon name="right" />

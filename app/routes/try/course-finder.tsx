@@ -42,7 +42,7 @@ export default function CourseFinder({ loaderData }: Route.ComponentProps) {
         <CourseFinderView finder={finder} courses={courses} query={new URLSearchParams(query)} />
       </QueryView>
       <CallToAction heading={closing}>
-        <ConsultationLink kind="accent" />
+        <ConsultationLink />
         <ButtonLink to={paths.catalogue} kind="line">
           {t("training.viewAll")}
         </ButtonLink>

@@ -58,7 +58,7 @@ export default function FirstLesson() {
         </Section>
       )}
       <CallToAction heading={t("lesson.closing", { course: course.title })}>
-        <EnrollLink course={course} kind="accent" />
+        <EnrollLink course={course} />
         <ButtonLink to={syllabusPath(course.slug)} kind="line">
           {next === undefined ? t("course.wholeCourse") : t("course.nextStart", { date: next })}
         </ButtonLink>

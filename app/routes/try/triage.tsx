@@ -44,9 +44,7 @@ export default function TriagePage({
       </PageHead>
       <TriageList symptoms={triage.symptoms} slip={triage.slip} checkedOn={triage.checkedOn} open={open} />
       <CallToAction heading={service.closing}>
-        <ButtonLink to={contactPath(service.subject)} kind="accent">
-          {t("nav.contact")}
-        </ButtonLink>
+        <ButtonLink to={contactPath(service.subject)}>{t("nav.contact")}</ButtonLink>
       </CallToAction>
     </>
   );

@@ -66,20 +66,14 @@ export function Hero({ eyebrow, hero, chips, next }: Props) {
               <span className="halo">{hero.lead}</span>
             </p>
             <div className="cta">
-              {withServices && (
-                <ButtonLink to={paths.services} kind="accent">
-                  {t("hero.exploreServices")}
-                </ButtonLink>
-              )}
+              {withServices && <ButtonLink to={paths.services}>{t("hero.exploreServices")}</ButtonLink>}
               {withTraining && (
                 <ButtonLink to={paths.training} kind={withServices ? "line" : "accent"}>
                   {t("hero.viewCourses")}
                 </ButtonLink>
               )}
               {!withServices && !withTraining && (
-                <ButtonLink to={paths.contact} kind="accent">
-                  {t("nav.contact")}
-                </ButtonLink>
+                <ButtonLink to={paths.contact}>{t("nav.contact")}</ButtonLink>
               )}
             </div>
           </div>

@@ -54,7 +54,6 @@ export function BeforeDeciding({ course, known, messengers, forParents, hasPolic
               to={contactPath(t("open.courseSubject", { course: course.title }), {
                 message: t("open.message", { topics }),
               })}
-              kind="accent"
             >
               {t("known.ask")}
             </ButtonLink>

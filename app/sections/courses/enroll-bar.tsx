@@ -21,11 +21,7 @@ export function WithEnrollBar({ course, next, children }: Props) {
             <Price of={course} />
             {next !== undefined && <small>{t("course.nextStart", { date: next })}</small>}
           </div>
-          {next === undefined ? (
-            <NextDateLink course={course} kind="accent" small />
-          ) : (
-            <EnrollLink course={course} kind="accent" small />
-          )}
+          {next === undefined ? <NextDateLink course={course} small /> : <EnrollLink course={course} small />}
         </div>
       </div>
     </div>

@@ -62,7 +62,7 @@ export function SyllabusDialog({ course }: { course: CourseCardData }) {
         </section>
         <footer className="row">
           <Price of={course} />
-          <ButtonLink to={coursePath(slug)} kind="accent" small>
+          <ButtonLink to={coursePath(slug)} small>
             {t("catalogue.viewCourse")}
           </ButtonLink>
         </footer>

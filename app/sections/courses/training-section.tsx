@@ -36,9 +36,7 @@ export function TrainingSection({ heading, whyHeading, why, figures, courses }: 
 function Why({ heading, points }: { heading: string; points: string[] }) {
   const ways = (
     <div className="cta">
-      <ButtonLink to={paths.training} kind="accent">
-        {t("training.explore")}
-      </ButtonLink>
+      <ButtonLink to={paths.training}>{t("training.explore")}</ButtonLink>
       <ConsultationLink kind="line" />
     </div>
   );

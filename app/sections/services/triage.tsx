@@ -79,9 +79,7 @@ function Steps({ symptom, slip }: { symptom: Triage["symptoms"][number]; slip: T
         <Diamonds items={bring} />
       </div>
       <div className="row">
-        <ButtonLink to={contactPath(subject, { message })} kind="accent">
-          {t("triage.write")}
-        </ButtonLink>
+        <ButtonLink to={contactPath(subject, { message })}>{t("triage.write")}</ButtonLink>
       </div>
       <div className="triage-slip">
         <h4>{slip.heading}</h4>
