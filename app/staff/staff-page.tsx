@@ -22,35 +22,9 @@ import type { StaffMistake, StaffView } from "./staff-view.ts";
 export const renderStaffPage = (view: StaffView): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<StaffDocument view={view} />)}`;
 
-function titleOf(view: StaffView): string {
-  switch (view.page) {
-    case "sign-in":
-    case "enter":
-    case "signed-out":
-      return t("staff.signInTitle");
-    case "failed":
-      return t("failure.title");
-    case "link-ended":
-      return t("staff.linkEndedTitle");
-    case "limited":
-      return t("staff.limitedTitle");
-    case "list":
-      return t("staff.title");
-    case "lead":
-      return `${view.lead.name}, ${view.lead.reference}`;
-    case "erase":
-      return t("staff.eraseTitle");
-    case "erase-unfinished":
-      return t("staff.unfinishedTitle");
-    case "log":
-      return t("staff.logTitle");
-    case "not-found":
-      return t("staff.notFoundTitle");
-  }
-}
-
 function StaffDocument({ view }: { view: StaffView }) {
   const { value: name, short, rest } = content.site.name;
+  const { title, main } = shownOf(view);
   return (
     <html lang={region.language}>
       <head>
@@ -65,7 +39,7 @@ function StaffDocument({ view }: { view: StaffView }) {
           dangerouslySetInnerHTML={{ __html: `${documentStyles}${visitorColours}${staffStyles}` }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <title>{`${titleOf(view)} | ${name}`}</title>
+        <title>{`${title} | ${name}`}</title>
       </head>
       <body className="staff">
         <a className="skip" href="#main">
@@ -85,94 +59,103 @@ function StaffDocument({ view }: { view: StaffView }) {
           </div>
         </header>
         <main id="main" className="wrap">
-          <StaffMain view={view} />
+          {main}
         </main>
       </body>
     </html>
   );
 }
 
-function StaffMain({ view }: { view: StaffView }) {
+type Shown = { title: string; main: ReactNode };
+
+function shownOf(view: StaffView): Shown {
   switch (view.page) {
     case "sign-in":
-      return <SignInPage {...view} />;
+      return narrow(t("staff.signInTitle"), t("staff.signInText"), <SignInForm {...view} />);
     case "enter":
-      return (
-        <Narrow heading={t("staff.signInTitle")} text={t("staff.enterText")}>
-          <form method="post" action={`${paths.staff}/enter`}>
-            <input type="hidden" name="token" value={view.token} />
-            <button type="submit" className="btn btn-accent">
-              {t("staff.enterButton")}
-            </button>
-          </form>
-        </Narrow>
+      return narrow(
+        t("staff.signInTitle"),
+        t("staff.enterText"),
+        <form method="post" action={`${paths.staff}/enter`}>
+          <input type="hidden" name="token" value={view.token} />
+          <button type="submit" className="btn btn-accent">
+            {t("staff.enterButton")}
+          </button>
+        </form>,
       );
     case "link-ended":
-      return (
-        <Narrow heading={t("staff.linkEndedTitle")} text={t("staff.linkEnded")}>
-          <p>
-            <a className="link" href={paths.staff}>
-              {t("staff.again")}
-            </a>
-          </p>
-        </Narrow>
+      return narrow(
+        t("staff.linkEndedTitle"),
+        t("staff.linkEnded"),
+        <p>
+          <a className="link" href={paths.staff}>
+            {t("staff.again")}
+          </a>
+        </p>,
       );
     case "limited":
+      return narrow(t("staff.limitedTitle"), t("staff.limited"), <TryAgain typed={view.typed} />);
     case "failed":
-      return (
-        <Narrow heading={titleOf(view)} text={t(view.page === "limited" ? "staff.limited" : "failure.plain")}>
-          {view.typed && <TypedForm {...view.typed} />}
-          <BackToLeads />
-        </Narrow>
-      );
+      return narrow(t("failure.title"), t("failure.plain"), <TryAgain typed={view.typed} />);
     case "signed-out":
-      return (
-        <Narrow heading={titleOf(view)} text={t("staff.signedOut")}>
+      return narrow(
+        t("staff.signInTitle"),
+        t("staff.signedOut"),
+        <>
           <p>
             <a className="link" href={paths.staff} target="_blank" rel="noopener">
-              {titleOf(view)}
+              {t("staff.signInTitle")}
             </a>
           </p>
           <TypedForm {...view.typed} />
-        </Narrow>
+        </>,
       );
     case "list":
-      return <LeadsPage {...view} />;
+      return { title: t("staff.title"), main: <LeadsPage {...view} /> };
     case "lead":
-      return <LeadPage {...view} />;
+      return { title: `${view.lead.name}, ${view.lead.reference}`, main: <LeadPage {...view} /> };
     case "erase":
-      return <ErasePage {...view} />;
+      return { title: t("staff.eraseTitle"), main: <ErasePage {...view} /> };
     case "erase-unfinished":
-      return (
+      return belowLeads(
+        t("staff.unfinishedTitle"),
         <>
-          <BackToLeads />
-          <h1>{t("staff.unfinishedTitle")}</h1>
           <p>{t("staff.unfinished")}</p>
           <p className="num">{view.copiesLeft.join(", ")}</p>
-        </>
+        </>,
       );
     case "log":
-      return (
-        <>
-          <BackToLeads />
-          <h1>{t("staff.logTitle")}</h1>
-          <StaffEvents events={view.entries} />
-        </>
-      );
+      return belowLeads(t("staff.logTitle"), <StaffEvents events={view.entries} />);
     case "not-found":
-      return (
-        <>
-          <BackToLeads />
-          <h1>{t("staff.notFoundTitle")}</h1>
-          <p>{t("staff.notFound")}</p>
-        </>
-      );
+      return belowLeads(t("staff.notFoundTitle"), <p>{t("staff.notFound")}</p>);
   }
 }
 
-function SignInPage({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) {
+const narrow = (title: string, text: string, acts: ReactNode): Shown => ({
+  title,
+  main: (
+    <div className="staff-narrow">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {acts}
+    </div>
+  ),
+});
+
+const belowLeads = (title: string, text: ReactNode): Shown => ({
+  title,
+  main: (
+    <>
+      <BackToLeads />
+      <h1>{title}</h1>
+      {text}
+    </>
+  ),
+});
+
+function SignInForm({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) {
   return (
-    <Narrow heading={t("staff.signInTitle")} text={t("staff.signInText")}>
+    <>
       {answer === "sent" && (
         <p className="staff-done" role="status">
           {t("staff.linkSent")}
@@ -191,9 +174,16 @@ function SignInPage({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) 
           {t("staff.signInButton")}
         </button>
       </form>
-    </Narrow>
+    </>
   );
 }
+
+const TryAgain = ({ typed }: { typed: StaffMistake | undefined }) => (
+  <>
+    {typed && <TypedForm {...typed} />}
+    <BackToLeads />
+  </>
+);
 
 /** Posts to the address of the page that it stands on. */
 function TypedForm({ field, typed }: StaffMistake) {
@@ -209,15 +199,5 @@ function TypedForm({ field, typed }: StaffMistake) {
         {t(isNote ? "staff.noteButton" : "staff.forwardButton")}
       </button>
     </form>
-  );
-}
-
-function Narrow({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
-  return (
-    <div className="staff-narrow">
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      {children}
-    </div>
   );
 }
