@@ -9,8 +9,7 @@ import {
 import { content } from "../content-model/read/index.server.ts";
 import { factsContext, failureContext } from "./context.ts";
 import { EntryScript, StructuredData } from "./rendering.ts";
-import { jsonLd } from "./seo/structured-data/json-ld.server.ts";
-import { pageBlocks } from "./seo/structured-data/page-blocks.server.ts";
+import { jsonLd, pageBlocks } from "./seo/structured-data/page-blocks.server.ts";
 import { BreadcrumbReport, type Crumb } from "./ui/breadcrumbs.tsx";
 
 /** Renders the whole document at once: pages are rendered at start and served from memory, so streaming gains nothing. */

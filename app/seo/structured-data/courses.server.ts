@@ -1,8 +1,9 @@
-import type { CourseInstanceLeaf, CourseLeaf, ItemListLeaf } from "schema-dts";
+import type { CourseLeaf, ItemListLeaf } from "schema-dts";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import { sayIn } from "../../../content-model/schema/words.ts";
 import { isOne } from "../../../domain/fill-words.ts";
 import { coursePath, enrollPath, socialPicturePath } from "../../../domain/paths.ts";
+import type { Price } from "../../../domain/price.ts";
 import { type Batch, batchKey, upcomingBatches } from "../../../domain/time/batches.ts";
 import { isoDuration, lengthOf } from "../../../domain/time/course-length.ts";
 import { offerBlock } from "./offers.server.ts";
@@ -23,22 +24,32 @@ export function courseBlock(
   const say = sayIn(words, site);
   const address = (path: string) => new URL(path, siteUrl).href;
   // Calendar time belongs to the schedule, hours of work to timeRequired.
-  const duration = length && length.unit !== "hours" ? { duration: isoDuration(length) } : undefined;
-  const instance = {
-    "@type": "CourseInstance",
-    ...(duration && { courseSchedule: { "@type": "Schedule" as const, ...duration } }),
-    ...(weeklyHours !== undefined && {
-      courseWorkload: say(isOne(weeklyHours, site.language) ? "course.workloadOne" : "course.workloadOther", {
-        count: weeklyHours,
-      }),
-    }),
-  } satisfies CourseInstanceLeaf;
-  const instructorsOf = (ids: readonly string[] = []) => {
-    const known = people.filter(({ id, placeholder }) => ids.includes(id) && !placeholder);
-    return known.length > 0 && { instructor: known.map((person) => personReference(person, siteUrl)) };
-  };
+  const duration = length && length.unit !== "hours" ? isoDuration(length) : undefined;
+  const workload = isOne(weeklyHours ?? 0, site.language) ? "course.workloadOne" : "course.workloadOther";
+  /** Of a batch, or of any while none is known. */
+  const instanceOf = ({ days, time }: Partial<Batch> = {}) => ({
+    "@type": "CourseInstance" as const,
+    courseSchedule:
+      duration || days || time
+        ? {
+            "@type": "Schedule" as const,
+            duration,
+            byDay: days && [...days],
+            startTime: time?.from,
+            endTime: time?.to,
+            scheduleTimezone: time && site.timeZone,
+          }
+        : undefined,
+    courseWorkload: weeklyHours === undefined ? undefined : say(workload, { count: weeklyHours }),
+  });
+  const instructorsOf = (ids: readonly string[] = []) =>
+    people
+      .filter(({ id, placeholder }) => ids.includes(id) && !placeholder)
+      .map((person) => personReference(person, siteUrl));
   const batches = upcomingBatches(course.intakes, today);
   const booking = (batch?: string) => (site.enrollment ? enrollPath(slug, batch) : coursePath(slug));
+  const offer = (price: Price, path: string) =>
+    offerBlock({ price, vat: course.vat }, site.currency, address(path));
   return {
     "@type": "Course",
     "@id": address(`${coursePath(slug)}#course`),
@@ -50,52 +61,32 @@ export function courseBlock(
     educationalLevel: level,
     coursePrerequisites: course.prerequisites,
     teaches: course.skills,
-    ...(length?.unit === "hours" && { timeRequired: isoDuration(length) }),
-    offers: offerBlock(course, site.currency, address(booking())),
+    timeRequired: length?.unit === "hours" ? isoDuration(length) : undefined,
+    offers: offer(course.price, booking()),
     hasCourseInstance:
       batches.length > 0
-        ? batches.map((batch) => ({
-            ...instance,
-            ...batchFields(batch, site.timeZone, duration),
-            ...(batch.price !== undefined && {
-              offers: offerBlock(
-                { price: batch.price, vat: course.vat },
-                site.currency,
-                address(booking(batchKey(slug, batch))),
-              ),
-            }),
-            ...instructorsOf(batch.instructor === undefined ? course.instructors : [batch.instructor]),
-          }))
-        : { ...instance, courseMode: Object.values(modes) },
+        ? batches.map((batch) => {
+            const { start, end, mode, place, language, seats, seatsLeft, price, instructor } = batch;
+            const instructors = instructorsOf(instructor === undefined ? course.instructors : [instructor]);
+            return {
+              ...instanceOf(batch),
+              startDate: start,
+              endDate: end,
+              courseMode: modes[mode],
+              location: place === undefined ? undefined : { "@type": "Place" as const, name: place },
+              inLanguage: language,
+              maximumAttendeeCapacity: seats,
+              remainingAttendeeCapacity: seatsLeft,
+              offers: price === undefined ? undefined : offer(price, booking(batchKey(slug, batch))),
+              instructor: instructors.length > 0 ? instructors : undefined,
+            };
+          })
+        : { ...instanceOf(), courseMode: Object.values(modes) },
     syllabusSections: course.modules.map(({ title: name, description }) => ({
       "@type": "Syllabus" as const,
       name,
-      ...(description !== undefined && { description }),
+      description,
     })),
-  };
-}
-
-function batchFields(
-  { start, end, mode, days, time, place, language, seats, seatsLeft }: Batch,
-  timeZone: string,
-  duration: { duration: string } | undefined,
-) {
-  return {
-    startDate: start,
-    ...(end !== undefined && { endDate: end }),
-    courseMode: modes[mode],
-    ...((days || time) && {
-      courseSchedule: {
-        "@type": "Schedule" as const,
-        ...duration,
-        ...(days && { byDay: [...days] }),
-        ...(time && { startTime: time.from, endTime: time.to, scheduleTimezone: timeZone }),
-      },
-    }),
-    ...(place !== undefined && { location: { "@type": "Place" as const, name: place } }),
-    ...(language !== undefined && { inLanguage: language }),
-    ...(seats !== undefined && { maximumAttendeeCapacity: seats }),
-    ...(seatsLeft !== undefined && { remainingAttendeeCapacity: seatsLeft }),
   };
 }
 

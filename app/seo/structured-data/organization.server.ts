@@ -35,17 +35,16 @@ export function companyReference({ site, courses }: CompanyContent, siteUrl: str
 }
 
 function whereIs({ street, landmark, place, postalCode, coordinates, map }: Address, country: string) {
-  const streetAddress = [street, landmark].filter((part) => part !== undefined).join(", ");
   return {
     address: {
       "@type": "PostalAddress" as const,
-      ...(streetAddress && { streetAddress }),
+      streetAddress: [street, landmark].filter((part) => part !== undefined).join(", ") || undefined,
       addressLocality: place,
-      ...(postalCode !== undefined && { postalCode }),
+      postalCode,
       addressCountry: country,
     },
-    ...(coordinates && { geo: { "@type": "GeoCoordinates" as const, ...coordinates } }),
-    ...(map !== undefined && { hasMap: map }),
+    geo: coordinates && { "@type": "GeoCoordinates" as const, ...coordinates },
+    hasMap: map,
   };
 }
 
@@ -57,8 +56,6 @@ export function company(content: CompanyContent, { siteUrl, today }: Facts): Com
     (phone) => phoneNumber(phone, site.country) ?? phone,
   );
   const [only, ...others] = site.addresses;
-  const mailbox = site.mailboxes.find(({ placeholder }) => !placeholder);
-  const tax = known(site.tax);
   const registration = known(site.registration);
   const profiles = site.social.filter(({ placeholder }) => !placeholder).map(({ url }) => url);
   const awards = site.awards.placeholder ? [] : site.awards.list;
@@ -73,17 +70,19 @@ export function company(content: CompanyContent, { siteUrl, today }: Facts): Com
     ...(others.length > 0 && {
       location: site.addresses.map((address) => ({
         "@type": "Place" as const,
-        ...(address.label !== undefined && { name: address.label }),
+        name: address.label,
         ...whereIs(address, site.country),
       })),
     }),
-    ...(site.serviceArea !== undefined && { areaServed: site.serviceArea }),
+    areaServed: site.serviceArea,
     ...(phones.length > 0 && { telephone: phones.length === 1 ? phones[0] : phones }),
-    ...(mailbox && { email: mailbox.value }),
-    ...(tax && { taxID: tax }),
-    ...(registration && {
-      identifier: { "@type": "PropertyValue", name: site.registration?.label, value: registration },
-    }),
+    email: site.mailboxes.find(({ placeholder }) => !placeholder)?.value,
+    taxID: known(site.tax),
+    identifier: registration && {
+      "@type": "PropertyValue",
+      name: site.registration?.label,
+      value: registration,
+    },
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(awards.length > 0 && {
       award: awards.map(({ year, award, giver }) => `${award}, ${giver}, ${year}`),

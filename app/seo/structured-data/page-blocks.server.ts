@@ -1,7 +1,18 @@
 // Facts for programs: Google shows no course and FAQ results any more. No ratings, since no reviews are behind them.
 
-import type { BreadcrumbListLeaf, Thing } from "schema-dts";
-import type { Content } from "../../../content-model/schema/schema.ts";
+import type {
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  NewsArticleLeaf,
+  ServiceLeaf,
+  Thing,
+  WebPageLeaf,
+} from "schema-dts";
+import { allQuestions, plainText, plainWords } from "../../../content-model/schema/blocks.ts";
+import type { Notice } from "../../../content-model/schema/notices.ts";
+import type { OwnPage } from "../../../content-model/schema/own-page-schema.ts";
+import type { Content, Service } from "../../../content-model/schema/schema.ts";
 import { hasOwnPage } from "../../../content-model/write/people.ts";
 import {
   coursePath,
@@ -10,16 +21,22 @@ import {
   paths,
   personPath,
   servicePath,
+  socialPicturePath,
 } from "../../../domain/paths.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
-import { articleBlock } from "./article.server.ts";
 import { courseBlock, courseList } from "./courses.server.ts";
-import { type Company, company, type Facts, website } from "./organization.server.ts";
+import { offerBlock } from "./offers.server.ts";
+import {
+  type Company,
+  type CompanyContent,
+  company,
+  companyReference,
+  type Facts,
+  website,
+} from "./organization.server.ts";
 import { personBlock } from "./person.server.ts";
-import { serviceBlock } from "./service.server.ts";
-import { webPage } from "./web-page.server.ts";
 
-export type Block = Thing | Company;
+type Block = Thing | Company;
 
 /** Pages that describe the company in full. Course and service pages name it in brief, by the same @id. */
 const companyPages: string[] = [paths.home, paths.about, paths.contact];
@@ -43,6 +60,89 @@ export function pageBlocks(content: Content, path: string, facts: Facts, crumbs:
   if (own) blocks.push(webPage(own, content, facts));
   if (crumbs.length > 1) blocks.push(breadcrumbList(crumbs, facts.siteUrl));
   return blocks;
+}
+
+/** All blocks of a page, escaped for a script element whatever the content says; empty without blocks. */
+export function jsonLd(blocks: readonly Block[]): string {
+  if (blocks.length === 0) return "";
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": blocks });
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return json.replace(/[<>&\u2028\u2029]/g, escaped);
+}
+
+function serviceBlock(service: Service, content: CompanyContent, { siteUrl }: Facts): ServiceLeaf {
+  const { slug, title, summary, offersHeading, offers, price, vat } = service;
+  const address = (path: string) => new URL(path, siteUrl).href;
+  return {
+    "@type": "Service",
+    "@id": address(`${servicePath(slug)}#service`),
+    name: title,
+    description: summary,
+    url: address(servicePath(slug)),
+    image: address(socialPicturePath(servicePath(slug))),
+    provider: companyReference(content, siteUrl),
+    offers:
+      price === undefined
+        ? undefined
+        : offerBlock({ price, vat }, content.site.currency, address(servicePath(slug))),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: offersHeading,
+      itemListElement: offers.map((offer) => ({
+        "@type": "Offer" as const,
+        itemOffered: { "@type": "Service" as const, name: offer.title, description: offer.description },
+      })),
+    },
+  };
+}
+
+/** A notice is news, an article is not. */
+function articleBlock(
+  notice: Notice,
+  content: CompanyContent,
+  { siteUrl }: Facts,
+): ArticleLeaf | NewsArticleLeaf {
+  const path = noticePath(notice.slug);
+  const address = (to: string) => new URL(to, siteUrl).href;
+  const company = companyReference(content, siteUrl);
+  return {
+    "@type": notice.kind === "article" ? "Article" : "NewsArticle",
+    "@id": address(`${path}#article`),
+    headline: notice.title,
+    description: notice.summary,
+    datePublished: notice.date,
+    url: address(path),
+    image: address(socialPicturePath(path)),
+    inLanguage: content.site.language,
+    author: company,
+    publisher: company,
+  };
+}
+
+/** A page that a company wrote itself; with questions it is a page of questions and answers. */
+function webPage(page: OwnPage, content: CompanyContent, { siteUrl }: Facts): WebPageLeaf | FAQPageLeaf {
+  const path = ownPagePath(page.slug);
+  const address = (to: string) => new URL(to, siteUrl).href;
+  const shared = {
+    "@id": address(`${path}#page`),
+    name: page.title,
+    description: page.summary,
+    url: address(path),
+    image: address(socialPicturePath(path)),
+    inLanguage: content.site.language,
+    publisher: companyReference(content, siteUrl),
+  };
+  const questions = allQuestions(page.parts);
+  if (questions.length === 0) return { "@type": "WebPage", ...shared };
+  return {
+    "@type": "FAQPage",
+    ...shared,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: plainWords(question),
+      acceptedAnswer: { "@type": "Answer" as const, text: plainText(answer) },
+    })),
+  };
 }
 
 function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbListLeaf {

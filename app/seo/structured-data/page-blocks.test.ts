@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Content, Course } from "../../../content-model/schema/schema.ts";
 import { smallContent } from "../../../tests/support/companies/small-company.ts";
-import { jsonLd } from "./json-ld.server.ts";
-import { pageBlocks } from "./page-blocks.server.ts";
+import { jsonLd, pageBlocks } from "./page-blocks.server.ts";
 
 const content = smallContent();
 const facts = { siteUrl: "https://www.example.com", today: "2027-01-15" };
