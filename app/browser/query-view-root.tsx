@@ -17,12 +17,8 @@ type Drawn = { node: ReactNode; query: string; title?: string };
 async function drawn(name: string | undefined, data: unknown, query: URLSearchParams): Promise<Drawn> {
   if (name === "compare") {
     const compared = data as CompareViewData;
-    const asked = readCompared(
-      query,
-      compared.courses.map(({ slug }) => slug),
-    );
-    const address = new URL(comparePath(asked), location.origin);
-    return { node: <CompareView {...compared} asked={asked} />, query: address.search };
+    const address = new URL(comparePath(readCompared(query, compared.courses)), location.origin);
+    return { node: <CompareView {...compared} query={query} />, query: address.search };
   }
   const answered = (node: ReactNode) => ({ node, query: `?${query}` });
   if (name === "courseFinder")

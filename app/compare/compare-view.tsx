@@ -3,11 +3,14 @@ import { PrintButton } from "../ui/print-button.tsx";
 import { t } from "../words.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
-import { maxCompared } from "./compared-courses.ts";
+import { maxCompared, readCompared } from "./compared-courses.ts";
 
 export type CompareViewData = { courses: ComparedCourse[]; hasCourseFinder: boolean };
 
-export function CompareView({ courses, hasCourseFinder, asked }: CompareViewData & { asked: string[] }) {
+type Props = CompareViewData & { query: URLSearchParams };
+
+export function CompareView({ courses, hasCourseFinder, query }: Props) {
+  const asked = readCompared(query, courses);
   const chosen = asked.slice(0, maxCompared);
   const shown = chosen.flatMap((slug) => courses.filter((course) => course.slug === slug));
   const others = shown.length === 1 ? t("compare.oneMore") : t("compare.change");

@@ -3,7 +3,8 @@ import { comparePath } from "../../domain/paths.ts";
 import { readCompared } from "./compared-courses.ts";
 
 const known = ["a", "b", "c", "d"];
-const read = (query: string) => readCompared(new URLSearchParams(query), known);
+const courses = known.map((slug) => ({ slug }));
+const read = (query: string) => readCompared(new URLSearchParams(query), courses);
 
 test("reads a list, or one parameter for each course, in the order of the address", () => {
   expect(read("courses=c,a")).toEqual(["c", "a"]);

@@ -1,8 +1,8 @@
 import region from "virtual:region";
 import { content } from "../../content-model/read/index.server.ts";
-import type { Course, Project, Service } from "../../content-model/schema/schema.ts";
+import type { Course, CourseModule, Project, Service } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { servicePath } from "../../domain/paths.ts";
+import { modulePath, moduleSlug, servicePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
@@ -52,6 +52,15 @@ export function comparedCourse(course: Course, today: string) {
   };
 }
 
+export function moduleCard(track: string, module: CourseModule) {
+  const { title, description = "", projects = 0, level = "" } = module;
+  return {
+    ...{ title, ...lengthFields(module), description, projects, level },
+    link: modulePath(track, module),
+    picture: picture(`module/${track}/${moduleSlug(module)}`),
+  };
+}
+
 export function projectCard({ title, category, sample, description, slug }: Project) {
   const field = content.pages.portfolio.categories.find(({ id }) => id === category)?.label;
   return { title, category, field, sample, description, slug, picture: picture(`project/${slug}`) };
@@ -68,5 +77,6 @@ export const serviceRow = (service: Service) => ({
 export type ServiceRowData = ReturnType<typeof serviceRow>;
 export type SuggestedCourse = ReturnType<typeof suggestedCourse>;
 export type ComparedCourse = ReturnType<typeof comparedCourse>;
+export type ModuleCard = ReturnType<typeof moduleCard>;
 export type CourseCardData = ReturnType<typeof courseCard>;
 export type ProjectCard = ReturnType<typeof projectCard>;

@@ -18,7 +18,7 @@ import script from "../document/open-now.ts?script";
 import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
-import type { PageHandle } from "../page-handle.ts";
+import type { PageHandle } from "../rendering.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { NextSteps } from "../sections/services/next-steps.tsx";
 import { metaOf } from "../seo/page-meta.ts";

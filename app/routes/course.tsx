@@ -2,22 +2,15 @@ import { content, courseBySlug } from "../../content-model/read/index.server.ts"
 import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
-import {
-  comparePath,
-  coursePath,
-  modulePath,
-  moduleSlug,
-  parentsFile,
-  paths,
-  syllabusFile,
-} from "../../domain/paths.ts";
+import { comparePath, coursePath, parentsFile, paths, syllabusFile } from "../../domain/paths.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
+import { moduleCard } from "../data/cards.server.ts";
 import { download, samplesOf } from "../data/downloads.server.ts";
 import { courseTrail, relatedTo } from "../data/links.server.ts";
 import { messengersOf } from "../data/messengers.server.ts";
-import { headPicture, picture } from "../data/pictures.server.ts";
+import { headPicture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
 import { courseTrials, testimonials, workOf } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -28,7 +21,7 @@ import { CertificationCards } from "../sections/courses/certification-cards.tsx"
 import { CourseAnswers } from "../sections/courses/course-answers.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { LessonLink } from "../sections/courses/lesson-link.tsx";
-import { ModuleCards, moduleLength } from "../sections/courses/module-cards.tsx";
+import { ModuleCards } from "../sections/courses/module-cards.tsx";
 import { StudentWork } from "../sections/courses/student-work.tsx";
 import { SummaryTiles } from "../sections/courses/summary-tiles.tsx";
 import { Syllabus } from "../sections/courses/syllabus.tsx";
@@ -61,17 +54,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     picture: headPicture(`course/${slug}`),
     syllabus: download(syllabusFile(slug)),
     forParents: download(parentsFile(slug)),
-    moduleCards: track
-      ? course.modules.map((module) => ({
-          title: module.title,
-          description: module.description ?? "",
-          length: moduleLength(module),
-          projects: module.projects ?? 0,
-          level: module.level ?? "",
-          link: modulePath(track.slug, module),
-          picture: picture(`module/${track.slug}/${moduleSlug(module)}`),
-        }))
-      : [],
+    moduleCards: track ? course.modules.map((module) => moduleCard(track.slug, module)) : [],
     trials: courseTrials(slug, today),
     samples: samplesOf("courses", slug),
     work: workOf(slug),

@@ -10,7 +10,7 @@ import { listedNotices } from "../data/listed-notices.server.ts";
 import { photograph, picture } from "../data/pictures.server.ts";
 import { announcementAt } from "../data/root-data.server.ts";
 import script from "../document/keyword.ts?script";
-import type { PageHandle } from "../page-handle.ts";
+import type { PageHandle } from "../rendering.ts";
 import { About } from "../sections/company/about.tsx";
 import { Doors } from "../sections/company/doors.tsx";
 import { Hero } from "../sections/company/hero.tsx";

@@ -113,7 +113,7 @@ export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 
 export const meta: MetaFunction = ({ matches, location: { pathname } }) => {
   const { title, summary } = linkAt(pathname);
-  return pageMeta(matches, { title, summary, path: pathname, noindex: true });
+  return pageMeta(matches, { title, summary, path: pathname });
 };
 
 export default function MailLinkPage() {

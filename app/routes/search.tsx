@@ -40,7 +40,6 @@ export const meta: Route.MetaFunction = metaFrom(({ query, page: { title, summar
   title: searchTitle(query, title),
   summary,
   path: paths.search,
-  noindex: true,
 }));
 
 export default function Search({ loaderData }: Route.ComponentProps) {

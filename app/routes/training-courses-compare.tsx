@@ -16,10 +16,9 @@ import type { Route } from "./+types/training-courses-compare.ts";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { today } = context.get(factsContext);
   const { pages, courses } = content;
-  const slugs = courses.map(({ slug }) => slug);
   // Without script the form repeats the parameter for each course; redirect to the short address.
   if (url.searchParams.getAll("courses").length > 1)
-    throw redirect(comparePath(readCompared(url.searchParams, slugs)));
+    throw redirect(comparePath(readCompared(url.searchParams, courses)));
   return {
     page: pages.compare,
     trail: courseTrail(),
@@ -30,20 +29,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
-export const meta: Route.MetaFunction = metaOf(comparePath(), { noindex: true });
+export const meta: Route.MetaFunction = metaOf(paths.compare);
 
 export default function CompareCourses({ loaderData }: Route.ComponentProps) {
   const { page, trail, courses, query } = loaderData;
   const hasCourseFinder = useRoot().addresses.has(paths.courseFinder);
-  const asked = readCompared(
-    new URLSearchParams(query),
-    courses.map(({ slug }) => slug),
-  );
   return (
     <div className="compare-page">
       <PageHead page={page} trail={trail} />
       <QueryView name="compare" data={{ courses, hasCourseFinder }} query={query}>
-        <CompareView courses={courses} hasCourseFinder={hasCourseFinder} asked={asked} />
+        <CompareView courses={courses} hasCourseFinder={hasCourseFinder} query={new URLSearchParams(query)} />
       </QueryView>
     </div>
   );

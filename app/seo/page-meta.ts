@@ -14,6 +14,7 @@ type Page = {
   path: string;
   /** Such as "Error:", so that screen readers announce it first. */
   prefix?: string | undefined;
+  /** For a page that the site map lists, when it is for one visitor; and for one that the map does not know. */
   noindex?: boolean;
 };
 
@@ -94,11 +95,11 @@ type PageData = {
 };
 
 /** For a route whose loader returns its page's content and, on a form's page, the outcome of a post. */
-export const metaOf = (path: string, { noindex = false } = {}) =>
+export const metaOf = (path: string) =>
   metaFrom<PageData>(({ page: { title, summary }, refused, sent }) => ({
     title,
     summary,
     path,
     prefix: refused ? t("errors.titlePrefix") : undefined,
-    noindex: noindex || Boolean(sent),
+    noindex: Boolean(sent),
   }));

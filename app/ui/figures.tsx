@@ -8,35 +8,39 @@ export type ClaimFigure = Pick<Claim, "id" | "value" | "label" | "scope" | "asOf
   evidence?: string;
 };
 
-function Label({ figure: { label, evidence } }: { figure: ClaimFigure }) {
+function Counted({
+  figure: { value, label, evidence },
+  className,
+}: {
+  figure: ClaimFigure;
+  className?: string;
+}) {
   return (
-    <dt>
-      {evidence === undefined ? (
-        label
-      ) : (
-        <a className="evidence" href={evidence}>
-          {label}
-        </a>
-      )}
-    </dt>
+    <div className={className}>
+      <dt>
+        {evidence === undefined ? (
+          label
+        ) : (
+          <a className="evidence" href={evidence}>
+            {label}
+          </a>
+        )}
+      </dt>
+      <dd>
+        <Figure value={value} />
+      </dd>
+    </div>
   );
 }
 
-/** Splits 150+ into figure and sign, 4.9/5 and 24hr into figure and unit; 24/7 stays whole. */
-function parts(value: string): { figure: string; sign?: string; unit?: string } {
-  if (value === "24/7") return { figure: value };
-  const [, figure = value, rest = ""] = /^([\d.,]+)(.*)$/.exec(value) ?? [];
-  if (rest === "+" || rest === "%") return { figure, sign: rest };
-  return rest === "" ? { figure } : { figure, unit: rest };
-}
-
+/** 150+ is a figure and a sign, 4.9/5 and 24hr are a figure and a unit; 24/7 stays whole. */
 export function Figure({ value }: { value: string }) {
-  const { figure, sign, unit } = parts(value);
+  const [, figure = value, rest] = (value !== "24/7" && /^([\d.,]+)(.*)$/.exec(value)) || [];
+  const Rest = rest === "+" || rest === "%" ? "sup" : "small";
   return (
     <>
       {figure}
-      {sign && <sup>{sign}</sup>}
-      {unit && <small>{unit}</small>}
+      {rest && <Rest>{rest}</Rest>}
     </>
   );
 }
@@ -77,12 +81,7 @@ export function StatsStrip({ figures, ground = "sunken", banded, isOwnPage }: St
       <div className="wrap">
         <dl className={figures.length === 3 ? "stats trio" : "stats"}>
           {figures.map((figure) => (
-            <div className="stat" key={figure.label}>
-              <Label figure={figure} />
-              <dd>
-                <Figure value={figure.value} />
-              </dd>
-            </div>
+            <Counted key={figure.label} figure={figure} className="stat" />
           ))}
         </dl>
         <FiguresNote figures={figures} isOwnPage={isOwnPage} />
@@ -97,12 +96,7 @@ export function FigureList({ figures }: { figures: ClaimFigure[] }) {
     <>
       <dl className="figures">
         {figures.map((figure) => (
-          <div key={figure.label}>
-            <Label figure={figure} />
-            <dd>
-              <Figure value={figure.value} />
-            </dd>
-          </div>
+          <Counted key={figure.label} figure={figure} />
         ))}
       </dl>
       <FiguresNote figures={figures} />

@@ -8,18 +8,18 @@ type Option = { value: string; label: string };
 
 export const allEntries = "all";
 
-export function filterOptions(
+/** The buttons, that of all entries first, and the value of the one that an address asks for. */
+export function filterFor(
+  asked: string,
   all: string,
   categories: Category[],
   entries: { category?: string | undefined }[],
-): Option[] {
+) {
   const used = new Set(entries.map(({ category }) => category));
   const fields = categories.flatMap(({ id, label }) => (label && used.has(id) ? [{ value: id, label }] : []));
-  return [{ value: allEntries, label: all }, ...fields];
+  const options: Option[] = [{ value: allEntries, label: all }, ...fields];
+  return { options, selected: options.find(({ value }) => value === asked)?.value ?? allEntries };
 }
-
-export const selectedOption = (options: Option[], asked: string): string =>
-  options.find(({ value }) => value === asked)?.value ?? allEntries;
 
 type Props = {
   label: string;

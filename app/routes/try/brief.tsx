@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = metaFrom(({ brief: { title, summary } })
   title,
   summary,
   path: paths.brief,
-  noindex: true,
 }));
 
 export default function Brief({ loaderData: { brief, overview, query } }: Route.ComponentProps) {

@@ -30,7 +30,6 @@ export const meta: Route.MetaFunction = metaFrom(({ finder: { title, summary } }
   title,
   summary,
   path: paths.courseFinder,
-  noindex: true,
 }));
 
 export default function CourseFinder({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = metaFrom(({ view: { course } }) => ({
   title: t("ready.title", { course: course.title }),
   summary: leadOf(course),
   path: readyPath(course.slug),
-  noindex: true,
 }));
 
 export default function CourseReady({ loaderData: { view, trail, query } }: Route.ComponentProps) {

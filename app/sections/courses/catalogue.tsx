@@ -1,12 +1,6 @@
 import { paths } from "../../../domain/paths.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
-import {
-  allEntries,
-  type Category,
-  FilterChips,
-  filterOptions,
-  selectedOption,
-} from "../../ui/filter-chips.tsx";
+import { allEntries, type Category, FilterChips, filterFor } from "../../ui/filter-chips.tsx";
 import { t } from "../../words.ts";
 import { CourseList } from "./course-list.tsx";
 import { CourseTools } from "./course-tools.tsx";
@@ -44,8 +38,7 @@ function SortLinks({ category, byStart }: { category: string; byStart: boolean }
 }
 
 export function Catalogue({ courses, categories, category, byStart }: Props) {
-  const options = filterOptions(t("catalogue.filterAll"), categories, courses);
-  const selected = selectedOption(options, category);
+  const { options, selected } = filterFor(category, t("catalogue.filterAll"), categories, courses);
   const inField = (field: string) =>
     courses.filter((course) => field === allEntries || course.category === field);
   return (

@@ -1,18 +1,8 @@
-import type { PictureRef } from "../../data/pictures.server.ts";
+import type { ModuleCard } from "../../data/cards.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { lengthIn } from "../../ui/written-facts.ts";
 import { counted, figure, t } from "../../words.ts";
-
-export type ModuleCard = {
-  title: string;
-  description: string;
-  length: string;
-  projects: number;
-  level: string;
-  link: string;
-  picture: PictureRef;
-};
 
 export const moduleLength = lengthIn({
   hours: { one: t("course.moduleHoursOne"), other: t("course.moduleHoursOther") },
@@ -28,7 +18,7 @@ export const projectsText = (count: number) =>
 export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
   return (
     <ol className="mods">
-      {modules.map(({ title, description, length, projects, level, link, picture }, i) => (
+      {modules.map(({ title, description, projects, level, link, picture, ...length }, i) => (
         <li className="mod" key={link}>
           <div className="mod-top">
             <span className="n" aria-hidden="true">
@@ -43,7 +33,7 @@ export function ModuleCards({ modules }: { modules: ModuleCard[] }) {
           </h3>
           <p>{description}</p>
           <p className="meta">
-            <span>{length}</span>
+            <span>{moduleLength(length)}</span>
             {projects > 0 && <span>{projectsText(projects)}</span>}
             <span>{level}</span>
           </p>

@@ -1,15 +1,8 @@
-import type { LengthFields } from "../../../domain/time/course-length.ts";
+import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import { t } from "../../words.ts";
 import { moduleLength, projectsText } from "./module-cards.tsx";
 
-type Module = LengthFields & {
-  title: string;
-  topics: string[];
-  description?: string | undefined;
-  outcome?: string | undefined;
-  projects?: number | undefined;
-  level?: string | undefined;
-};
+type Module = Pick<CourseModule, "title" | "topics"> & Partial<CourseModule>;
 
 /** The numbers are the list's own. `whole`, where no module has a page of its own, folds the topics on a phone. */
 export function Syllabus({ modules, whole }: { modules: Module[]; whole?: boolean }) {

@@ -3,13 +3,7 @@ import { paths } from "../../../domain/paths.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { TagList } from "../../ui/diamond-lists.tsx";
-import {
-  allEntries,
-  type Category,
-  FilterChips,
-  filterOptions,
-  selectedOption,
-} from "../../ui/filter-chips.tsx";
+import { allEntries, type Category, FilterChips, filterFor } from "../../ui/filter-chips.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { priceText } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
@@ -22,8 +16,7 @@ type Props = {
 
 /** Filter and cards of the services overview. The choice is in the address, so leaving the page resets it. */
 export function ServiceCards({ cards, categories, category }: Props) {
-  const options = filterOptions(t("services.filterAll"), categories, cards);
-  const selected = selectedOption(options, category);
+  const { options, selected } = filterFor(category, t("services.filterAll"), categories, cards);
   const shown = cards.filter((card) => selected === allEntries || card.category === selected);
   return (
     <section className="section after-head" id="services">
