@@ -39,11 +39,7 @@ function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
         enrollmentCode(form, address),
       );
     case "newsletter":
-      return import("../newsletter/newsletter-code.ts").then(({ parse, errorText, send }) => ({
-        parse,
-        errorText,
-        send: (fields) => send(address, fields),
-      }));
+      return import("../newsletter/newsletter-code.ts").then(({ newsletterCode }) => newsletterCode(address));
   }
 }
 

@@ -1,11 +1,12 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
-import type { FieldError, FormErrors } from "../../domain/forms/form-fields.ts";
+import type { FieldError } from "../../domain/forms/form-fields.ts";
 import { campaignNames, submissionIdField, trapField } from "../../domain/forms/form-names.ts";
 import type { FormFields } from "../../domain/forms/submission.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 import { errorText } from "./field-errors.ts";
-import { summaryText } from "./form-words.ts";
+import { errorsOf, type FormKind, type FormReply, failureOf } from "./form-state.ts";
+import { failureText, summaryText } from "./form-words.ts";
 
 export type FieldProps = {
   form: string;
@@ -135,14 +136,16 @@ export function HiddenFields({ form, posted }: { form: string; posted?: FormFiel
 
 type ProblemsProps = {
   form: string;
-  errors: FormErrors;
+  kind: FormKind;
+  reply: FormReply | undefined;
   labels: Record<string, string | undefined>;
-  failure?: { title: string; text: string } | undefined;
 };
 
 /** How many fields need attention, or why the form was refused. Hidden while empty; form-parts.ts fills it in. */
-export function FormProblems({ form, errors, labels, failure }: ProblemsProps) {
-  const wrong = Object.entries(errors);
+export function FormProblems({ form, kind, reply, labels }: ProblemsProps) {
+  const wrong = Object.entries(errorsOf(reply));
+  const cause = failureOf(reply);
+  const failure = cause && failureText(kind, cause);
   const isNeeded = wrong.length > 0 || failure !== undefined;
   return (
     <div

@@ -10,7 +10,6 @@ import {
   onWaitingChange,
   readWaiting,
   type WaitingMessage,
-  waitingList,
   without,
 } from "./offline/waiting-store.ts";
 
@@ -48,7 +47,7 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
   const isOwn = ({ form: of }: { form: FormKind }) => of === kind;
 
   const draw = () => {
-    const { messages, news } = readWaiting(waitingList());
+    const { messages, news } = readWaiting();
     const own = messages.filter(isOwn);
     const refused = own.find((message) => message.refused);
     const waiting = own.filter((message) => !message.refused).length;

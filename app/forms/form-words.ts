@@ -4,14 +4,7 @@ import type { FormFailure, FormKind } from "./form-state.ts";
 export const summaryText = (count: number) =>
   counted(count, t("errors.summaryOne"), t("errors.summaryOther"));
 
-type FailureWords = {
-  title: string;
-  offline: string;
-  server: string;
-  fallback?: string;
-};
-
-const failureWords: Record<FormKind, FailureWords> = {
+const failureWords = {
   contact: {
     title: t("contact.failure"),
     offline: t("contact.failOffline"),
@@ -28,16 +21,16 @@ const failureWords: Record<FormKind, FailureWords> = {
     title: t("newsletter.failure"),
     offline: t("newsletter.failOffline"),
     server: t("newsletter.failServer"),
+    fallback: "",
   },
-};
+} satisfies Record<FormKind, unknown>;
 
 export function failureText(kind: FormKind, failure: FormFailure) {
   const words = failureWords[kind];
-  const text = causeText(failure, words);
-  return { title: words.title, text: words.fallback ? `${text} ${words.fallback}` : text };
+  return { title: words.title, text: `${causeText(failure, words)} ${words.fallback}`.trimEnd() };
 }
 
-function causeText(failure: FormFailure, words: FailureWords): string {
+function causeText(failure: FormFailure, words: { offline: string; server: string }): string {
   switch (failure.cause) {
     case "limited":
       return t("errors.rateLimited", { minutes: Math.max(1, Math.ceil(failure.retryAfterSeconds / 60)) });

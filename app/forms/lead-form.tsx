@@ -4,8 +4,7 @@ import type { RootData } from "../data/root-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
 import { type FieldProps, FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
-import { errorsOf, type FormReply, failureOf } from "./form-state.ts";
-import { failureText } from "./form-words.ts";
+import { errorsOf, type FormReply } from "./form-state.ts";
 
 type Props<Name extends string> = {
   form: "contact" | "enrollment";
@@ -24,7 +23,6 @@ type Props<Name extends string> = {
 export function LeadForm<Name extends string>(props: Props<Name>) {
   const { form, path, root, reply, labels, inputs, words, children } = props;
   const errors = errorsOf(reply);
-  const failure = failureOf(reply);
   const names = Object.keys(inputs) as Name[];
   return (
     <form
@@ -36,12 +34,7 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
       action={`${root.facts.formsOrigin}${path}`}
       aria-label={words.label}
     >
-      <FormProblems
-        form={form}
-        errors={errors}
-        labels={labels}
-        failure={failure && failureText(form, failure)}
-      />
+      <FormProblems form={form} kind={form} reply={reply} labels={labels} />
       {names.map((name) => {
         const label = labels[name];
         if (label === undefined) return null;

@@ -1,5 +1,10 @@
+import type { FormFields } from "../../domain/forms/submission.ts";
 import { parseSubscription } from "../../domain/forms/subscription.ts";
+import { errorText } from "../forms/field-errors.ts";
 import { postForm } from "../forms/post-form.ts";
 
-export { errorText } from "../forms/field-errors.ts";
-export { parseSubscription as parse, postForm as send };
+export const newsletterCode = (address: string) => ({
+  parse: parseSubscription,
+  errorText,
+  send: (fields: FormFields) => postForm(address, fields),
+});

@@ -1,7 +1,6 @@
 import { paths } from "../../domain/paths.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields, TextField } from "../forms/fields.tsx";
-import { errorsOf, type FormReply, failureOf } from "../forms/form-state.ts";
-import { failureText } from "../forms/form-words.ts";
+import { errorsOf, type FormReply } from "../forms/form-state.ts";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
@@ -17,8 +16,6 @@ const labels = { email: t("newsletter.label") };
 export function NewsletterForm({ place, promise, reply }: Props) {
   const form = `newsletter-${place}`;
   const root = useRoot();
-  const errors = errorsOf(reply);
-  const failure = failureOf(reply);
   return (
     <form
       className="newsletter"
@@ -28,18 +25,13 @@ export function NewsletterForm({ place, promise, reply }: Props) {
       action={root.facts.formsOrigin + paths.newsletter}
       aria-label={place === "footer" ? t("newsletter.formLabel") : t("newsletter.subscribe")}
     >
-      <FormProblems
-        form={form}
-        errors={errors}
-        labels={labels}
-        failure={failure && failureText("newsletter", failure)}
-      />
+      <FormProblems form={form} kind="newsletter" reply={reply} labels={labels} />
       <div className="one-line">
         <TextField
           form={form}
           name="email"
           label={labels.email}
-          error={errors.email}
+          error={errorsOf(reply).email}
           value={reply?.fields.email}
           type="email"
           autoComplete="email"

@@ -82,7 +82,7 @@ export const without = (gone: (message: WaitingMessage) => boolean) => (messages
   messages.filter((message) => !gone(message));
 
 /** The list as text, so that it can be compared. */
-export function waitingList(): string {
+function waitingList(): string {
   try {
     return localStorage.getItem(name) ?? "";
   } catch {
@@ -101,8 +101,8 @@ function parse(list: string): Waiting {
   }
 }
 
-export function readWaiting(list: string) {
-  const { messages, news } = parse(list);
+export function readWaiting() {
+  const { messages, news } = parse(waitingList());
   const fresh = Object.entries(news).filter(([, { time }]) => Date.now() - time < newsShownFor);
   const texts: Partial<Record<WaitingMessage["form"], string>> = Object.fromEntries(
     fresh.map(([form, { text }]) => [form, text]),

@@ -1,5 +1,4 @@
-import { showToast } from "../toasts.ts";
-import { onWaitingChange, readWaiting, waitingList } from "./waiting-store.ts";
+import { onWaitingChange, readWaiting } from "./waiting-store.ts";
 
 const firstDelay = 5_000;
 const maxDelay = 600_000;
@@ -17,7 +16,7 @@ export function watchWaiting() {
     timer = window.setTimeout(run, milliseconds);
   };
   const run = async () => {
-    if (isBusy || !navigator.onLine || readWaiting(waitingList()).messages.length === 0) return;
+    if (isBusy || !navigator.onLine || readWaiting().messages.length === 0) return;
     isBusy = true;
     const wait = await trySending();
     isBusy = false;
@@ -34,12 +33,12 @@ export function watchWaiting() {
 }
 
 export function sendWhatWaits() {
-  if (readWaiting(waitingList()).messages.length > 0) watchWaiting();
+  if (readWaiting().messages.length > 0) watchWaiting();
 }
 
 async function trySending(): Promise<number | undefined> {
   try {
-    return await (await import("./send-waiting.ts")).sendWaiting(showToast);
+    return await (await import("./send-waiting.ts")).sendWaiting();
   } catch (error) {
     console.error("Not sent", error);
     return 0;
