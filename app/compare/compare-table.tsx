@@ -2,7 +2,7 @@ import siteFacts from "virtual:site-facts";
 import type { ReactNode } from "react";
 import { comparePath, coursePath } from "../../domain/paths.ts";
 import type { ComparedCourse } from "../data/cards.server.ts";
-import { EnrollLink } from "../sections/enroll-link.tsx";
+import { EnrollLink } from "../sections/course-links.tsx";
 import { Diamonds, TagList } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";

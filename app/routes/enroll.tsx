@@ -12,7 +12,7 @@ import { nextStepText } from "../enrollment/next-step-text.ts";
 import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
-import { CalendarLink } from "../sections/courses/calendar-link.tsx";
+import { CalendarLink } from "../sections/course-links.tsx";
 import { OpenQuestions } from "../sections/courses/open-questions.tsx";
 import { NextSteps } from "../sections/services/next-steps.tsx";
 import { SplitHead } from "../sections/split-head.tsx";

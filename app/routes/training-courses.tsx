@@ -6,7 +6,7 @@ import { courseCard } from "../data/cards.server.ts";
 import { download } from "../data/downloads.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { ConsultationLink } from "../sections/consultation-link.tsx";
+import { ConsultationLink } from "../sections/course-links.tsx";
 import { Catalogue } from "../sections/courses/catalogue.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";

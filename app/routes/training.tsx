@@ -8,9 +8,8 @@ import { currentPolicies, openTopics, policyQuestions } from "../data/policies.s
 import { testimonials, trainingProof } from "../data/proof.server.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
-import { ConsultationLink } from "../sections/consultation-link.tsx";
-import { CourseList } from "../sections/courses/course-list.tsx";
-import { CourseTools } from "../sections/courses/course-tools.tsx";
+import { ConsultationLink } from "../sections/course-links.tsx";
+import { CourseList, CourseTools } from "../sections/courses/course-list.tsx";
 import { OpenQuestions } from "../sections/courses/open-questions.tsx";
 import { DownloadLink } from "../sections/download-link.tsx";
 import { PageHead } from "../sections/page-head.tsx";

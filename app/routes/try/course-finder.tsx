@@ -5,7 +5,7 @@ import { factsContext } from "../../context.ts";
 import { CourseFinderView } from "../../course-finder/course-finder-view.tsx";
 import { suggestedCourse } from "../../data/cards.server.ts";
 import { CallToAction } from "../../sections/call-to-action.tsx";
-import { ConsultationLink } from "../../sections/consultation-link.tsx";
+import { ConsultationLink } from "../../sections/course-links.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -10,7 +10,7 @@ import { trailBelow } from "../../data/links.server.ts";
 import { picturesIn, withFace } from "../../data/pictures.server.ts";
 import { CallToAction } from "../../sections/call-to-action.tsx";
 import { Faces } from "../../sections/company/people-strip.tsx";
-import { EnrollLink } from "../../sections/enroll-link.tsx";
+import { EnrollLink } from "../../sections/course-links.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { TextParts } from "../../sections/text-parts.tsx";
 import { metaFrom } from "../../seo/page-meta.ts";

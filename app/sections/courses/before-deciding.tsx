@@ -10,9 +10,8 @@ import { Fact } from "../../ui/details.tsx";
 import { Section } from "../../ui/section.tsx";
 import { counted, t } from "../../words.ts";
 import { MessengerItems } from "../company/messenger-items.tsx";
+import { BatchLink, CalendarLink, NextDateLink } from "../course-links.tsx";
 import { DownloadLink } from "../download-link.tsx";
-import { BatchLink, NextDateLink } from "../enroll-link.tsx";
-import { CalendarLink } from "./calendar-link.tsx";
 
 /** As many dates as a phone shows at once; the rest are folded. */
 const shownDates = 3;

@@ -2,8 +2,7 @@ import { paths } from "../../../domain/paths.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { allEntries, type Category, FilterChips, filterFor } from "../../ui/filter-chips.tsx";
 import { t } from "../../words.ts";
-import { CourseList } from "./course-list.tsx";
-import { CourseTools } from "./course-tools.tsx";
+import { CourseList, CourseTools } from "./course-list.tsx";
 
 type Props = {
   courses: CourseCardData[];

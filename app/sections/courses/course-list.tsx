@@ -1,14 +1,16 @@
 import type { Course } from "../../../content-model/schema/schema.ts";
-import { coursePath } from "../../../domain/paths.ts";
+import { comparePath, coursePath, paths } from "../../../domain/paths.ts";
 import type { LengthUnit } from "../../../domain/time/course-length.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
+import { ArrowLink } from "../../ui/button.tsx";
 import { Fact } from "../../ui/details.tsx";
 import { TagList } from "../../ui/diamond-lists.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { courseLength } from "../../ui/written-facts.ts";
+import { useRoot } from "../../use-root.ts";
 import { figure, t } from "../../words.ts";
-import { LessonLink } from "./lesson-link.tsx";
+import { LessonLink } from "../course-links.tsx";
 import { SyllabusDialog } from "./syllabus-dialog.tsx";
 
 /** Skills named on a card; the rest is counted (docs/behaviour.md, "Courses"). */
@@ -89,5 +91,17 @@ export function CourseFacts({ course }: { course: Facts }) {
       {course.next && <Fact label={t("catalogue.nextStart")}>{course.next.shortDate}</Fact>}
       <Fact label={t("catalogue.level")}>{course.level}</Fact>
     </dl>
+  );
+}
+
+export function CourseTools() {
+  const { addresses } = useRoot();
+  const [hasCompare, hasCourseFinder] = [addresses.has(paths.compare), addresses.has(paths.courseFinder)];
+  if (!hasCompare && !hasCourseFinder) return null;
+  return (
+    <p className="course-tools">
+      {hasCompare && <ArrowLink to={comparePath()}>{t("compare.link")}</ArrowLink>}
+      {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
+    </p>
   );
 }

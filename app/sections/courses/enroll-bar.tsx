@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Price } from "../../ui/price.tsx";
 import type { Priced } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
-import { EnrollLink, NextDateLink } from "../enroll-link.tsx";
+import { EnrollLink, NextDateLink } from "../course-links.tsx";
 
 type Props = {
   course: Priced & { slug: string; title: string };

@@ -5,7 +5,7 @@ import { type ClaimFigure, StatsStrip } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
-import { ConsultationLink } from "../consultation-link.tsx";
+import { ConsultationLink } from "../course-links.tsx";
 import { CourseList } from "./course-list.tsx";
 
 type Props = {
