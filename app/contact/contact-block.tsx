@@ -158,14 +158,11 @@ function Reach({ root, messengers }: { root: RootData; messengers: Messenger[] }
           <PhoneNumber {...phone} />
         </li>
       )}
-      {phones.map(({ label, value, link }) => (
-        <li key={value}>
+      {phones.map(({ label, ...other }) => (
+        <li key={other.number}>
           <Icon name="phone" />
           <span>
-            <a className="num" href={link}>
-              {value}
-            </a>{" "}
-            {label}
+            <PhoneNumber {...other} /> {label}
           </span>
         </li>
       ))}

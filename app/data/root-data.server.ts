@@ -52,7 +52,11 @@ export function rootData(context: Readonly<RouterContextProvider>) {
         // Nobody answers a placeholder, so it is text.
         link: site.phone.placeholder ? undefined : phoneLink(site.phone.value, site.country),
       },
-      phones: site.phones.map(({ label, value }) => ({ label, value, link: phoneLink(value, site.country) })),
+      phones: site.phones.map(({ label, value }) => ({
+        label,
+        number: value,
+        link: phoneLink(value, site.country),
+      })),
       mailboxes: site.mailboxes.map(({ label, value }) => ({ label, value })),
       /** Numbers that are not known yet are shown in development only, where they will stand. */
       numbers: [site.registration, site.tax].flatMap((fact) =>

@@ -1,13 +1,11 @@
 import type { Enrollment } from "../../domain/forms/enrollment.ts";
 import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
-import { SelectField, TextField } from "../forms/fields.tsx";
+import { type Option, SelectField, TextField } from "../forms/fields.tsx";
 import type { FormReply } from "../forms/form-state.ts";
 import { LeadForm } from "../forms/lead-form.tsx";
 import { Details } from "../ui/details.tsx";
 import { t } from "../words.ts";
-
-type Option = { value: string; label: string };
 
 type Props = {
   root: RootData;

@@ -76,7 +76,7 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   );
 }
 
-type Option = { value: string; label: string };
+export type Option = { value: string; label: string };
 
 type SelectProps = FieldProps & {
   options: Option[];

@@ -1,23 +1,22 @@
-import { useRouteLoaderData } from "react-router";
 import { paths } from "../../domain/paths.ts";
-import type { RootData } from "../data/root-data.server.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ArrowLink, ButtonLink } from "../ui/button.tsx";
 import { Contours } from "../ui/contours.tsx";
+import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
 /** The server logs the path, and navigation/navigation.ts writes it to the console when a link of the site led here. */
 export function NotFound() {
-  const data = useRouteLoaderData<RootData>("root");
+  const data = useRoot();
   const ways = [
     { path: paths.services, label: t("nav.services") },
     { path: paths.training, label: t("nav.training") },
     { path: paths.contact, label: t("nav.contact") },
-  ].filter(({ path }) => data?.addresses.has(path));
+  ].filter(({ path }) => data.addresses.has(path));
   return (
     <section className="lost">
-      <title>{`${t("notFound.title")} | ${data?.site.title ?? ""}`}</title>
+      <title>{`${t("notFound.title")} | ${data.site.title}`}</title>
       <meta name="robots" content="noindex" />
       <Contours field="hero" />
       <div className="wrap">
@@ -27,7 +26,7 @@ export function NotFound() {
           <h1>{t("notFound.title")}</h1>
           <div className="r">
             <p className="muted">
-              <span className="halo">{data?.notFound}</span>
+              <span className="halo">{data.notFound}</span>
             </p>
           </div>
         </div>

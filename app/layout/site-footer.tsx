@@ -60,12 +60,9 @@ export function SiteFooter({ data }: { data: RootData }) {
                   <PhoneNumber {...site.phone} />
                 </li>
               )}
-              {site.phones.map(({ label, value, link }) => (
-                <li key={value} className="row labelled">
-                  <a className="num" href={link}>
-                    {value}
-                  </a>{" "}
-                  <span className="muted">{label}</span>
+              {site.phones.map(({ label, ...phone }) => (
+                <li key={phone.number} className="row labelled">
+                  <PhoneNumber {...phone} /> <span className="muted">{label}</span>
                 </li>
               ))}
               {site.mailboxes.map(({ value }) => (

@@ -59,7 +59,6 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         heading={module.title}
         lead={module.description ?? ""}
         trail={loaderData.trail}
-        here={module.title}
         picture={loaderData.picture}
       >
         <p className="muted">{t("course.moduleOf", { number, count })}</p>

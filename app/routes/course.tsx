@@ -80,7 +80,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         mainFact={next && nextStart(next)}
         lead={course.lead}
         trail={loaderData.trail}
-        here={course.title}
         picture={loaderData.picture}
       >
         <div className="row buy">

@@ -49,7 +49,6 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
         heading={project.title}
         lead={project.description}
         trail={[{ label: portfolioTitle, path: paths.portfolio }]}
-        here={project.title}
         picture={screen}
         beforeDemo={demo !== undefined}
       >

@@ -96,7 +96,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         heading={service.title}
         lead={service.lead}
         trail={[{ label: loaderData.overview, path: paths.services }]}
-        here={service.title}
         picture={loaderData.picture}
       >
         {price !== undefined && (

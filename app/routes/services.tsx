@@ -2,7 +2,7 @@ import { claimById, content } from "../../content-model/read/index.server.ts";
 import { contactPath, paths, servicePath } from "../../domain/paths.ts";
 import { serviceRow } from "../data/cards.server.ts";
 import { headPhotograph, picture } from "../data/pictures.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
+import { ContactOrPortfolio } from "../sections/call-to-action.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceCards } from "../sections/services/service-cards.tsx";
 import { ServiceGuide } from "../sections/services/service-guide.tsx";
@@ -11,7 +11,6 @@ import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatsStrip } from "../ui/figures.tsx";
 import { Section } from "../ui/section.tsx";
-import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/services.ts";
 
@@ -43,7 +42,6 @@ export const meta: Route.MetaFunction = metaOf(paths.services);
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { photo, page, cards, others, titles, figures, category } = loaderData;
-  const { addresses } = useRoot();
   return (
     <>
       <PageHead page={page} photo={photo} />
@@ -55,14 +53,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       )}
       <StatsStrip figures={figures} />
       {page.help && <ServiceGuide {...page.help} titles={titles} />}
-      <CallToAction heading={page.closing}>
+      <ContactOrPortfolio heading={page.closing}>
         <ButtonLink to={contactPath(t("services.consultingSubject"))}>{t("nav.contact")}</ButtonLink>
-        {addresses.has(paths.portfolio) && (
-          <ButtonLink to={paths.portfolio} kind="line">
-            {t("team.portfolio")}
-          </ButtonLink>
-        )}
-      </CallToAction>
+      </ContactOrPortfolio>
     </>
   );
 }

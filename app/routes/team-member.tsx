@@ -64,7 +64,6 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
           { label: loaderData.about, path: paths.about },
           { label: team, path: paths.team },
         ]}
-        here={name}
         picture={loaderData.picture}
         layout="with-portrait"
       >

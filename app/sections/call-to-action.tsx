@@ -17,11 +17,14 @@ export function CallToAction({ heading, children }: { heading: string; children:
   );
 }
 
-export function ContactOrPortfolio({ heading }: { heading: string }) {
+type WaysProps = { heading: string; children?: ReactNode };
+
+/** `children`: the way to contact, if not the plain one. */
+export function ContactOrPortfolio({ heading, children }: WaysProps) {
   const { addresses } = useRoot();
   return (
     <CallToAction heading={heading}>
-      <ButtonLink to={paths.contact}>{t("team.contact")}</ButtonLink>
+      {children ?? <ButtonLink to={paths.contact}>{t("team.contact")}</ButtonLink>}
       {addresses.has(paths.portfolio) && (
         <ButtonLink to={paths.portfolio} kind="line">
           {t("team.portfolio")}

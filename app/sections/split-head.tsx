@@ -12,7 +12,8 @@ type Props = {
   badge?: string | undefined;
   lead: string;
   trail: Crumb[];
-  here: string;
+  /** What the breadcrumbs call it, if not by its heading. */
+  here?: string;
   picture: PictureRef;
   /** What can be tried follows: on small screens its cover takes the place of a drawing, which is not fetched there. */
   beforeDemo?: boolean;
@@ -22,7 +23,19 @@ type Props = {
 };
 
 export function SplitHead(props: Props) {
-  const { heading, facts, mainFact, badge, lead, trail, here, picture, beforeDemo, layout, children } = props;
+  const {
+    heading,
+    facts,
+    mainFact,
+    badge,
+    lead,
+    trail,
+    here = heading,
+    picture,
+    beforeDemo,
+    layout,
+    children,
+  } = props;
   const isPerson = layout === "with-portrait";
   const isScene = isDrawing(picture) && !isPerson;
   const isHidden = isScene && beforeDemo;
