@@ -20,17 +20,12 @@ export const picturesIn = (parts: Part[]): Record<string, PictureRef> =>
 export const photograph = (key: string): PictureRef | undefined => pictures[key];
 
 /** With a preview in the page, since it is most of what a phone shows at first; for others it is not worth its size. */
-export const headPicture = (key: string): PictureRef => withPreview(key, picture(key));
-
-export function headPhotograph(key: string): PictureRef | undefined {
-  const ref = photograph(key);
-  return ref && withPreview(key, ref);
-}
-
-function withPreview(key: string, ref: PictureRef): PictureRef {
-  const preview = previews[key];
+export function headPicture(key: string): PictureRef {
+  const [ref, preview] = [picture(key), previews[key]];
   return ref.photo && preview ? { ...ref, photo: { ...ref.photo, preview } } : ref;
 }
+
+export const headPhotograph = (key: string): PictureRef | undefined => photograph(key) && headPicture(key);
 
 /** The photographs of an entry after the first one, which is its picture. */
 export function furtherPhotographs(entry: string, count: number): PictureRef[] {

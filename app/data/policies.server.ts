@@ -2,7 +2,6 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import type { Block, Part } from "../../content-model/schema/blocks.ts";
-import type { Course } from "../../content-model/schema/schema.ts";
 import { openQuestions, type Policy, policiesOf } from "../../content-model/write/policies.ts";
 import { linked, table, words } from "../../content-model/write/write-blocks.ts";
 import { paths } from "../../domain/paths.ts";
@@ -23,10 +22,10 @@ export const policyQuestions = (policies: Policy[]) =>
     .filter(({ short }) => short.length > 0)
     .map(({ question, short }) => ({ question, answer: short }));
 
-export const openTopics = (context: Context, policies: Policy[], courses: Course[]): string[] =>
+export const openTopics = (context: Context, policies: Policy[]): string[] =>
   openQuestions(
     policies,
-    courses.map((course) => ({
+    content.courses.map((course) => ({
       ...course,
       intakes: upcomingBatches(course.intakes, today(context)),
     })),

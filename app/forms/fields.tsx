@@ -144,9 +144,9 @@ type ProblemsProps = {
 /** How many fields need attention, or why the form was refused. Hidden while empty; form-parts.ts fills it in. */
 export function FormProblems({ form, kind, reply, labels }: ProblemsProps) {
   const wrong = Object.entries(errorsOf(reply));
-  const cause = failureOf(reply);
-  const failure = cause && failureText(kind, cause);
-  const isNeeded = wrong.length > 0 || failure !== undefined;
+  const result = reply?.result;
+  const failure = result && result.status !== "invalid" && failureText(kind, failureOf(result));
+  const isNeeded = wrong.length > 0 || Boolean(failure);
   return (
     <div
       className="form-err full"

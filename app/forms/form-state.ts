@@ -33,9 +33,7 @@ export function errorsOf(reply: FormReply | undefined): FormErrors {
   return reply?.result.status === "invalid" ? reply.result.errors : {};
 }
 
-export function failureOf(reply: FormReply | undefined): FormFailure | undefined {
-  const result = reply?.result;
-  if (!result || result.status === "invalid") return undefined;
+export function failureOf(result: Exclude<SubmissionResult, { status: "stored" | "invalid" }>): FormFailure {
   if (result.status === "limited") return { cause: "limited", retryAfterSeconds: result.retryAfterSeconds };
   return { cause: result.status === "refused" ? "refused" : "server" };
 }

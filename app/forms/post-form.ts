@@ -1,6 +1,6 @@
 import type { FormFields, SubmissionResult } from "../../domain/forms/submission.ts";
 import { sendLimitMs } from "../browser/time-limit.ts";
-import type { SendResult } from "./form-state.ts";
+import { failureOf, type SendResult } from "./form-state.ts";
 
 /** Empty for the page's own server. A static copy, made long after the scripts were built, names another one. */
 export const formsOrigin = () => document.body.dataset.formsOrigin ?? "";
@@ -30,15 +30,6 @@ export async function postForm(path: string, fields: FormFields): Promise<SendRe
 }
 
 function read(result: SubmissionResult): SendResult {
-  switch (result.status) {
-    case "stored":
-    case "invalid":
-      return result;
-    case "limited":
-      return { status: "failed", failure: { cause: "limited", retryAfterSeconds: result.retryAfterSeconds } };
-    case "refused":
-      return { status: "failed", failure: { cause: "refused" }, final: true };
-    default:
-      return { status: "failed", failure: { cause: "server" } };
-  }
+  if (result.status === "stored" || result.status === "invalid") return result;
+  return { status: "failed", failure: failureOf(result), final: result.status === "refused" };
 }

@@ -11,26 +11,25 @@ type Props = {
   label: string;
   current: boolean;
   items: MenuItem[];
-  narrow?: boolean;
-  /** Only where the bar holds all its links; on narrower screens the mobile menu has it. */
-  wideOnly?: boolean;
+  /** Of links without pictures, for wide screens alone: on narrower ones the mobile menu has them. */
+  isMore?: boolean;
   children?: ReactNode;
 };
 
 /** A native popover: it opens without script, and Escape or a click outside closes it. `children` follow the items. */
-export function DropMenu({ id, label, current, items, narrow, wideOnly, children }: Props) {
+export function DropMenu({ id, label, current, items, isMore, children }: Props) {
   return (
     <>
       <button
         type="button"
-        className={wideOnly ? "desk-only" : undefined}
+        className={isMore ? "desk-only" : undefined}
         popoverTarget={id}
         aria-current={current ? "true" : undefined}
         aria-controls={id}
       >
         {label} <Icon name="chevron" />
       </button>
-      <div id={id} popover="auto" className={narrow ? "drop narrow" : "drop"}>
+      <div id={id} popover="auto" className={isMore ? "drop narrow" : "drop"}>
         <MenuItems items={items} />
         {children}
       </div>

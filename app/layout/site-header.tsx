@@ -47,8 +47,7 @@ export function SiteHeader({ data }: { data: RootData }) {
               label={t("nav.more")}
               current={more.some(({ path }) => path === pathname)}
               items={more}
-              narrow
-              wideOnly
+              isMore
             />
           )}
         </nav>

@@ -9,6 +9,7 @@ import { PageHead } from "../sections/page-head.tsx";
 import { PointList } from "../sections/point-list.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { FigureList } from "../ui/figures.tsx";
+import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/about-us.ts";
 
 export function loader(_: Route.LoaderArgs) {
@@ -35,27 +36,25 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead page={page} photo={photo} />
-      <section className="section sunken" id="story">
-        <div className="wrap">
-          <div className="grid">
-            <div className="about-l">
-              <h2 className="h-sec">{page.story.heading}</h2>
-              {page.story.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <div className="about-r">
-              <FigureList figures={figures} />
-              <div className="grid creed whole">
-                <MissionAndVision mission={mission} vision={vision} />
-              </div>
-            </div>
+      <Section sunken id="story">
+        <div className="grid">
+          <div className="about-l">
+            <h2 className="h-sec">{page.story.heading}</h2>
+            {page.story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
-          <div className="grid creed whole">
-            <ValuesAndAwards values={values} awards={awards} />
+          <div className="about-r">
+            <FigureList figures={figures} />
+            <div className="grid creed whole">
+              <MissionAndVision mission={mission} vision={vision} />
+            </div>
           </div>
         </div>
-      </section>
+        <div className="grid creed whole">
+          <ValuesAndAwards values={values} awards={awards} />
+        </div>
+      </Section>
       {page.work && <PointList id="work" heading={page.work.heading} items={page.work.steps} numbered />}
       {hasTeam && page.team && <PeopleStrip {...page.team} people={people} />}
       <ContactOrPortfolio heading={page.closing} />

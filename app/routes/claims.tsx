@@ -8,6 +8,7 @@ import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figures.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 export const loader = () => ({
@@ -34,47 +35,45 @@ export default function Claims() {
       <PageHead
         page={{ title: t("claims.title"), heading: t("claims.heading"), lead: t("claims.lead") + shared }}
       />
-      <section className="section after-head">
-        <div className="wrap text claims">
-          {scopes.length > 1 && (
-            <nav aria-label={t("privacy.contents")}>
-              <ul className="head-ways">
-                {scopes.map(({ scope }, i) => (
-                  <li key={scope}>
-                    <a href={`#${groupId(i)}`}>{scope}</a>
-                  </li>
+      <Section afterHead wrap="text claims">
+        {scopes.length > 1 && (
+          <nav aria-label={t("privacy.contents")}>
+            <ul className="head-ways">
+              {scopes.map(({ scope }, i) => (
+                <li key={scope}>
+                  <a href={`#${groupId(i)}`}>{scope}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {scopes.map(({ scope, figures }, i) => (
+          <div className="grid part" key={scope} id={groupId(i)}>
+            <h2>{scope}</h2>
+            <div className="blocks">
+              <dl className="guide counted">
+                {figures.map(({ id, value, label, basis, asOf, evidence }) => (
+                  <div key={id} id={id}>
+                    <dt>
+                      <b>
+                        <Figure value={value} />
+                      </b>{" "}
+                      {label}
+                    </dt>
+                    <dd>
+                      <div>
+                        <p>{basis}</p>
+                        {evidence && <ArrowLink to={evidence}>{t("claims.evidence")}</ArrowLink>}
+                      </div>
+                      {!shared && <small className="muted">{counted(asOf)}</small>}
+                    </dd>
+                  </div>
                 ))}
-              </ul>
-            </nav>
-          )}
-          {scopes.map(({ scope, figures }, i) => (
-            <div className="grid part" key={scope} id={groupId(i)}>
-              <h2>{scope}</h2>
-              <div className="blocks">
-                <dl className="guide counted">
-                  {figures.map(({ id, value, label, basis, asOf, evidence }) => (
-                    <div key={id} id={id}>
-                      <dt>
-                        <b>
-                          <Figure value={value} />
-                        </b>{" "}
-                        {label}
-                      </dt>
-                      <dd>
-                        <div>
-                          <p>{basis}</p>
-                          {evidence && <ArrowLink to={evidence}>{t("claims.evidence")}</ArrowLink>}
-                        </div>
-                        {!shared && <small className="muted">{counted(asOf)}</small>}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
+              </dl>
             </div>
-          ))}
-        </div>
-      </section>
+          </div>
+        ))}
+      </Section>
     </>
   );
 }

@@ -22,20 +22,14 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const index = course?.modules.findIndex((one) => moduleSlug(one) === params.module) ?? -1;
   const module = course?.modules[index];
   if (!course?.track || !module) throw data(null, { status: 404 });
-  const { track, modules } = course;
+  const { slug, title, closing, price, vat, track, modules } = course;
   return {
     module,
     number: index + 1,
     count: modules.length,
     track,
     path: url.pathname,
-    course: {
-      slug: course.slug,
-      title: course.title,
-      closing: course.closing,
-      price: course.price,
-      vat: course.vat,
-    },
+    course: { slug, title, closing, price, vat },
     next: nextWrittenBatch(course, content, context.get(factsContext).today),
     teachers: teachers(content.people, module.instructors ?? course.instructors ?? []).map(withFace),
     trail: trailBelow(course),
@@ -52,7 +46,6 @@ export const meta: Route.MetaFunction = metaFrom(({ module, track, path }) => ({
 
 export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
   const { module, number, count, course, next, neighbours } = loaderData;
-  const { previous, next: following } = neighbours;
   return (
     <>
       <SplitHead
@@ -73,8 +66,8 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
         <ModuleDetails module={module} teachers={loaderData.teachers} />
         <Neighbours
           label={t("course.moduleNavigation")}
-          previous={previous && { ...previous, word: t("course.previousModule") }}
-          next={following && { ...following, word: t("course.nextModule") }}
+          {...neighbours}
+          words={{ previous: t("course.previousModule"), next: t("course.nextModule") }}
         />
       </WithEnrollBar>
       <CallToAction heading={course.closing}>

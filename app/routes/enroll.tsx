@@ -73,7 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       offered.map(({ course, label }) => [label, priceText(course), courseLength(course)]),
     ),
     payment: waysToPay(policies),
-    open: openTopics(context, policies, courses),
+    open: openTopics(context, policies),
     picture: picture(
       `course/${courses.find(({ slug }) => slug === chosen?.value)?.slug ?? courseOptions[0]?.value}`,
     ),

@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     since: content.policies.since,
     parts,
     pictures: picturesIn(parts),
-    open: openTopics(context, policies, content.courses),
+    open: openTopics(context, policies),
   };
 }
 

@@ -14,7 +14,7 @@ import { PointList } from "../sections/point-list.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Diamonds } from "../ui/diamond-lists.tsx";
+import { Answer, Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio-project.ts";
 
@@ -30,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
     portfolioTitle: pages.portfolio.title,
     picture: headPicture(`project/${project.slug}`),
     photographs: furtherPhotographs(`project/${project.slug}`, project.pictures.length),
-    ...neighboursOf(projects, projects.indexOf(project), ({ slug }) => projectPath(slug)),
+    neighbours: neighboursOf(projects, projects.indexOf(project), ({ slug }) => projectPath(slug)),
   };
 }
 
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = metaFrom(({ project: { title, summary, s
 }));
 
 export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
-  const { project, demo, service, portfolioTitle, picture: screen, photographs, previous, next } = loaderData;
+  const { project, demo, service, portfolioTitle, picture: screen, photographs, neighbours } = loaderData;
   const similar = contactPath(t("portfolio.similarSubject", { project: project.title }));
   return (
     <>
@@ -69,22 +69,16 @@ export default function PortfolioProject({ loaderData }: Route.ComponentProps) {
       <Photographs pictures={photographs} />
       <ProjectBrief project={project} service={service} />
       <PointList heading={t("portfolio.approach")} items={project.approach} numbered sunken />
-      <section className="section">
-        <div className="wrap answers">
-          <div>
-            <h2>{t("portfolio.handover")}</h2>
-            <Diamonds items={project.handover} />
-          </div>
-          <div>
-            <h2>{t("portfolio.lesson")}</h2>
-            <p>{project.lesson}</p>
-          </div>
-        </div>
-      </section>
+      <Section wrap="answers">
+        <Answer heading={t("portfolio.handover")} items={project.handover} />
+        <Answer heading={t("portfolio.lesson")}>
+          <p>{project.lesson}</p>
+        </Answer>
+      </Section>
       <Neighbours
         label={t("portfolio.all")}
-        previous={previous && { ...previous, word: t("portfolio.previous") }}
-        next={next && { ...next, word: t("portfolio.next") }}
+        {...neighbours}
+        words={{ previous: t("portfolio.previous"), next: t("portfolio.next") }}
       />
       <CallToAction heading={t("portfolio.closing")}>
         <ButtonLink to={similar}>{t("services.startProject")}</ButtonLink>

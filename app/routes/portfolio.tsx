@@ -7,6 +7,7 @@ import { PortfolioTabs } from "../sections/company/works.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 import type { Route } from "./+types/portfolio.ts";
 
@@ -26,18 +27,16 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead page={page} photo={photo} />
-      <section className="section after-head" id="portfolio">
-        <div className="wrap">
-          <PortfolioTabs
-            projects={projects}
-            categories={page.categories}
-            tab={tab}
-            path={paths.portfolio}
-            level={2}
-          />
-          {projects.some((project) => project.sample) && <p className="muted note">{page.note}</p>}
-        </div>
-      </section>
+      <Section afterHead id="portfolio">
+        <PortfolioTabs
+          projects={projects}
+          categories={page.categories}
+          tab={tab}
+          path={paths.portfolio}
+          level={2}
+        />
+        {projects.some((project) => project.sample) && <p className="muted note">{page.note}</p>}
+      </Section>
       <CallToAction heading={page.closing}>
         <ButtonLink to={paths.contact}>{t("nav.contact")}</ButtonLink>
       </CallToAction>

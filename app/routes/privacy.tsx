@@ -8,6 +8,7 @@ import { PageHead } from "../sections/page-head.tsx";
 import { metaOf } from "../seo/page-meta.ts";
 import { Contents } from "../ui/contents.tsx";
 import { Diamonds } from "../ui/diamond-lists.tsx";
+import { Section } from "../ui/section.tsx";
 import { figure, t } from "../words.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -61,23 +62,21 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead page={page} />
-      <section className="section after-head">
-        <div className="wrap with-contents">
-          <div className="prose">
-            <p className="muted">{t("privacy.updated", { date: formatDate(page.updated, region) })}</p>
-            {page.sections.map(({ heading, paragraphs, list }, i) => (
-              <section key={heading} id={partId(i)}>
-                <h2>{heading}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-                {list.length > 0 && <Diamonds items={list} />}
-              </section>
-            ))}
-          </div>
-          <Contents parts={page.sections.map(({ heading }, i) => ({ id: partId(i), heading }))} />
+      <Section afterHead wrap="with-contents">
+        <div className="prose">
+          <p className="muted">{t("privacy.updated", { date: formatDate(page.updated, region) })}</p>
+          {page.sections.map(({ heading, paragraphs, list }, i) => (
+            <section key={heading} id={partId(i)}>
+              <h2>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {list.length > 0 && <Diamonds items={list} />}
+            </section>
+          ))}
         </div>
-      </section>
+        <Contents parts={page.sections.map(({ heading }, i) => ({ id: partId(i), heading }))} />
+      </Section>
     </>
   );
 }

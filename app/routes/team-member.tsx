@@ -80,24 +80,22 @@ export default function TeamMember({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </SplitHead>
-      <section className="section">
-        <div className="wrap beside">
-          {expertise.length > 0 && (
-            <div className="grid sec-head">
-              <ul className="person-skills">
-                {expertise.map((skill) => (
-                  <li key={skill}>{skill}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <div className="prose person-story">
-            {biography.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+      <Section beside>
+        {expertise.length > 0 && (
+          <div className="grid sec-head">
+            <ul className="person-skills">
+              {expertise.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
           </div>
+        )}
+        <div className="prose person-story">
+          {biography.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
-      </section>
+      </Section>
       <RelatedLinks groups={[{ heading: t("team.teaches"), links: loaderData.courses }]} />
       {others.length > 0 && (
         <Section

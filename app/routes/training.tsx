@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     proof: trainingProof(today),
     said: testimonials.filter(({ course }) => course !== undefined),
     policies: policyQuestions(policies),
-    open: openTopics(context, policies, courses),
+    open: openTopics(context, policies),
     coursesHeading: (pages.home.training ?? pages.catalogue).heading,
   };
 }

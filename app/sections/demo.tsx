@@ -2,6 +2,7 @@ import type { Demo as DemoData } from "../data/demos.server.ts";
 import { Diamonds } from "../ui/diamond-lists.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 /** A picture stands for the program until it is asked for (browser/demo.ts). Without script a link leads there. */
@@ -45,10 +46,8 @@ export function Demo({ demo, level = 3 }: { demo: DemoData; level?: 2 | 3 }) {
 export function DemoSection({ demo }: { demo: DemoData | undefined }) {
   if (!demo) return null;
   return (
-    <section className="section" id="try">
-      <div className="wrap">
-        <Demo demo={demo} level={2} />
-      </div>
-    </section>
+    <Section id="try">
+      <Demo demo={demo} level={2} />
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { PictureRef } from "../data/pictures.server.ts";
 import { PhotoCredit, Picture } from "../ui/picture.tsx";
 import { railFromThree } from "../ui/rail.ts";
-import { SectionHead } from "../ui/section.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 /** A page's photograph over the whole width, below its head. `eager` where it is seen without scrolling. */
@@ -21,19 +21,16 @@ export function Photographs({ heading, pictures }: { heading?: string | undefine
   const label = heading ?? t("photos.label");
   const sizes = `(min-width: 64rem) ${count === 4 ? 50 : 33}vw, 100vw`;
   return (
-    <section className="section" aria-label={label}>
-      <div className="wrap">
-        {heading && <SectionHead heading={heading} />}
-        <div {...railFromThree(count === 4 ? "photos four" : "photos", count, label)}>
-          {pictures.map((picture) => (
-            <figure className="photo" key={picture.src}>
-              <Picture picture={picture} sizes={sizes} />
-              <Caption picture={picture} />
-            </figure>
-          ))}
-        </div>
+    <Section label={label} heading={heading}>
+      <div {...railFromThree(count === 4 ? "photos four" : "photos", count, label)}>
+        {pictures.map((picture) => (
+          <figure className="photo" key={picture.src}>
+            <Picture picture={picture} sizes={sizes} />
+            <Caption picture={picture} />
+          </figure>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

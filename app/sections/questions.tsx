@@ -32,16 +32,14 @@ export function QuestionLists({ lists }: { lists: Props[] }) {
   const shown = lists.filter(({ items }) => items.length > 0);
   if (shown.length < 2) return shown.map((list) => <Questions key={list.heading} {...list} />);
   return (
-    <section className="section">
-      <div className="wrap answers">
-        {shown.map(({ id = "questions", heading, ...list }) => (
-          <div key={id} id={id}>
-            <h2>{heading}</h2>
-            <List {...list} first={firstOfSeveral} />
-          </div>
-        ))}
-      </div>
-    </section>
+    <Section wrap="answers">
+      {shown.map(({ id = "questions", heading, ...list }) => (
+        <div key={id} id={id}>
+          <h2>{heading}</h2>
+          <List {...list} first={firstOfSeveral} />
+        </div>
+      ))}
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Samples } from "../data/downloads.server.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Section } from "../ui/section.tsx";
 import { t } from "../words.ts";
 
 type Props = {
@@ -15,44 +16,42 @@ export function RelatedLinks({ samples, groups, work }: Props) {
   const shown = groups.filter(({ links }) => links.length > 0);
   if (!samples && shown.length === 0 && !work) return null;
   return (
-    <section className="section sunken">
-      <div className="wrap related">
-        {(samples || work) && (
-          <div>
-            {samples && (
-              <div id="samples">
-                <h2>{samples.heading}</h2>
-                <ul>
-                  {samples.files.map(({ label, file: { path, kilobytes } }) => (
-                    <Row key={label} path={path} title={label} icon="down">
-                      <small>{t("download.size", { kilobytes })}</small>
-                    </Row>
-                  ))}
-                </ul>
-              </div>
-            )}
-            {work && (
+    <Section sunken wrap="related">
+      {(samples || work) && (
+        <div>
+          {samples && (
+            <div id="samples">
+              <h2>{samples.heading}</h2>
               <ul>
-                <Row {...work} />
+                {samples.files.map(({ label, file: { path, kilobytes } }) => (
+                  <Row key={label} path={path} title={label} icon="down">
+                    <small>{t("download.size", { kilobytes })}</small>
+                  </Row>
+                ))}
               </ul>
-            )}
-            {samples && <p>{samples.lead}</p>}
-          </div>
-        )}
-        {shown.map(({ heading, links }) => (
-          <div key={heading}>
-            <h2>{heading}</h2>
+            </div>
+          )}
+          {work && (
             <ul>
-              {links.map(({ path, title, line }) => (
-                <Row key={path} path={path} title={title}>
-                  <span className="muted">{line}</span>
-                </Row>
-              ))}
+              <Row {...work} />
             </ul>
-          </div>
-        ))}
-      </div>
-    </section>
+          )}
+          {samples && <p>{samples.lead}</p>}
+        </div>
+      )}
+      {shown.map(({ heading, links }) => (
+        <div key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {links.map(({ path, title, line }) => (
+              <Row key={path} path={path} title={title}>
+                <span className="muted">{line}</span>
+              </Row>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Diamonds } from "./diamond-lists.tsx";
 
 type HeadProps = {
   eyebrow?: string | undefined;
@@ -21,21 +22,52 @@ export function SectionHead({ eyebrow, heading, note, children }: HeadProps) {
   );
 }
 
-type Props = HeadProps & {
+type Props = Partial<HeadProps> & {
   id?: string | undefined;
+  /** The section's name where no heading says it. */
+  label?: string | undefined;
   sunken?: boolean | undefined;
+  /** Below a page's head, which leaves the room above it. */
+  afterHead?: boolean;
   beside?: boolean | undefined;
+  /** Further classes of the column in it. */
+  wrap?: string;
   /** At the right of the heading. */
   link?: ReactNode;
 };
 
-export function Section({ id, sunken, beside, link, children, ...head }: Props) {
+export function Section(props: Props) {
+  const { id, label, sunken, afterHead, beside, wrap, link, heading, children, ...head } = props;
+  const classes = ["section", sunken && "sunken", afterHead && "after-head"];
   return (
-    <section className={sunken ? "section sunken" : "section"} id={id}>
-      <div className={beside ? "wrap beside" : "wrap"}>
-        <SectionHead {...head}>{link}</SectionHead>
+    <section className={classes.filter(Boolean).join(" ")} id={id} aria-label={label}>
+      <div className={["wrap", beside && "beside", wrap].filter(Boolean).join(" ")}>
+        {heading && (
+          <SectionHead {...head} heading={heading}>
+            {link}
+          </SectionHead>
+        )}
         {children}
       </div>
     </section>
+  );
+}
+
+/** A column in a `.answers`. */
+export function Answer({
+  heading,
+  items,
+  children,
+}: {
+  heading: string;
+  items?: string[];
+  children?: ReactNode;
+}) {
+  return (
+    <div>
+      <h2>{heading}</h2>
+      {items && <Diamonds items={items} />}
+      {children}
+    </div>
   );
 }

@@ -11,8 +11,7 @@ export function readSession<T>(key: string): T | undefined {
 /** Returns whether it is kept now. */
 export function writeSession(key: string, value: unknown): boolean {
   try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
+    sessionStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -22,9 +22,10 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const lesson = content.lessons.find(({ slug }) => lessonPath(slug) === url.pathname);
   if (!lesson) throw new Error(`There is no lesson at ${url.pathname}`);
   const course = courseBySlug(lesson.slug);
+  const { slug, title, price, vat } = course;
   return {
     lesson,
-    course: { slug: course.slug, title: course.title, price: course.price, vat: course.vat },
+    course: { slug, title, price, vat },
     next: nextWrittenBatch(course, content, context.get(factsContext).today)?.date,
     teachers: teachers(content.people, teachersOfCourse(course)).map(withFace),
     pictures: picturesIn(lesson.parts),

@@ -6,6 +6,7 @@ import type { PictureRef } from "../../data/pictures.server.ts";
 import { TagList } from "../../ui/diamond-lists.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PhotoCredit, Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
 const networks = {
@@ -29,44 +30,42 @@ export function People({
   sample?: boolean;
 }) {
   return (
-    <section className="section after-head">
-      <div className="wrap team">
-        {people.map((person, i) => (
-          <article className="person" key={person.id}>
-            <div className="portrait">
-              <Picture
-                picture={person.picture}
-                sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
-              />
-              {!person.photo && (
-                <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
-                  {person.initial}
-                </b>
+    <Section afterHead wrap="team">
+      {people.map((person, i) => (
+        <article className="person" key={person.id}>
+          <div className="portrait">
+            <Picture
+              picture={person.picture}
+              sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
+            />
+            {!person.photo && (
+              <b aria-hidden="true" style={{ color: portraitColours(i).figure }}>
+                {person.initial}
+              </b>
+            )}
+            <SocialLinks person={person} />
+          </div>
+          <div>
+            <h2>
+              {hasOwnPage(person) ? (
+                <a className="whole-card" href={personPath(person.id)}>
+                  {person.name}
+                </a>
+              ) : (
+                person.name
               )}
-              <SocialLinks person={person} />
+            </h2>
+            <div className="known-for">
+              <p className="role">{person.role}</p>
+              {sample && <p className="sample">{t("sample.label")}</p>}
             </div>
-            <div>
-              <h2>
-                {hasOwnPage(person) ? (
-                  <a className="whole-card" href={personPath(person.id)}>
-                    {person.name}
-                  </a>
-                ) : (
-                  person.name
-                )}
-              </h2>
-              <div className="known-for">
-                <p className="role">{person.role}</p>
-                {sample && <p className="sample">{t("sample.label")}</p>}
-              </div>
-              <p className="bio">{person.bio}</p>
-              <TagList tags={person.expertise} />
-              <PhotoCredit picture={person.picture} />
-            </div>
-          </article>
-        ))}
-      </div>
-    </section>
+            <p className="bio">{person.bio}</p>
+            <TagList tags={person.expertise} />
+            <PhotoCredit picture={person.picture} />
+          </div>
+        </article>
+      ))}
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Project } from "../../../content-model/schema/schema.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Fact } from "../../ui/details.tsx";
-import { Diamonds } from "../../ui/diamond-lists.tsx";
+import { Answer, Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
 type Props = {
@@ -25,18 +25,12 @@ export function ProjectBrief({ project, service }: Props) {
           </Fact>
         </dl>
       </div>
-      <section className="section">
-        <div className="wrap answers">
-          <div>
-            <h2>{t("portfolio.brief")}</h2>
-            <p>{project.brief}</p>
-          </div>
-          <div>
-            <h2>{t("portfolio.constraints")}</h2>
-            <Diamonds items={project.constraints} />
-          </div>
-        </div>
-      </section>
+      <Section wrap="answers">
+        <Answer heading={t("portfolio.brief")}>
+          <p>{project.brief}</p>
+        </Answer>
+        <Answer heading={t("portfolio.constraints")} items={project.constraints} />
+      </Section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from "../../../domain/paths.ts";
 import type { CourseCardData } from "../../data/cards.server.ts";
 import { allEntries, type Category, FilterChips, filterFor } from "../../ui/filter-chips.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 import { CourseList, CourseTools } from "./course-list.tsx";
 
@@ -41,25 +42,23 @@ export function Catalogue({ courses, categories, category, byStart }: Props) {
   const inField = (field: string) =>
     courses.filter((course) => field === allEntries || course.category === field);
   return (
-    <section className="section after-head" id="courses">
-      <div className="wrap">
-        <FilterChips
-          label={t("catalogue.filterLabel")}
-          path={paths.catalogue}
-          part="courses"
-          options={options.map((option) => ({ ...option, count: inField(option.value).length }))}
-          selected={selected}
-          shown={inField(selected).length}
-          words={{ one: t("catalogue.countOne"), other: t("catalogue.countOther") }}
-        >
-          {byStart && <input type="hidden" name="sort" value="start" />}
-        </FilterChips>
-        {courses.length > 1 && courses.some(({ next }) => next) && (
-          <SortLinks category={selected} byStart={byStart} />
-        )}
-        <CourseList courses={courses} category={selected} level={2} />
-        <CourseTools />
-      </div>
-    </section>
+    <Section afterHead id="courses">
+      <FilterChips
+        label={t("catalogue.filterLabel")}
+        path={paths.catalogue}
+        part="courses"
+        options={options.map((option) => ({ ...option, count: inField(option.value).length }))}
+        selected={selected}
+        shown={inField(selected).length}
+        words={{ one: t("catalogue.countOne"), other: t("catalogue.countOther") }}
+      >
+        {byStart && <input type="hidden" name="sort" value="start" />}
+      </FilterChips>
+      {courses.length > 1 && courses.some(({ next }) => next) && (
+        <SortLinks category={selected} byStart={byStart} />
+      )}
+      <CourseList courses={courses} category={selected} level={2} />
+      <CourseTools />
+    </Section>
   );
 }

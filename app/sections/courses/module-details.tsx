@@ -1,6 +1,7 @@
 import type { CourseModule } from "../../../content-model/schema/schema.ts";
 import { Fact } from "../../ui/details.tsx";
 import { Diamonds } from "../../ui/diamond-lists.tsx";
+import { Answer, Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 import { type Face, Faces } from "../company/people-strip.tsx";
 import { moduleLength, projectsText } from "./module-cards.tsx";
@@ -17,33 +18,25 @@ export function ModuleDetails({ module, teachers }: { module: CourseModule; teac
           {skills.length > 0 && <Fact label={t("course.skills")}>{skills.join(", ")}</Fact>}
         </dl>
       </div>
-      <section className="section">
-        <div className="wrap answers">
-          <div>
-            <List heading={t("course.topics")} items={topics} />
-          </div>
-          <div>
-            {builds.length > 0 && <List heading={t("course.whatYouBuild")} items={builds} />}
-            <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
-            <p>{outcome}</p>
-            {teachers.length > 0 && (
-              <div className="taught-by" id="teachers">
-                <h2>{t("course.teachers")}</h2>
-                <Faces people={teachers} />
-              </div>
-            )}
-          </div>
+      <Section wrap="answers">
+        <Answer heading={t("course.topics")} items={topics} />
+        <div>
+          {builds.length > 0 && (
+            <>
+              <h2>{t("course.whatYouBuild")}</h2>
+              <Diamonds items={builds} />
+            </>
+          )}
+          <h2 className={builds.length > 0 ? "later" : undefined}>{t("course.outcome")}</h2>
+          <p>{outcome}</p>
+          {teachers.length > 0 && (
+            <div className="taught-by" id="teachers">
+              <h2>{t("course.teachers")}</h2>
+              <Faces people={teachers} />
+            </div>
+          )}
         </div>
-      </section>
-    </>
-  );
-}
-
-function List({ heading, items }: { heading: string; items: string[] }) {
-  return (
-    <>
-      <h2>{heading}</h2>
-      <Diamonds items={items} />
+      </Section>
     </>
   );
 }

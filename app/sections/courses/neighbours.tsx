@@ -1,10 +1,15 @@
 import { Icon } from "../../ui/icon.tsx";
 
-type Neighbour = { word: string; title: string; path: string };
+type Neighbour = { title: string; path: string };
 
-type Props = { label: string; previous: Neighbour | undefined; next: Neighbour | undefined };
+type Props = {
+  label: string;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  words: { previous: string; next: string };
+};
 
-export function Neighbours({ label, previous, next }: Props) {
+export function Neighbours({ label, previous, next, words }: Props) {
   if (!previous && !next) return null;
   return (
     <nav className="wrap neighbours" aria-label={label}>
@@ -12,7 +17,7 @@ export function Neighbours({ label, previous, next }: Props) {
         <a className="before" href={previous.path}>
           <Icon name="left" />
           <span>
-            <span className="muted">{previous.word}</span>
+            <span className="muted">{words.previous}</span>
             <b>{previous.title}</b>
           </span>
         </a>
@@ -20,7 +25,7 @@ export function Neighbours({ label, previous, next }: Props) {
       {next && (
         <a className="after" href={next.path}>
           <span>
-            <span className="muted">{next.word}</span>
+            <span className="muted">{words.next}</span>
             <b>{next.title}</b>
           </span>
           <Icon name="right" />

@@ -3,11 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
-type Props = {
-  topics: string[];
-};
-
-export function OpenQuestions({ topics }: Props) {
+export function OpenQuestions({ topics }: { topics: string[] }) {
   if (topics.length === 0) return null;
   const list = topics.join(", ");
   const subject = t("open.subject");

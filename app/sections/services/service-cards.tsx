@@ -5,6 +5,7 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { TagList } from "../../ui/diamond-lists.tsx";
 import { allEntries, type Category, FilterChips, filterFor } from "../../ui/filter-chips.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
 import { priceText } from "../../ui/written-facts.ts";
 import { t } from "../../words.ts";
 
@@ -19,45 +20,43 @@ export function ServiceCards({ cards, categories, category }: Props) {
   const { options, selected } = filterFor(category, t("services.filterAll"), categories, cards);
   const shown = cards.filter((card) => selected === allEntries || card.category === selected);
   return (
-    <section className="section after-head" id="services">
-      <div className="wrap">
-        <FilterChips
-          label={t("services.filterLabel")}
-          path={paths.services}
-          part="services"
-          options={options}
-          selected={selected}
-          shown={shown.length}
-          words={{ one: t("services.countOne"), other: t("services.countOther") }}
-        />
-        {/* How many are shown decides how wide they are. */}
-        <div className="svc-grid" data-shown={selected === allEntries ? "all" : shown.length}>
-          {cards.map((card) => (
-            <article
-              key={card.icon}
-              className="svc"
-              data-category={card.category}
-              hidden={!shown.includes(card)}
-            >
-              <Picture picture={card.picture} sizes="(min-width: 64rem) 33vw, 100vw" />
-              <div className="svc-b">
-                <h2>{card.title}</h2>
-                {card.note !== undefined && <b className="note">{card.note}</b>}
-                <p>{card.description}</p>
-                <TagList tags={card.features} />
-                {card.from !== undefined && (
-                  <b className="from">
-                    {priceText({ price: card.price ?? { from: card.from }, vat: card.vat })}
-                  </b>
-                )}
-                <ArrowLink whole to={card.path} label={`${t("services.explore")}: ${card.title}`}>
-                  {t("services.explore")}
-                </ArrowLink>
-              </div>
-            </article>
-          ))}
-        </div>
+    <Section afterHead id="services">
+      <FilterChips
+        label={t("services.filterLabel")}
+        path={paths.services}
+        part="services"
+        options={options}
+        selected={selected}
+        shown={shown.length}
+        words={{ one: t("services.countOne"), other: t("services.countOther") }}
+      />
+      {/* How many are shown decides how wide they are. */}
+      <div className="svc-grid" data-shown={selected === allEntries ? "all" : shown.length}>
+        {cards.map((card) => (
+          <article
+            key={card.icon}
+            className="svc"
+            data-category={card.category}
+            hidden={!shown.includes(card)}
+          >
+            <Picture picture={card.picture} sizes="(min-width: 64rem) 33vw, 100vw" />
+            <div className="svc-b">
+              <h2>{card.title}</h2>
+              {card.note !== undefined && <b className="note">{card.note}</b>}
+              <p>{card.description}</p>
+              <TagList tags={card.features} />
+              {card.from !== undefined && (
+                <b className="from">
+                  {priceText({ price: card.price ?? { from: card.from }, vat: card.vat })}
+                </b>
+              )}
+              <ArrowLink whole to={card.path} label={`${t("services.explore")}: ${card.title}`}>
+                {t("services.explore")}
+              </ArrowLink>
+            </div>
+          </article>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

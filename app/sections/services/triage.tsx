@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Details } from "../../ui/details.tsx";
 import { Diamonds } from "../../ui/diamond-lists.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
 
 const riskNames = {
@@ -21,26 +22,24 @@ type Props = Pick<Triage, "symptoms" | "slip" | "checkedOn"> & {
 /** Closed in a native <details>, each with its first step in sight. On paper stands what is open. */
 export function TriageList({ symptoms, slip, checkedOn, open }: Props) {
   return (
-    <section className="section after-head">
-      <div className="wrap grid triage-page">
-        <h2 className="h-sec">{t("triage.choose")}</h2>
-        <div className="questions triage">
-          {symptoms.map((symptom) => (
-            <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
-              <summary>
-                <h3>{symptom.title}</h3>
-                <span className="muted triage-first">{symptom.now[0]}</span>
-              </summary>
-              <Steps symptom={symptom} slip={slip} />
-            </details>
-          ))}
-        </div>
-        <div className="muted triage-notes">
-          <p>{t("triage.checkedOn", { date: formatDate(checkedOn, region) })}</p>
-          <p className="triage-hint">{t("triage.print")}</p>
-        </div>
+    <Section afterHead wrap="grid triage-page">
+      <h2 className="h-sec">{t("triage.choose")}</h2>
+      <div className="questions triage">
+        {symptoms.map((symptom) => (
+          <details key={symptom.id} id={symptom.id} open={symptom.id === open}>
+            <summary>
+              <h3>{symptom.title}</h3>
+              <span className="muted triage-first">{symptom.now[0]}</span>
+            </summary>
+            <Steps symptom={symptom} slip={slip} />
+          </details>
+        ))}
       </div>
-    </section>
+      <div className="muted triage-notes">
+        <p>{t("triage.checkedOn", { date: formatDate(checkedOn, region) })}</p>
+        <p className="triage-hint">{t("triage.print")}</p>
+      </div>
+    </Section>
   );
 }
 
