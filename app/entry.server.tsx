@@ -8,9 +8,9 @@ import {
 } from "react-router";
 import { content } from "../content-model/read/index.server.ts";
 import { factsContext, failureContext } from "./context.ts";
-import { EntryScript, StructuredData } from "./rendering.ts";
+import { Rendering } from "./rendering.ts";
 import { jsonLd, pageBlocks } from "./seo/structured-data/page-blocks.server.ts";
-import { BreadcrumbReport, type Crumb } from "./ui/breadcrumbs.tsx";
+import type { Crumb } from "./ui/breadcrumbs.tsx";
 
 /** Renders the whole document at once: pages are rendered at start and served from memory, so streaming gains nothing. */
 export default async function handleRequest(
@@ -22,22 +22,17 @@ export default async function handleRequest(
 ) {
   const path = new URL(request.url).pathname;
   let crumbs: Crumb[] = [];
+  const reportCrumbs = (trail: Crumb[], here: string) => {
+    crumbs = [...trail, { label: here, path }];
+  };
   // Called at the end of the document, when the page above it has reported its breadcrumbs.
   const structuredData = () =>
     status === 200 ? jsonLd(pageBlocks(content, path, loadContext.get(factsContext), crumbs)) : "";
   // Static markup: the browser does not hydrate it. When a component throws, the router calls this with the error.
   const markup = renderToStaticMarkup(
-    <BreadcrumbReport
-      value={(trail, here) => {
-        crumbs = [...trail, { label: here, path }];
-      }}
-    >
-      <StructuredData value={structuredData}>
-        <EntryScript value={routerContext.manifest.entry.module}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </EntryScript>
-      </StructuredData>
-    </BreadcrumbReport>,
+    <Rendering value={{ entry: routerContext.manifest.entry.module, structuredData, reportCrumbs }}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </Rendering>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });

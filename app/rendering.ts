@@ -1,4 +1,3 @@
-// What the document is told while the server renders it (entry.server.tsx).
 import { createContext } from "react";
 
 /** What a route says of its page to the document around it. */
@@ -9,8 +8,12 @@ export type PageHandle = {
   bandAboveFold?: true;
 };
 
-/** The address of the main script (entry.client.ts), which changes with every version of the site. */
-export const EntryScript = createContext("");
-
-/** Provides the page's structured data as JSON-LD, empty if there is none. A function, since the server builds it last. */
-export const StructuredData = createContext<() => string>(() => "");
+/** What the document is told, and tells, while the server renders it (entry.server.tsx). */
+export const Rendering = createContext({
+  /** The address of the main script (entry.client.ts), which changes with every version of the site. */
+  entry: "",
+  /** As JSON-LD, empty if there is none. A function, since the server builds it last. */
+  structuredData: (): string => "",
+  /** Receives what the page shows, so that its structured data says the same. */
+  reportCrumbs(_trail: { label: string; path: string }[], _here: string) {},
+});

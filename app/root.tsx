@@ -19,7 +19,7 @@ import { FailureScreen } from "./layout/failure-screen.tsx";
 import { NotFound } from "./layout/not-found.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
-import { EntryScript, type PageHandle, StructuredData } from "./rendering.ts";
+import { type PageHandle, Rendering } from "./rendering.ts";
 import { documentStyles, documentStylesWithBand } from "./styles/document-styles.ts";
 import otherMedia from "./styles/other-media.css?url";
 import { Icon } from "./ui/icon.tsx";
@@ -30,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) => rootData(context);
 /** The document. Rendered on the server only: in the browser it is HTML, which entry.client.ts enhances. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const entry = useContext(EntryScript);
+  const { entry } = useContext(Rendering);
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   return (
     <html lang={region.language}>
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function StructuredDataScript() {
-  const json = useContext(StructuredData)();
+  const json = useContext(Rendering).structuredData();
   return json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

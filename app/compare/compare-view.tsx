@@ -1,7 +1,10 @@
+import { comparePath, paths } from "../../domain/paths.ts";
 import type { ComparedCourse } from "../data/cards.server.ts";
+import { ArrowLink, SubmitButton } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { PrintButton } from "../ui/print-button.tsx";
+import { courseLength } from "../ui/written-facts.ts";
 import { t } from "../words.ts";
-import { CompareForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { maxCompared, readCompared } from "./compared-courses.ts";
 
@@ -41,5 +44,43 @@ export function CompareView({ courses, hasCourseFinder, query }: Props) {
         </div>
       </section>
     </>
+  );
+}
+
+/** Check boxes in a GET form. Script limits how many can be ticked (browser/query-views.ts). */
+function CompareForm({ courses, hasCourseFinder, chosen }: CompareViewData & { chosen: string[] }) {
+  return (
+    <form
+      className="compare-form"
+      action={comparePath()}
+      aria-label={t("compare.choose")}
+      data-most={maxCompared}
+    >
+      <ul>
+        {courses.map((course) => (
+          <li key={course.slug}>
+            <label className="pick">
+              <input
+                type="checkbox"
+                name="courses"
+                value={course.slug}
+                defaultChecked={chosen.includes(course.slug)}
+              />
+              <Picture picture={course.picture} />
+              <span className="pick-text">
+                <b>{course.title}</b>
+                <span>{[courseLength(course), course.level].join(" · ")}</span>
+                <span className={course.isOneAmount ? "num" : undefined}>{course.price}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <SubmitButton icon="right">{t("compare.submit")}</SubmitButton>
+        <p className="muted">{t("compare.most")}</p>
+        {hasCourseFinder && <ArrowLink to={paths.courseFinder}>{t("courseFinder.link")}</ArrowLink>}
+      </div>
+    </form>
   );
 }

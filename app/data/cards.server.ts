@@ -1,15 +1,18 @@
 import region from "virtual:region";
 import { content } from "../../content-model/read/index.server.ts";
+import { noticePhotoKey } from "../../content-model/read/photographs.ts";
+import type { Notice } from "../../content-model/schema/notices.ts";
 import type { Course, CourseModule, Project, Service } from "../../content-model/schema/schema.ts";
 import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
-import { modulePath, moduleSlug, servicePath } from "../../domain/paths.ts";
+import { modulePath, moduleSlug, noticePath, servicePath } from "../../domain/paths.ts";
 import { formatPrice } from "../../domain/price.ts";
 import { upcomingBatches } from "../../domain/time/batches.ts";
 import { lengthFields } from "../../domain/time/course-length.ts";
+import { formatDate } from "../../domain/time/date.ts";
 import { wholeClocks } from "../../domain/time/whole-clocks.ts";
 import { shownPrice } from "../ui/price.tsx";
 import { isOneAmount, priceText } from "../ui/written-facts.ts";
-import { picture } from "./pictures.server.ts";
+import { photograph, picture } from "./pictures.server.ts";
 import { leadPrice } from "./proof.server.ts";
 
 export function courseCard(course: Course, today: string) {
@@ -74,6 +77,15 @@ export const serviceRow = (service: Service) => ({
   picture: picture(`service/${service.slug}`),
 });
 
+export const listedNotices = (notices: Notice[]) =>
+  notices.map(({ slug, title, summary, date }) => ({
+    ...{ title, summary, date },
+    path: noticePath(slug),
+    day: formatDate(date, region),
+    picture: photograph(noticePhotoKey(slug)),
+  }));
+
+export type ListedNotice = ReturnType<typeof listedNotices>[number];
 export type ServiceRowData = ReturnType<typeof serviceRow>;
 export type SuggestedCourse = ReturnType<typeof suggestedCourse>;
 export type ComparedCourse = ReturnType<typeof comparedCourse>;

@@ -17,7 +17,7 @@ import { setValue, valuesOf } from "./form-values.ts";
 import { failureText } from "./form-words.ts";
 import { keepDraft } from "./offline/drafts.ts";
 import { sendLaterButton } from "./offline/send-later.ts";
-import { markNepali, showResult } from "./show-result.ts";
+import { markNepali, type Result, showResult } from "./show-result.ts";
 import { showToast } from "./toasts.ts";
 
 /** The part of a form's script that is loaded when somebody starts to fill it in. */
@@ -105,10 +105,13 @@ function wireUp(form: HTMLFormElement) {
     const status = partOf(form, "status");
     status?.replaceChildren(...(phase === "sent" ? markNepali(sentText(kind, state)) : []));
     isChanged(phase);
-    if (phase === "sent") announceSent(kind, form, state.sent && told?.(state.sent));
+    if (phase === "sent") {
+      const text = told && state.sent ? told(state.sent) : [t("contact.success")];
+      tell(kind, form, { kind: "good", text });
+    }
     // Mistakes in a form whose page was left are seen by nobody.
     if (said || (phase === "editing" && !form.isConnected))
-      tellFailed(kind, form, said?.text ?? "", sendLater());
+      tell(kind, form, { kind: "bad", text: said ? [said.title, said.text] : [], action: sendLater() });
   };
   const check = async (fields: FormFields) => errorsIn(await load(), fields);
 
@@ -203,20 +206,14 @@ function sentText(kind: FormKind, { sent }: FormState): string {
   return `${line}. ${t("enroll.reference", { reference: sent?.reference ?? "" })}`;
 }
 
-function announceSent(kind: FormKind, form: HTMLFormElement, told: (string | Node)[] = []) {
-  if (kind === "newsletter") return showToast("good", t("newsletter.toast"));
-  const [title, text] =
-    kind === "contact"
-      ? [t("contact.successTitle"), [t("contact.success")]]
-      : [t("enroll.successTitle"), told];
-  showResult(form, { isGood: true, title, text });
-}
+const titles = {
+  contact: { good: t("contact.successTitle"), bad: t("contact.failureTitle") },
+  enrollment: { good: t("enroll.successTitle"), bad: t("enroll.failureTitle") },
+  newsletter: { good: t("newsletter.toast"), bad: t("newsletter.failure") },
+};
 
-function tellFailed(kind: FormKind, form: HTMLFormElement, why: string, action: Node | undefined) {
-  if (kind === "newsletter") return showToast("bad", t("newsletter.failure"));
-  const [title, text] =
-    kind === "contact"
-      ? [t("contact.failureTitle"), t("contact.failure")]
-      : [t("enroll.failureTitle"), t("enroll.failure")];
-  showResult(form, { isGood: false, title, text: [text, why], action });
+function tell(kind: FormKind, form: HTMLFormElement, result: Omit<Result, "title">) {
+  const title = titles[kind][result.kind];
+  if (kind === "newsletter") showToast(result.kind, title);
+  else showResult(form, { ...result, title });
 }

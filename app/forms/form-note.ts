@@ -47,7 +47,7 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
   const isOwn = ({ form: of }: { form: FormKind }) => of === kind;
 
   const draw = () => {
-    const { messages, news } = readWaiting();
+    const { messages, newsOf } = readWaiting();
     const own = messages.filter(isOwn);
     const refused = own.find((message) => message.refused);
     const waiting = own.filter((message) => !message.refused).length;
@@ -55,7 +55,7 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
     const lines = [
       waiting > 0 && counted(waiting, t("draft.waiting"), t("draft.waitingOther")),
       refused && t("draft.refused"),
-      news[kind],
+      newsOf(kind),
       isRestored && t("draft.restored"),
     ].filter((line) => typeof line === "string" && line !== "");
     said.replaceChildren(...lines.map((line) => element("p", {}, String(line))));

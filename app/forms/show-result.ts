@@ -2,21 +2,21 @@ import { element } from "../browser/element.ts";
 import { nepaliParts } from "../ui/nepali-parts.ts";
 import { showToast } from "./toasts.ts";
 
-type Result = {
-  isGood: boolean;
+export type Result = {
+  kind: "good" | "bad";
   title: string;
   text: (string | Node)[];
   action?: Node | undefined;
 };
 
 /** Closing returns the focus to where it was. When the form's page was left, a toast tells the title. */
-export function showResult(form: HTMLFormElement, { isGood, title, text, action }: Result) {
-  if (!form.isConnected) return showToast(isGood ? "good" : "bad", title);
+export function showResult(form: HTMLFormElement, { kind, title, text, action }: Result) {
+  if (!form.isConnected) return showToast(kind, title);
   const template = form.querySelector<HTMLTemplateElement>("template[data-part=dialog]");
   const dialog = template?.content.querySelector("dialog")?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement)) return;
-  dialog.classList.toggle("bad", !isGood);
-  dialog.querySelectorAll(".ico")[isGood ? 1 : 0]?.remove();
+  dialog.classList.toggle("bad", kind === "bad");
+  dialog.querySelectorAll(".ico")[kind === "good" ? 1 : 0]?.remove();
   dialog.querySelector("h2 span")?.replaceChildren(title);
   dialog
     .querySelector("h2 + div")
@@ -27,7 +27,7 @@ export function showResult(form: HTMLFormElement, { isGood, title, text, action 
   dialog.addEventListener("close", () => {
     dialog.remove();
     // Its page was left before anybody could read it.
-    if (!form.isConnected) showToast(isGood ? "good" : "bad", title);
+    if (!form.isConnected) showToast(kind, title);
   });
   form.append(dialog);
   dialog.showModal();

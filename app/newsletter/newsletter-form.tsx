@@ -1,6 +1,7 @@
 import { paths } from "../../domain/paths.ts";
 import { FormNote, FormProblems, FormStatus, HiddenFields, TextField } from "../forms/fields.tsx";
 import { errorsOf, type FormReply } from "../forms/form-state.ts";
+import { SubmitButton } from "../ui/button.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
@@ -36,9 +37,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
           type="email"
           autoComplete="email"
         />
-        <button type="submit" className="btn btn-accent">
-          {t("newsletter.subscribe")}
-        </button>
+        <SubmitButton>{t("newsletter.subscribe")}</SubmitButton>
       </div>
       <HiddenFields form={form} posted={reply?.fields} />
       <p className="muted promise">{promise}</p>

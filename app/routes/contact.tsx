@@ -43,9 +43,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  return await answerPost(context, "submitContactMessage", paths.contact);
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  answerPost(context, "submitContactMessage", paths.contact);
 
 export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 

@@ -6,8 +6,7 @@ import { coursePath, modulePath, moduleSlug } from "../../domain/paths.ts";
 import { factsContext } from "../context.ts";
 import { neighboursOf, trailBelow } from "../data/links.server.ts";
 import { picture, withFace } from "../data/pictures.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { ConsultationLink, EnrollLink, LessonLink } from "../sections/course-links.tsx";
+import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { ModuleDetails } from "../sections/courses/module-details.tsx";
 import { Neighbours } from "../sections/courses/neighbours.tsx";
@@ -70,10 +69,6 @@ export default function CourseModulePage({ loaderData }: Route.ComponentProps) {
           words={{ previous: t("course.previousModule"), next: t("course.nextModule") }}
         />
       </WithEnrollBar>
-      <CallToAction heading={course.closing}>
-        <EnrollLink course={course} />
-        <ConsultationLink course={course.title} kind="line" />
-      </CallToAction>
     </>
   );
 }

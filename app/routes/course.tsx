@@ -13,9 +13,8 @@ import { messengersOf } from "../data/messengers.server.ts";
 import { headPicture } from "../data/pictures.server.ts";
 import { currentPolicies } from "../data/policies.server.ts";
 import { courseTrials, testimonials, workOf } from "../data/proof.server.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
 import { Testimonials } from "../sections/company/testimonials.tsx";
-import { ConsultationLink, EnrollLink, LessonLink } from "../sections/course-links.tsx";
+import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
 import { CertificationCards } from "../sections/courses/certification-cards.tsx";
 import { CourseAnswers } from "../sections/courses/course-answers.tsx";
@@ -143,10 +142,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </WithEnrollBar>
-      <CallToAction heading={course.closing}>
-        <EnrollLink course={course} />
-        <ConsultationLink course={course.title} kind="line" />
-      </CallToAction>
     </>
   );
 }

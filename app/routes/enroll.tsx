@@ -80,9 +80,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  return await answerPost(context, "submitEnrollment", paths.enroll);
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  answerPost(context, "submitEnrollment", paths.enroll);
 
 export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 

@@ -14,7 +14,7 @@ import { fieldsContext, type SiteServices, servicesContext } from "../context.ts
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { ArrowLink } from "../ui/button.tsx";
+import { ArrowLink, SubmitButton } from "../ui/button.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 
@@ -165,9 +165,7 @@ export default function MailLinkPage() {
               {t("errors.notStored")}
             </p>
           )}
-          <button type="submit" className="btn btn-accent">
-            {link.button}
-          </button>
+          <SubmitButton>{link.button}</SubmitButton>
         </form>
       </section>
     </>

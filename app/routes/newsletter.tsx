@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { refusedContext } from "../context.ts";
-import { listedNotices } from "../data/listed-notices.server.ts";
+import { listedNotices } from "../data/cards.server.ts";
 import { answerPost } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
 import { forOneVisitor } from "../forms/post/sent-receipt.server.ts";
@@ -21,9 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data(page, sent ? { headers: forOneVisitor } : {});
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  return await answerPost(context, "subscribe", paths.newsletter);
-}
+export const action = ({ context }: Route.ActionArgs) => answerPost(context, "subscribe", paths.newsletter);
 
 export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
 

@@ -4,8 +4,8 @@ import { content, noticeBySlug } from "../../content-model/read/index.server.ts"
 import { noticePhotoKey } from "../../content-model/read/photographs.ts";
 import { noticePath, paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
+import { listedNotices } from "../data/cards.server.ts";
 import { demosIn } from "../data/demos.server.ts";
-import { listedNotices } from "../data/listed-notices.server.ts";
 import { headPhotograph, picturesIn } from "../data/pictures.server.ts";
 import { BesideNotices } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";

@@ -3,7 +3,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { feedPaths, paths } from "../../domain/paths.ts";
-import { listedNotices } from "../data/listed-notices.server.ts";
+import { listedNotices } from "../data/cards.server.ts";
 import { NoticeList } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { feedLinks, pageMeta } from "../seo/page-meta.ts";

@@ -1,6 +1,7 @@
 import region from "virtual:region";
 import { readyPaths } from "../../content-model/map/pages.ts";
 import { content } from "../../content-model/read/index.server.ts";
+import { fill } from "../../domain/fill-words.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
 import { factsContext } from "../context.ts";
@@ -34,12 +35,13 @@ export function loader({ context }: Route.LoaderArgs) {
     texts
       .filter((text) => !leftOut.some((mark) => text.includes(mark)))
       .map((text) =>
-        text
-          .replaceAll(/\{(enrollment|newsletter)\}/g, "")
-          .replaceAll("{retention}", writtenDays(retentionDays))
-          .replaceAll("{backupDays}", figure(backupDays))
-          .replaceAll("{contactPhone}", content.pages.contact.phoneField ? t("privacy.contactPhone") : "")
-          .replaceAll("{staffNotes}", staffInbox ? t("privacy.staffNotes") : ""),
+        fill(text, {
+          ...{ enrollment: "", newsletter: "" },
+          retention: writtenDays(retentionDays),
+          backupDays: figure(backupDays),
+          contactPhone: content.pages.contact.phoneField ? t("privacy.contactPhone") : "",
+          staffNotes: staffInbox ? t("privacy.staffNotes") : "",
+        }),
       );
   return {
     page: {

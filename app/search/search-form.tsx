@@ -1,6 +1,6 @@
 import { paths } from "../../domain/paths.ts";
 import { maxQueryLength } from "../../domain/search.ts";
-import { Icon } from "../ui/icon.tsx";
+import { SubmitButton } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
 export function SearchForm({ query }: { query: string }) {
@@ -18,9 +18,7 @@ export function SearchForm({ query }: { query: string }) {
         enterKeyHint="search"
         defaultValue={query}
       />
-      <button type="submit" className="btn btn-accent">
-        {t("search.submit")} <Icon name="find" />
-      </button>
+      <SubmitButton icon="find">{t("search.submit")}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx";
+import { SubmitButton } from "../ui/button.tsx";
 import { t } from "../words.ts";
 
 type Question = {
@@ -52,9 +52,7 @@ export function QuestionForm(props: Props) {
               </div>
             </fieldset>
           ))}
-          <button type="submit" className="btn btn-accent">
-            {submit} <Icon name="right" />
-          </button>
+          <SubmitButton icon="right">{submit}</SubmitButton>
         </form>
       </div>
     </section>

@@ -101,19 +101,12 @@ function Blocks({ blocks, label }: { blocks: Block[]; label: string }): ReactNod
 }
 
 function OneBlock({ block, label }: { block: Block; label: string }) {
+  const words = "words" in block && <Words words={block.words} />;
   switch (block.kind) {
     case "heading":
-      return (
-        <h3 className="part-title">
-          <Words words={block.words} />
-        </h3>
-      );
+      return <h3 className="part-title">{words}</h3>;
     case "paragraph":
-      return (
-        <p>
-          <Words words={block.words} />
-        </p>
-      );
+      return <p>{words}</p>;
     case "list": {
       const items = keyed(block.items, (item) => (
         <li>
@@ -145,13 +138,13 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
     case "buttons":
       return (
         <p className="row buttons">
-          {keyed(block.links, ({ href, label: words }) => (
+          {keyed(block.links, ({ href, label: text }) => (
             <ButtonLink
               to={href}
               kind={block.links[0]?.href === href ? "accent" : "line"}
               icon={iconOf(href)}
             >
-              {words}
+              {text}
             </ButtonLink>
           ))}
         </p>
@@ -258,29 +251,18 @@ function Text({ text }: { text: string }): ReactNode {
 
 function Words({ words }: { words: Inline[] }): ReactNode {
   return keyed(words, (word) => {
+    const inner = "words" in word && <Words words={word.words} />;
     switch (word.kind) {
       case "text":
         return <Text text={word.text} />;
       case "break":
         return <br />;
       case "strong":
-        return (
-          <strong>
-            <Words words={word.words} />
-          </strong>
-        );
+        return <strong>{inner}</strong>;
       case "emphasis":
-        return (
-          <em>
-            <Words words={word.words} />
-          </em>
-        );
+        return <em>{inner}</em>;
       case "link":
-        return (
-          <a href={word.href}>
-            <Words words={word.words} />
-          </a>
-        );
+        return <a href={word.href}>{inner}</a>;
       case "code":
         return <code translate="no">{word.text}</code>;
     }

@@ -1,5 +1,6 @@
+import { SubmitButton } from "../ui/button.tsx";
 import { t } from "../words.ts";
-import { leadPath, Moment } from "./staff-parts.tsx";
+import { leadPath, Moment, StaffLink } from "./staff-parts.tsx";
 import type { StaffView } from "./staff-view.ts";
 
 export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
@@ -8,9 +9,7 @@ export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
   return (
     <div className="staff-narrow">
       <p>
-        <a className="link" href={path}>
-          {t("staff.eraseBack")}
-        </a>
+        <StaffLink to={path}>{t("staff.eraseBack")}</StaffLink>
       </p>
       <h1>{t("staff.eraseTitle")}</h1>
       {hasMore && (
@@ -32,9 +31,7 @@ export function ErasePage(view: Extract<StaffView, { page: "erase" }>) {
       <form method="post" action={`${path}/erase`}>
         <input type="hidden" name="at" value={seen.at} />
         <input type="hidden" name="references" value={seen.references.join(" ")} />
-        <button type="submit" className="btn btn-accent">
-          {t("staff.eraseButton")}
-        </button>
+        <SubmitButton>{t("staff.eraseButton")}</SubmitButton>
       </form>
     </div>
   );

@@ -2,12 +2,24 @@ import type { ReactNode } from "react";
 import { mailLink } from "../../domain/contacts/mail-person.ts";
 import { emailLimit } from "../../domain/forms/form-fields.ts";
 import { noteLength } from "../../domain/leads/staff-note.ts";
+import { SubmitButton } from "../ui/button.tsx";
 import { Fact } from "../ui/details.tsx";
 import { t } from "../words.ts";
-import { BackToLeads, leadPath, Moment, StaffEvents, StaffField, StateTag } from "./staff-parts.tsx";
-import type { StaffMistake, StaffView, WholeLead } from "./staff-view.ts";
+import {
+  BackToLeads,
+  leadPath,
+  Moment,
+  StaffEvents,
+  StaffField,
+  StaffLink,
+  StateTag,
+} from "./staff-parts.tsx";
+import type { StaffView, WholeLead } from "./staff-view.ts";
 
 export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: "lead" }>) {
+  const [note, forward] = (["note", "forward"] as const).map((name) =>
+    mistake?.field === name ? mistake : undefined,
+  );
   return (
     <>
       <BackToLeads />
@@ -32,12 +44,27 @@ export function LeadPage({ lead, history, mistake }: Extract<StaffView, { page: 
           ) : (
             <ActForm lead={lead} act="answered" button={t("staff.answeredButton")} />
           )}
-          <NoteForm lead={lead} mistake={mistake} />
-          <ForwardForm lead={lead} mistake={mistake} />
+          <ActForm lead={lead} act="note" button={t("staff.noteButton")}>
+            <StaffField
+              name="note"
+              label={t("staff.noteLabel")}
+              error={note && t("staff.noteWrong", { count: noteLength })}
+              draw={(field) => <textarea {...field} maxLength={noteLength} defaultValue={note?.typed} />}
+            />
+          </ActForm>
+          <ActForm lead={lead} act="forward" button={t("staff.forwardButton")}>
+            <StaffField
+              name="forward"
+              label={t("staff.forwardLabel")}
+              error={forward && t("staff.noAddress")}
+              hint={t("staff.forwardHint")}
+              draw={(field) => (
+                <input {...field} type="email" maxLength={emailLimit} defaultValue={forward?.typed} />
+              )}
+            />
+          </ActForm>
           <p>
-            <a className="link" href={`${leadPath(lead.reference)}/erase`}>
-              {t("staff.eraseLink")}
-            </a>
+            <StaffLink to={`${leadPath(lead.reference)}/erase`}>{t("staff.eraseLink")}</StaffLink>
           </p>
         </div>
         <div>
@@ -91,40 +118,7 @@ function ActForm({ lead, act, button, children }: ActFormProps) {
   return (
     <form method="post" action={`${leadPath(lead.reference)}/${act}`} className="staff-form">
       {children}
-      <button type="submit" className={`btn ${isMain ? "btn-accent" : "btn-line"}`}>
-        {button}
-      </button>
+      <SubmitButton kind={isMain ? "accent" : "line"}>{button}</SubmitButton>
     </form>
-  );
-}
-
-type FieldFormProps = { lead: WholeLead; mistake: StaffMistake | undefined };
-
-function NoteForm({ lead, mistake }: FieldFormProps) {
-  const wrong = mistake?.field === "note" ? mistake : undefined;
-  return (
-    <ActForm lead={lead} act="note" button={t("staff.noteButton")}>
-      <StaffField
-        name="note"
-        label={t("staff.noteLabel")}
-        error={wrong && t("staff.noteWrong", { count: noteLength })}
-        draw={(field) => <textarea {...field} maxLength={noteLength} defaultValue={wrong?.typed} />}
-      />
-    </ActForm>
-  );
-}
-
-function ForwardForm({ lead, mistake }: FieldFormProps) {
-  const wrong = mistake?.field === "forward" ? mistake : undefined;
-  return (
-    <ActForm lead={lead} act="forward" button={t("staff.forwardButton")}>
-      <StaffField
-        name="forward"
-        label={t("staff.forwardLabel")}
-        error={wrong && t("staff.noAddress")}
-        hint={t("staff.forwardHint")}
-        draw={(field) => <input {...field} type="email" maxLength={emailLimit} defaultValue={wrong?.typed} />}
-      />
-    </ActForm>
   );
 }

@@ -1,7 +1,8 @@
 import { leadStates } from "../../domain/leads/lead-state.ts";
 import { paths } from "../../domain/paths.ts";
+import { SubmitButton } from "../ui/button.tsx";
 import { figure, t } from "../words.ts";
-import { leadPath, Moment, StateTag, stateNames } from "./staff-parts.tsx";
+import { leadPath, Moment, StaffLink, StateTag, stateNames } from "./staff-parts.tsx";
 import type { StaffChoice, StaffLead, StaffView } from "./staff-view.ts";
 
 function listPath({ search, state }: StaffChoice, number = 1): string {
@@ -24,9 +25,7 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
           <input id="q" name="q" type="search" className="input" defaultValue={search} maxLength={100} />
         </div>
         {state && <input type="hidden" name="state" value={state} />}
-        <button type="submit" className="btn btn-ink">
-          {t("staff.searchButton")}
-        </button>
+        <SubmitButton kind="ink">{t("staff.searchButton")}</SubmitButton>
       </form>
       <nav className="chips" aria-label={t("staff.statesLabel")}>
         <StateLink choice={{ search, state: undefined }} chosen={state} label={t("staff.stateAll")} />
@@ -42,28 +41,16 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
       </nav>
       {leads.length === 0 ? <p>{t("staff.nothing")}</p> : <Leads leads={leads} />}
       <nav className="row staff-turn" aria-label={t("staff.turnLabel")}>
-        {number > 1 && (
-          <a className="link" href={listPath(view, number - 1)}>
-            {t("staff.newer")}
-          </a>
-        )}
-        {hasMore && (
-          <a className="link" href={listPath(view, number + 1)}>
-            {t("staff.older")}
-          </a>
-        )}
+        {number > 1 && <StaffLink to={listPath(view, number - 1)}>{t("staff.newer")}</StaffLink>}
+        {hasMore && <StaffLink to={listPath(view, number + 1)}>{t("staff.older")}</StaffLink>}
       </nav>
       <div className="row staff-end">
         <form method="post" action={`${paths.staff}/export`}>
           <input type="hidden" name="q" value={search} />
           <input type="hidden" name="state" value={state ?? ""} />
-          <button type="submit" className="btn btn-line">
-            {t("staff.export")}
-          </button>
+          <SubmitButton kind="line">{t("staff.export")}</SubmitButton>
         </form>
-        <a className="link" href={`${paths.staff}/log`}>
-          {t("staff.logTitle")}
-        </a>
+        <StaffLink to={`${paths.staff}/log`}>{t("staff.logTitle")}</StaffLink>
       </div>
     </>
   );

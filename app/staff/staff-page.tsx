@@ -10,13 +10,14 @@ import { ownLogo } from "../data/pictures.server.ts";
 import themeScript from "../document/theme.ts?script";
 import { documentStyles } from "../styles/document-styles.ts";
 import visitorColours from "../styles/visitor-colors.css?inline";
+import { SubmitButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { t } from "../words.ts";
 import { ErasePage } from "./erase-page.tsx";
 import { LeadPage } from "./lead-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
 import staffStyles from "./staff.css?inline";
-import { BackToLeads, StaffEvents, StaffField } from "./staff-parts.tsx";
+import { BackToLeads, StaffEvents, StaffField, StaffLink } from "./staff-parts.tsx";
 import type { StaffMistake, StaffView } from "./staff-view.ts";
 
 export const renderStaffPage = (view: StaffView): string =>
@@ -51,9 +52,9 @@ function StaffDocument({ view }: { view: StaffView }) {
             {"actor" in view && (
               <form method="post" action={`${paths.staff}/sign-out`} className="row staff-actor">
                 <span>{view.actor}</span>
-                <button type="submit" className="btn btn-line btn-sm">
+                <SubmitButton kind="line" small>
                   {t("staff.signOut")}
-                </button>
+                </SubmitButton>
               </form>
             )}
           </div>
@@ -78,9 +79,7 @@ function shownOf(view: StaffView): Shown {
         t("staff.enterText"),
         <form method="post" action={`${paths.staff}/enter`}>
           <input type="hidden" name="token" value={view.token} />
-          <button type="submit" className="btn btn-accent">
-            {t("staff.enterButton")}
-          </button>
+          <SubmitButton>{t("staff.enterButton")}</SubmitButton>
         </form>,
       );
     case "link-ended":
@@ -88,9 +87,7 @@ function shownOf(view: StaffView): Shown {
         t("staff.linkEndedTitle"),
         t("staff.linkEnded"),
         <p>
-          <a className="link" href={paths.staff}>
-            {t("staff.again")}
-          </a>
+          <StaffLink to={paths.staff}>{t("staff.again")}</StaffLink>
         </p>,
       );
     case "limited":
@@ -170,9 +167,7 @@ function SignInForm({ answer, typed }: Extract<StaffView, { page: "sign-in" }>) 
             <input {...field} type="email" autoComplete="email" maxLength={emailLimit} defaultValue={typed} />
           )}
         />
-        <button type="submit" className="btn btn-accent">
-          {t("staff.signInButton")}
-        </button>
+        <SubmitButton>{t("staff.signInButton")}</SubmitButton>
       </form>
     </>
   );
@@ -195,9 +190,7 @@ function TypedForm({ field, typed }: StaffMistake) {
         label={t(isNote ? "staff.noteLabel" : "staff.forwardLabel")}
         draw={(attributes) => <textarea {...attributes} defaultValue={typed} />}
       />
-      <button type="submit" className="btn btn-accent">
-        {t(isNote ? "staff.noteButton" : "staff.forwardButton")}
-      </button>
+      <SubmitButton>{t(isNote ? "staff.noteButton" : "staff.forwardButton")}</SubmitButton>
     </form>
   );
 }

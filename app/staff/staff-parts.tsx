@@ -22,12 +22,16 @@ export function StateTag({ state }: { state: LeadState }) {
   return <span className={`staff-state is-${state}`}>{t(stateNames[state])}</span>;
 }
 
+export const StaffLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a className="link" href={to}>
+    {children}
+  </a>
+);
+
 export function BackToLeads() {
   return (
     <p>
-      <a className="link" href={paths.staff}>
-        {t("staff.allLeads")}
-      </a>
+      <StaffLink to={paths.staff}>{t("staff.allLeads")}</StaffLink>
     </p>
   );
 }

@@ -18,6 +18,23 @@ export function ButtonLink({ to, kind = "accent", children, icon = "right", smal
   );
 }
 
+type SubmitProps = {
+  kind?: "accent" | "line" | "ink";
+  icon?: IconName;
+  small?: boolean;
+  children: ReactNode;
+};
+
+export function SubmitButton({ kind = "accent", icon, small, children }: SubmitProps) {
+  return (
+    <button type="submit" className={`btn btn-${kind}${small ? " btn-sm" : ""}`}>
+      {children}
+      {icon && " "}
+      {icon && <Icon name={icon} />}
+    </button>
+  );
+}
+
 /** `whole` makes it the link of all that it stands in. */
 export function ArrowLink({
   to,

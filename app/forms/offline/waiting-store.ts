@@ -103,11 +103,11 @@ function parse(list: string): Waiting {
 
 export function readWaiting() {
   const { messages, news } = parse(waitingList());
-  const fresh = Object.entries(news).filter(([, { time }]) => Date.now() - time < newsShownFor);
-  const texts: Partial<Record<WaitingMessage["form"], string>> = Object.fromEntries(
-    fresh.map(([form, { text }]) => [form, text]),
-  );
-  return { messages, news: texts };
+  const newsOf = (form: WaitingMessage["form"]) => {
+    const { text = "", time = 0 } = news[form] ?? {};
+    return Date.now() - time < newsShownFor ? text : "";
+  };
+  return { messages, newsOf };
 }
 
 /** Calls back when this or another tab changes the list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListedNotice } from "../../data/listed-notices.server.ts";
+import type { ListedNotice } from "../../data/cards.server.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 type Props = { notices: ListedNotice[]; heading?: "h2" | "h3" };

@@ -21,14 +21,13 @@ const networks = {
   youtube: "YouTube",
 } as const satisfies Partial<Record<IconName, string>>;
 
-export function People({
-  people,
-  sample = false,
-}: {
+type Props = {
   people: (Person & { picture: PictureRef })[];
   /** Whether they are inventions. */
   sample?: boolean;
-}) {
+};
+
+export function People({ people, sample }: Props) {
   return (
     <Section afterHead wrap="team">
       {people.map((person, i) => (

@@ -7,8 +7,7 @@ import type { Price } from "../../../domain/price.ts";
 import { type Batch, batchKey, upcomingBatches } from "../../../domain/time/batches.ts";
 import { isoDuration, lengthOf } from "../../../domain/time/course-length.ts";
 import { offerBlock } from "./offers.server.ts";
-import { companyReference, type Facts } from "./organization.server.ts";
-import { personReference } from "./person.server.ts";
+import { companyReference, type Facts, personReference } from "./organization.server.ts";
 
 /** The schema.org terms for the three ways to attend. */
 const modes = { "In person": "Onsite", Online: "Online", Hybrid: "Blended" } as const;

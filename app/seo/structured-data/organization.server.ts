@@ -3,10 +3,13 @@ import type {
   IdReference,
   LocalBusinessLeaf,
   MergeLeafTypes,
+  PersonLeaf,
   WebSiteLeaf,
 } from "schema-dts";
-import type { Address, Content, Site } from "../../../content-model/schema/schema.ts";
+import type { Address, Content, Person, Site } from "../../../content-model/schema/schema.ts";
+import { hasOwnPage } from "../../../content-model/write/people.ts";
 import { phoneNumber } from "../../../domain/contacts/phone-number.ts";
+import { personPath } from "../../../domain/paths.ts";
 import { spansOf } from "../../../domain/time/opening-hours.ts";
 import type { SiteFacts } from "../../context.ts";
 
@@ -104,6 +107,18 @@ export function company(content: CompanyContent, { siteUrl, today }: Facts): Com
         validThrough: date,
       })),
     }),
+  };
+}
+
+export type PersonBlock = PersonLeaf & Partial<IdReference>;
+
+/** A person in brief; one with a page of their own by the address of that page. */
+export function personReference(person: Person, siteUrl: string): PersonBlock {
+  const url = new URL(personPath(person.id), siteUrl).href;
+  return {
+    "@type": "Person",
+    name: person.name,
+    ...(hasOwnPage(person) && { "@id": `${url}#person`, url }),
   };
 }
 

@@ -12,7 +12,7 @@ import type {
 import { allQuestions, plainText, plainWords } from "../../../content-model/schema/blocks.ts";
 import type { Notice } from "../../../content-model/schema/notices.ts";
 import type { OwnPage } from "../../../content-model/schema/own-page-schema.ts";
-import type { Content, Service } from "../../../content-model/schema/schema.ts";
+import type { Content, Person, Service } from "../../../content-model/schema/schema.ts";
 import { hasOwnPage } from "../../../content-model/write/people.ts";
 import {
   coursePath,
@@ -32,9 +32,10 @@ import {
   company,
   companyReference,
   type Facts,
+  type PersonBlock,
+  personReference,
   website,
 } from "./organization.server.ts";
-import { personBlock } from "./person.server.ts";
 
 type Block = Thing | Company;
 
@@ -93,6 +94,21 @@ function serviceBlock(service: Service, content: CompanyContent, { siteUrl }: Fa
         itemOffered: { "@type": "Service" as const, name: offer.title, description: offer.description },
       })),
     },
+  };
+}
+
+function personBlock(person: Person, content: CompanyContent, siteUrl: string): PersonBlock {
+  const { role, bio, expertise, social } = person;
+  const { email: _, others = [], ...known } = social;
+  const profiles = [...Object.values(known), ...others.map(({ url }) => url)];
+  return {
+    ...personReference(person, siteUrl),
+    jobTitle: role,
+    description: bio,
+    image: new URL(socialPicturePath(personPath(person.id)), siteUrl).href,
+    worksFor: companyReference(content, siteUrl),
+    ...(expertise.length > 0 && { knowsAbout: expertise }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
