@@ -39,11 +39,12 @@ async function drawn(name: string | undefined, data: unknown, query: URLSearchPa
   };
 }
 
+const roots = new WeakMap<HTMLElement, Root>();
+
 /** Draws a view for a query. Resolves to undefined when that is no longer wanted once everything for it is there. */
 export async function drawView(
   view: HTMLElement,
   query: URLSearchParams,
-  roots: WeakMap<HTMLElement, Root>,
   isWanted: () => boolean,
 ): Promise<Omit<Drawn, "node"> | undefined> {
   await loadWholeSheet();

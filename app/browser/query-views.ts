@@ -1,5 +1,4 @@
 // Parts of a page that depend on its query. React draws them when that changes, or where a static host ignored it.
-import type { Root } from "react-dom/client";
 import {
   addQueryStep,
   beginNavigation,
@@ -11,13 +10,11 @@ import {
 } from "./navigation/navigation.ts";
 import { inTime, pageLimitMs } from "./time-limit.ts";
 
-const roots = new WeakMap<HTMLElement, Root>();
-
 const normalised = (search: string) => new URLSearchParams(search).toString();
 
 async function draw(view: HTMLElement, search: string, isWanted: () => boolean) {
   const { drawView } = await import("./query-view-root.tsx");
-  const drawn = await drawView(view, new URLSearchParams(search), roots, isWanted);
+  const drawn = await drawView(view, new URLSearchParams(search), isWanted);
   if (!drawn) return undefined;
   view.dataset.query = normalised(drawn.query);
   prepare(view);

@@ -17,7 +17,7 @@ const holidays = ["12", "11", "06", "05", "04"].map((day) => ({
 
 const announced = (headless: boolean) => {
   const block = (
-    <ContactBlock root={root} hours={{ rows, holidays }} heading="" lead="" headless={headless}>
+    <ContactBlock root={root} hours={{ rows, holidays }} {...(!headless && { heading: "", lead: "" })}>
       {""}
     </ContactBlock>
   );

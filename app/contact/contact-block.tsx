@@ -25,15 +25,16 @@ type Hours = { rows: Site["hours"]; holidays: Site["holidays"] };
 type Props = {
   root: RootData;
   hours: Hours;
-  heading: string;
-  lead: string;
-  headless?: boolean;
+  /** None on a page of its own, which has all ways to reach us. */
+  heading?: string;
+  lead?: string;
   messengers?: Messenger[];
   children?: ReactNode;
 };
 
-/** The form, and beside it the hours. `headless` is a page of its own, with all ways to reach us. */
-export function ContactBlock({ root, hours, heading, lead, headless, messengers = [], children }: Props) {
+/** The form, and beside it the hours. */
+export function ContactBlock({ root, hours, heading, lead, messengers = [], children }: Props) {
+  const headless = heading === undefined;
   const known = hours.rows.length > 0 ? officeHours(hours) : undefined;
   const form = <div className="contact-r">{children ?? <ContactForm root={root} />}</div>;
   return (

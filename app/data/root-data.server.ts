@@ -32,17 +32,14 @@ export function announcementAt(today: string) {
 /** What the header, the footer and the <head> of every page need; the same for all visitors. */
 export function rootData(context: Readonly<RouterContextProvider>) {
   const { site, services, courses, pages, words } = content;
+  const { name, sample, title, serviceArea, hoursNote, mailboxes, social } = site;
   const facts = context.get(factsContext);
   return {
     site: {
-      name: site.name,
-      sample: site.sample,
-      title: site.title,
+      ...{ name, sample, title, serviceArea, hoursNote, mailboxes, social },
       places: writtenPlaces(site, words),
       /** Whether one can come there; without an address only the town is known. */
       hasAddress: site.addresses.length > 0,
-      serviceArea: site.serviceArea,
-      hoursNote: site.hoursNote,
       hours:
         site.hours.length > 0
           ? wholeWeek(site.hours).map((row) => writtenHours(row, hoursWords, region))
@@ -57,12 +54,10 @@ export function rootData(context: Readonly<RouterContextProvider>) {
         number: value,
         link: phoneLink(value, site.country),
       })),
-      mailboxes: site.mailboxes.map(({ label, value }) => ({ label, value })),
       /** Numbers that are not known yet are shown in development only, where they will stand. */
       numbers: [site.registration, site.tax].flatMap((fact) =>
         fact && (import.meta.env.DEV || !fact.placeholder) ? [fact] : [],
       ),
-      social: site.social.map(({ network, url }) => ({ network, url })),
     },
     announcement: announcementAt(facts.today),
     asksPhone: pages.contact.phoneField,

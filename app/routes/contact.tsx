@@ -87,14 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
         </SentNotice>
       )}
-      <ContactBlock
-        root={root}
-        hours={hours}
-        heading={page.heading}
-        lead={page.lead}
-        headless
-        messengers={messengers}
-      >
+      <ContactBlock root={root} hours={hours} messengers={messengers}>
         {/* With `consultation` in the address, script offers office times here. */}
         {siteFacts.consultation && (
           <div data-consultation={JSON.stringify(timeWords)}>

@@ -10,7 +10,7 @@ import { profilesOf } from "../sections/company/people.tsx";
 import { Faces } from "../sections/company/people-strip.tsx";
 import { RelatedLinks } from "../sections/related-links.tsx";
 import { SplitHead } from "../sections/split-head.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { NewTabLink } from "../ui/new-tab-link.tsx";
 import { Section } from "../ui/section.tsx";
@@ -42,12 +42,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.name ?? "",
-    summary: `${loaderData?.role ?? ""}. ${loaderData?.bio ?? ""}`.slice(0, 160),
-    path: personPath(loaderData?.id ?? ""),
-  });
+export const meta: Route.MetaFunction = metaFrom(({ id, name, role, bio }) => ({
+  title: name,
+  summary: `${role}. ${bio}`.slice(0, 160),
+  path: personPath(id),
+}));
 
 export default function TeamMember({ loaderData }: Route.ComponentProps) {
   const { name, role, email, biography, expertise, team, others } = loaderData;

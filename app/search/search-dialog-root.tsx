@@ -84,8 +84,9 @@ function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }
   const shown = result.found.slice(0, maxShown);
   const chosen = shown[active];
 
+  const close = () => dialog.current?.close();
   const goTo = (path: string) => {
-    dialog.current?.close();
+    close();
     void visit(path);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -127,30 +128,21 @@ function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }
           }}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className="tap x"
-          aria-label={t("search.close")}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="tap x" aria-label={t("search.close")} onClick={close}>
           <Icon name="cross" />
         </button>
       </form>
       <p className="search-status" role="status">
         {statusText(entries, result, asked)}
       </p>
-      <Results shown={shown} active={active} query={asked} onChosen={() => dialog.current?.close()} />
+      <Results shown={shown} active={active} query={asked} onChosen={close} />
       <div className="row search-foot">
         {entries === "failed" ? (
           <a className="link" href={searchPath(asked)}>
             {t("search.failedLink")} <Icon name="right" />
           </a>
         ) : (
-          <WayOn
-            asked={isReady ? asked : ""}
-            found={result.found.length}
-            onChosen={() => dialog.current?.close()}
-          />
+          <WayOn asked={isReady ? asked : ""} found={result.found.length} onChosen={close} />
         )}
         <Keys />
       </div>

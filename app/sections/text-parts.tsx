@@ -19,21 +19,20 @@ import { Demo } from "./demo.tsx";
 /** No picture is higher than this on a screen. */
 const maxPictureHeight = 640;
 
-const Pictures = createContext<Record<string, PictureRef>>({});
-const Demos = createContext<Record<string, DemoData>>({});
+type Shown = { pictures: Record<string, PictureRef>; demos?: Record<string, DemoData> };
 
-type Props = {
+const Shown = createContext<Shown>({ pictures: {} });
+
+type Props = Shown & {
   parts: Part[];
   label: string;
-  pictures: Record<string, PictureRef>;
-  demos?: Record<string, DemoData>;
   /** Whether a list of the headings stands at the left, and the headings above what they head. */
   withContents?: boolean;
   /** A further part, which is not written as text. */
   children?: ReactNode;
 };
 
-export function TextParts({ parts, label, pictures, demos = {}, withContents, children }: Props) {
+export function TextParts({ parts, label, pictures, demos, withContents, children }: Props) {
   const titled = parts.flatMap(({ id, heading }, i) =>
     heading ? [{ id: id ?? partId(i), heading: <Text text={plainWords(heading)} /> }] : [],
   );
@@ -51,21 +50,19 @@ export function TextParts({ parts, label, pictures, demos = {}, withContents, ch
     </div>
   ));
   return (
-    <Pictures value={pictures}>
-      <Demos value={demos}>
-        {hasContents ? (
-          <div className="wrap with-contents">
-            <Contents parts={titled} />
-            <div className="text">{text}</div>
-          </div>
-        ) : (
-          <div className={titled.length > 0 ? "wrap text" : "wrap text whole"}>
-            {text}
-            {children}
-          </div>
-        )}
-      </Demos>
-    </Pictures>
+    <Shown value={{ pictures, demos }}>
+      {hasContents ? (
+        <div className="wrap with-contents">
+          <Contents parts={titled} />
+          <div className="text">{text}</div>
+        </div>
+      ) : (
+        <div className={titled.length > 0 ? "wrap text" : "wrap text whole"}>
+          {text}
+          {children}
+        </div>
+      )}
+    </Shown>
   );
 }
 
@@ -161,13 +158,13 @@ function OneBlock({ block, label }: { block: Block; label: string }) {
 }
 
 function DemoInText({ name }: { name: string }) {
-  const demo = useContext(Demos)[name];
+  const demo = useContext(Shown).demos?.[name];
   if (!demo) throw new Error(`There is no frame "${name}"`);
   return <Demo demo={demo} />;
 }
 
 function Figure({ file, alt, caption }: Extract<Block, { kind: "picture" }>) {
-  const picture = useContext(Pictures)[file];
+  const picture = useContext(Shown).pictures[file];
   if (!picture) throw new Error(`There is no picture "${file}"`);
   const { width, height } = picture;
   return (

@@ -54,10 +54,9 @@ function whereIs({ street, landmark, place, postalCode, coordinates, map }: Addr
 /** All facts about the company; placeholders are left out, except for the name. */
 export function company(content: CompanyContent, { siteUrl, today }: Facts): Company {
   const { site } = content;
-  const main = known(site.phone);
-  const phones = [...(main ? [main] : []), ...site.phones.map(({ value }) => value)].map(
-    (phone) => phoneNumber(phone, site.country) ?? phone,
-  );
+  const phones = [known(site.phone), ...site.phones.map(({ value }) => value)]
+    .filter((phone) => phone !== undefined)
+    .map((phone) => phoneNumber(phone, site.country) ?? phone);
   const [only, ...others] = site.addresses;
   const registration = known(site.registration);
   const profiles = site.social.filter(({ placeholder }) => !placeholder).map(({ url }) => url);
