@@ -12,7 +12,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 export function SiteHeader({ data }: { data: RootData }) {
   const { pathname } = useLocation();
-
+  const isCurrent = (path: string) => (path === paths.home ? pathname === path : isWithin(pathname, path));
   const { value: name, short, rest } = data.site.name;
   const logo = <Logo label={t("logo.home", { name })} short={short} rest={rest} own={data.logo} />;
   const { bar, training, trainingSteps, trainingPages, more } = data.menus;
@@ -37,7 +37,9 @@ export function SiteHeader({ data }: { data: RootData }) {
                   <MenuItems items={[...data.courses, ...trainingSteps]} />
                 </DropMenu>
               ) : (
-                <BarLink to={path} label={title} />
+                <a className="desk-only" aria-current={isCurrent(path) ? "page" : undefined} href={path}>
+                  {title}
+                </a>
               )}{" "}
             </Fragment>
           ))}
@@ -73,15 +75,5 @@ export function SiteHeader({ data }: { data: RootData }) {
       </div>
       <MobileMenu logo={logo} menus={data.menus} />
     </header>
-  );
-}
-
-function BarLink({ to, label }: { to: string; label: string }) {
-  const { pathname } = useLocation();
-  const current = to === paths.home ? pathname === to : isWithin(pathname, to);
-  return (
-    <a className="desk-only" aria-current={current ? "page" : undefined} href={to}>
-      {label}
-    </a>
   );
 }

@@ -11,13 +11,12 @@ import { ConsultationSection } from "../contact/consultation-section.tsx";
 import { ContactBlock } from "../contact/contact-block.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { CallInstead } from "../contact/phone-number.tsx";
-import { refusedContext, servicesContext } from "../context.ts";
+import { refusedContext } from "../context.ts";
 import { messengersOf } from "../data/messengers.server.ts";
 import { headPhotograph } from "../data/pictures.server.ts";
 import script from "../document/open-now.ts?script";
-import { answerPost } from "../forms/post/answer-post.server.ts";
+import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
-import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
 import type { PageHandle } from "../rendering.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { NextSteps } from "../sections/services/next-steps.tsx";
@@ -30,8 +29,7 @@ import type { Route } from "./+types/contact.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { pages, site } = content;
   const query = url.searchParams;
-  const receipt = await findSent(query.get("sent"), "contact", context.get(servicesContext));
-  return answerSent(query.get("sent"), receipt, {
+  return answerSent(await findSent(url, context, "contact"), {
     refused: context.get(refusedContext),
     page: pages.contact,
     photo: headPhotograph("page/contact"),
@@ -46,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = ({ context }: Route.ActionArgs) =>
   answerPost(context, "submitContactMessage", paths.contact);
 
-export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
+export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
 export const handle: PageHandle = { script };
 

@@ -4,14 +4,13 @@ import { trialsFrom } from "../../content-model/write/proof.ts";
 import { enrolledIn, writtenBatches } from "../../content-model/write/written-batch.ts";
 import { paths } from "../../domain/paths.ts";
 import { formatDate } from "../../domain/time/date.ts";
-import { factsContext, refusedContext, servicesContext } from "../context.ts";
+import { factsContext, refusedContext } from "../context.ts";
 import { picture } from "../data/pictures.server.ts";
 import { courseFees, currentPolicies, openTopics, waysToPay } from "../data/policies.server.ts";
 import { EnrollmentForm } from "../enrollment/enrollment-form.tsx";
 import { nextStepText } from "../enrollment/next-step-text.ts";
-import { answerPost } from "../forms/post/answer-post.server.ts";
+import { answerPost, answerSent, findSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
-import { answerSent, findSent } from "../forms/post/sent-receipt.server.ts";
 import { CalendarLink } from "../sections/course-links.tsx";
 import { OpenQuestions } from "../sections/courses/open-questions.tsx";
 import { NextSteps } from "../sections/services/next-steps.tsx";
@@ -49,7 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     batches: [],
   }));
   const options: (typeof courseOptions)[number][] = [...courseOptions, ...trials];
-  const receipt = await findSent(query.get("sent"), "enrollment", context.get(servicesContext));
+  const sent = await findSent(url, context, "enrollment");
+  const receipt = sent?.receipt;
   const optionFor = (slug: string | null | undefined) => options.find(({ value }) => value === slug);
   const asked = optionFor(query.get("course"));
   // A form that was just sent goes on to show what was chosen in it.
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const batch =
     chosen?.batches.find(({ value }) => value === (query.get("batch") ?? receipt?.batch)) ??
     (query.has("batch") || receipt ? undefined : asked?.batches[0]);
-  return answerSent(query.get("sent"), receipt, {
+  return answerSent(sent, {
     refused: context.get(refusedContext),
     page: pages.enroll,
     trainingTitle: pages.training.title,
@@ -83,7 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = ({ context }: Route.ActionArgs) =>
   answerPost(context, "submitEnrollment", paths.enroll);
 
-export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
+export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
 export const meta: Route.MetaFunction = metaOf(paths.enroll);
 

@@ -109,7 +109,7 @@ export async function action({ url, context }: ActionFunctionArgs) {
   return data(result, { status: statusOf(result), headers: ownHeaders });
 }
 
-export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
+export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
 export const meta: MetaFunction = ({ matches, location: { pathname } }) => {
   const { title, summary } = linkAt(pathname);

@@ -1,11 +1,9 @@
-import { data } from "react-router";
 import { content } from "../../content-model/read/index.server.ts";
 import { paths } from "../../domain/paths.ts";
 import { refusedContext } from "../context.ts";
 import { listedNotices } from "../data/cards.server.ts";
-import { answerPost } from "../forms/post/answer-post.server.ts";
+import { answerPost, answerSent } from "../forms/post/answer-post.server.ts";
 import { SentNotice } from "../forms/post/sent-notice.tsx";
-import { forOneVisitor } from "../forms/post/sent-receipt.server.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { BesideNotices } from "../sections/company/notice-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
@@ -15,15 +13,17 @@ import type { Route } from "./+types/newsletter.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   // The answer is the same for every address, so it needs no database lookup.
-  const sent = url.searchParams.has("sent");
-  const issues = listedNotices(content.notices.filter(({ kind }) => kind === "newsletter"));
-  const page = { page: content.pages.newsletter, sent, issues, refused: context.get(refusedContext) };
-  return data(page, sent ? { headers: forOneVisitor } : {});
+  // The answer is the same for every address, so it needs no database lookup.
+  return answerSent(url.searchParams.has("sent"), {
+    page: content.pages.newsletter,
+    issues: listedNotices(content.notices.filter(({ kind }) => kind === "newsletter")),
+    refused: context.get(refusedContext),
+  });
 }
 
 export const action = ({ context }: Route.ActionArgs) => answerPost(context, "subscribe", paths.newsletter);
 
-export { forwardHeaders as headers } from "../forms/post/forward-headers.ts";
+export { forwardHeaders as headers } from "../forms/post/answer-post.server.ts";
 
 export const meta: Route.MetaFunction = metaOf(paths.newsletter);
 

@@ -6,7 +6,7 @@ import type { Route } from "./+types/unavailable.ts";
 
 export const loader = () => data(null, { status: 503, headers: { "Cache-Control": "no-store" } });
 
-export { forwardHeaders as headers } from "../../forms/post/forward-headers.ts";
+export { forwardHeaders as headers } from "../../forms/post/answer-post.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

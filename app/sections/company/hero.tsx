@@ -10,9 +10,6 @@ import { t } from "../../words.ts";
 /** A longer word does not fit a phone at the size of the heading. */
 const longestWord = 14;
 
-const hasLongWord = (texts: string[]) =>
-  texts.some((text) => text.split(/\s/).some((word) => word.length > longestWord));
-
 type Props = Pick<Pages["home"], "eyebrow" | "hero" | "chips"> & {
   /** Where the first block below begins. */
   next: string | undefined;
@@ -21,6 +18,7 @@ type Props = Pick<Pages["home"], "eyebrow" | "hero" | "chips"> & {
 export function Hero({ eyebrow, hero, chips, next }: Props) {
   const { addresses } = useRoot();
   const [withServices, withTraining] = [addresses.has(paths.services), addresses.has(paths.training)];
+  const words = [hero.before, ...hero.keywords, hero.after].flatMap((text) => text.split(/\s/));
   const twoRows = chips.length > 4;
   const columns = twoRows ? 3 : Math.max(1, chips.length);
   return (
@@ -30,7 +28,7 @@ export function Hero({ eyebrow, hero, chips, next }: Props) {
       <div className="wrap">
         <div className="grid hero-body">
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className={hasLongWord([hero.before, ...hero.keywords, hero.after]) ? "long" : undefined}>
+          <h1 className={words.some((word) => word.length > longestWord) ? "long" : undefined}>
             <span className="sr">{hero.spoken}</span> <span aria-hidden="true">{hero.before}</span>{" "}
             <span className="word" aria-hidden="true">
               {hero.keywords.map((word, i) => (
