@@ -15,23 +15,17 @@ const requiredWords: Record<keyof ContactMessage | keyof Enrollment | keyof Subs
   batch: t("errors.batch"),
 };
 
-export function errorText(field: string, error: FieldError): string {
-  switch (error.code) {
-    case "required":
-      return requiredWords[field as keyof typeof requiredWords] ?? field;
-    case "tooLong":
-      return t("errors.tooLong", { limit: error.limit ?? 0 });
-    case "control":
-      return t("errors.controlCharacter");
-    case "lineBreak":
-      return t("errors.lineBreak");
-    case "marks":
-      return t("errors.marks");
-    case "choice":
-      return field === "batch" ? t("errors.batch") : t("errors.course");
-    case "email":
-      return t("errors.email");
-    case "phone":
-      return t("errors.phone");
-  }
+const otherWords = {
+  control: t("errors.controlCharacter"),
+  lineBreak: t("errors.lineBreak"),
+  marks: t("errors.marks"),
+  email: t("errors.email"),
+  phone: t("errors.phone"),
+};
+
+export function errorText(field: string, { code, limit = 0 }: FieldError): string {
+  // A choice that is none of those offered counts as none.
+  if (code === "required" || code === "choice")
+    return requiredWords[field as keyof typeof requiredWords] ?? field;
+  return code === "tooLong" ? t("errors.tooLong", { limit }) : otherWords[code];
 }

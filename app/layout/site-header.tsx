@@ -12,7 +12,6 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 export function SiteHeader({ data }: { data: RootData }) {
   const { pathname } = useLocation();
-  const isCurrent = (path: string) => (path === paths.home ? pathname === path : isWithin(pathname, path));
   const { value: name, short, rest } = data.site.name;
   const logo = <Logo label={t("logo.home", { name })} short={short} rest={rest} own={data.logo} />;
   const { bar, training, trainingSteps, trainingPages, more } = data.menus;
@@ -37,7 +36,11 @@ export function SiteHeader({ data }: { data: RootData }) {
                   <MenuItems items={[...data.courses, ...trainingSteps]} />
                 </DropMenu>
               ) : (
-                <a className="desk-only" aria-current={isCurrent(path) ? "page" : undefined} href={path}>
+                <a
+                  className="desk-only"
+                  aria-current={isWithin(pathname, path) ? "page" : undefined}
+                  href={path}
+                >
                   {title}
                 </a>
               )}{" "}

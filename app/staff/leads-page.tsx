@@ -28,15 +28,15 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
         <SubmitButton kind="ink">{t("staff.searchButton")}</SubmitButton>
       </form>
       <nav className="chips" aria-label={t("staff.statesLabel")}>
-        <StateLink choice={{ search, state: undefined }} chosen={state} label={t("staff.stateAll")} />
-        {leadStates.map((one) => (
-          <StateLink
-            key={one}
-            choice={{ search, state: one }}
-            chosen={state}
-            label={t(stateNames[one])}
-            count={counts[one] ?? 0}
-          />
+        {[undefined, ...leadStates].map((one) => (
+          <a
+            key={one ?? "all"}
+            className="chip"
+            href={listPath({ search, state: one })}
+            aria-current={one === state ? "true" : undefined}
+          >
+            {t(one ? stateNames[one] : "staff.stateAll")} {one && <b>{figure(counts[one] ?? 0)}</b>}
+          </a>
         ))}
       </nav>
       {leads.length === 0 ? <p>{t("staff.nothing")}</p> : <Leads leads={leads} />}
@@ -53,21 +53,6 @@ export function LeadsPage(view: Extract<StaffView, { page: "list" }>) {
         <StaffLink to={`${paths.staff}/log`}>{t("staff.logTitle")}</StaffLink>
       </div>
     </>
-  );
-}
-
-type StateLinkProps = {
-  choice: StaffChoice;
-  chosen: StaffChoice["state"];
-  label: string;
-  count?: number;
-};
-
-function StateLink({ choice, chosen, label, count }: StateLinkProps) {
-  return (
-    <a className="chip" href={listPath(choice)} aria-current={choice.state === chosen ? "true" : undefined}>
-      {label} {count !== undefined && <b>{figure(count)}</b>}
-    </a>
   );
 }
 

@@ -23,6 +23,15 @@ export function PeopleStrip({ heading, text, people }: { heading: string; text: 
   );
 }
 
+export const PersonName = ({ name, path }: Pick<Teacher, "name" | "path">) =>
+  path === undefined ? (
+    name
+  ) : (
+    <a className="whole-card" href={path}>
+      {name}
+    </a>
+  );
+
 export function Faces({ people }: { people: Face[] }) {
   if (people.length === 0) return null;
   return (
@@ -32,13 +41,7 @@ export function Faces({ people }: { people: Face[] }) {
           {face && <Picture picture={face} sizes="72px" decorative />}
           <div>
             <b>
-              {path === undefined ? (
-                name
-              ) : (
-                <a className="whole-card" href={path}>
-                  {name}
-                </a>
-              )}
+              <PersonName name={name} path={path} />
             </b>
             <span className="role">{role}</span>
           </div>

@@ -1,6 +1,5 @@
 import type { Person } from "../../../content-model/schema/schema.ts";
-import { hasOwnPage } from "../../../content-model/write/people.ts";
-import { personPath } from "../../../domain/paths.ts";
+import { teacherOf } from "../../../content-model/write/people.ts";
 import { portraitColours } from "../../../publish/art/palette.ts";
 import type { PictureRef } from "../../data/pictures.server.ts";
 import { TagList } from "../../ui/diamond-lists.tsx";
@@ -8,6 +7,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PhotoCredit, Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { t } from "../../words.ts";
+import { PersonName } from "./people-strip.tsx";
 
 const networks = {
   linkedin: "LinkedIn",
@@ -46,13 +46,7 @@ export function People({ people, sample }: Props) {
           </div>
           <div>
             <h2>
-              {hasOwnPage(person) ? (
-                <a className="whole-card" href={personPath(person.id)}>
-                  {person.name}
-                </a>
-              ) : (
-                person.name
-              )}
+              <PersonName {...teacherOf(person)} />
             </h2>
             <div className="known-for">
               <p className="role">{person.role}</p>
