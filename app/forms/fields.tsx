@@ -176,15 +176,14 @@ export function FormProblems({ form, kind, reply, labels }: ProblemsProps) {
   );
 }
 
-/** Present before form-note.ts fills it in: a live region that appears with its text may not be announced. */
-export function FormNote() {
+/** Present before scripts fill it in: a live region that appears with its text may not be announced. */
+export function FormNews() {
   return (
-    <div className="form-note full is-empty" data-part="note">
-      <div aria-live="polite" tabIndex={-1} />
-    </div>
+    <>
+      <div className="form-note full is-empty" data-part="note">
+        <div aria-live="polite" tabIndex={-1} />
+      </div>
+      <p className="form-status full" role="status" data-part="status" />
+    </>
   );
-}
-
-export function FormStatus() {
-  return <p className="form-status full" role="status" data-part="status" />;
 }

@@ -3,7 +3,7 @@ import { paths } from "../../domain/paths.ts";
 import type { RootData } from "../data/root-data.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { t } from "../words.ts";
-import { type FieldProps, FormNote, FormProblems, FormStatus, HiddenFields } from "./fields.tsx";
+import { type FieldProps, FormNews, FormProblems, HiddenFields } from "./fields.tsx";
 import { errorsOf, type FormReply } from "./form-state.ts";
 
 type Props<Name extends string> = {
@@ -53,8 +53,7 @@ export function LeadForm<Name extends string>(props: Props<Name>) {
           <span aria-hidden="true">{words.sending}</span>
         </button>
       </div>
-      <FormNote />
-      <FormStatus />
+      <FormNews />
       {children}
       <ResultDialog form={form} title={words.sent} />
     </form>

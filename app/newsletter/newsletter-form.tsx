@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths.ts";
-import { FormNote, FormProblems, FormStatus, HiddenFields, TextField } from "../forms/fields.tsx";
+import { FormNews, FormProblems, HiddenFields, TextField } from "../forms/fields.tsx";
 import { errorsOf, type FormReply } from "../forms/form-state.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { useRoot } from "../use-root.ts";
@@ -41,8 +41,7 @@ export function NewsletterForm({ place, promise, reply }: Props) {
       </div>
       <HiddenFields form={form} posted={reply?.fields} />
       <p className="muted promise">{promise}</p>
-      <FormNote />
-      <FormStatus />
+      <FormNews />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { content, courseBySlug } from "../../content-model/read/index.server.ts"
 import type { Course } from "../../content-model/schema/schema.ts";
 import { courseFacts } from "../../content-model/write/course-facts.ts";
 import { nextWrittenBatch, type WrittenBatch } from "../../content-model/write/written-batch.ts";
-import { comparePath, coursePath, parentsFile, paths, syllabusFile } from "../../domain/paths.ts";
+import { comparePath, coursePath, parentsFile, paths, readyPath, syllabusFile } from "../../domain/paths.ts";
 import { wholeTimes } from "../../domain/time/whole-clocks.ts";
 import { maxCompared } from "../compare/compared-courses.ts";
 import { factsContext } from "../context.ts";
@@ -17,7 +17,6 @@ import { Testimonials } from "../sections/company/testimonials.tsx";
 import { EnrollLink, LessonLink } from "../sections/course-links.tsx";
 import { BeforeDeciding } from "../sections/courses/before-deciding.tsx";
 import { CertificationCards } from "../sections/courses/certification-cards.tsx";
-import { CourseAnswers } from "../sections/courses/course-answers.tsx";
 import { WithEnrollBar } from "../sections/courses/enroll-bar.tsx";
 import { ModuleCards } from "../sections/courses/module-cards.tsx";
 import { StudentWork } from "../sections/courses/student-work.tsx";
@@ -31,7 +30,7 @@ import { TextParts } from "../sections/text-parts.tsx";
 import { metaFrom } from "../seo/page-meta.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
-import { Section } from "../ui/section.tsx";
+import { Answer, Section } from "../ui/section.tsx";
 import { useRoot } from "../use-root.ts";
 import { t } from "../words.ts";
 import type { Route } from "./+types/course.ts";
@@ -103,7 +102,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <SummaryTiles course={course} />
           </div>
         </div>
-        <CourseAnswers course={course} />
+        <Section wrap="answers three">
+          <Answer heading={t("course.audience")} items={course.audience} />
+          <Answer heading={t("course.outcomes")} items={course.outcomes} />
+          <Answer heading={t("course.prerequisites")} items={course.prerequisites}>
+            {course.readiness && <ArrowLink to={readyPath(course.slug)}>{t("ready.link")}</ArrowLink>}
+          </Answer>
+        </Section>
         <Section id="syllabus" sunken heading={course.modulesHeading}>
           {moduleCards.length > 0 ? (
             <>

@@ -27,19 +27,14 @@ type MailLink = {
   /** Where it says more than the summary: of the lead with this reference. */
   textOf?: (reference: string) => string;
   button: string;
-  doneTitle: string;
-  doneOf: (reference: string) => string;
-  expiredTitle: string;
-  expired: string;
-  invalidTitle: string;
-  invalid: string;
+  done: (reference: string) => Said;
+  expired: Said;
+  invalid: Said;
 };
 
-const ended = {
-  expiredTitle: t("newsletter.expiredTitle"),
-  invalidTitle: t("newsletter.invalidTitle"),
-  invalid: t("newsletter.invalid"),
-};
+type Said = [title: string, text: string];
+
+const invalid: Said = [t("newsletter.invalidTitle"), t("newsletter.invalid")];
 
 const confirm: MailLink = {
   read: async (services, token) => ({ state: await services.readConfirmationToken(token), reference: "" }),
@@ -47,10 +42,9 @@ const confirm: MailLink = {
   title: t("newsletter.confirmTitle"),
   summary: t("newsletter.confirmText"),
   button: t("newsletter.confirmButton"),
-  doneTitle: t("newsletter.confirmedTitle"),
-  doneOf: () => t("newsletter.confirmed"),
-  ...ended,
-  expired: t("newsletter.expired"),
+  done: () => [t("newsletter.confirmedTitle"), t("newsletter.confirmed")],
+  expired: [t("newsletter.expiredTitle"), t("newsletter.expired")],
+  invalid,
 };
 
 /** Also answers one-click unsubscribe by mail programs (RFC 8058): one post, no Origin, status 200. */
@@ -60,10 +54,9 @@ const unsubscribe: MailLink = {
   title: t("newsletter.unsubscribeTitle"),
   summary: t("newsletter.unsubscribeText"),
   button: t("newsletter.unsubscribeButton"),
-  doneTitle: t("newsletter.unsubscribedTitle"),
-  doneOf: () => t("newsletter.unsubscribed"),
-  ...ended,
-  expired: t("newsletter.leaveExpired"),
+  done: () => [t("newsletter.unsubscribedTitle"), t("newsletter.unsubscribed")],
+  expired: [t("newsletter.expiredTitle"), t("newsletter.leaveExpired")],
+  invalid,
 };
 
 /** For the staff, reached by the link in a notice or digest. */
@@ -74,12 +67,9 @@ const answered: MailLink = {
   summary: t("answered.summary"),
   textOf: (reference) => t("answered.text", { reference }),
   button: t("answered.button"),
-  doneTitle: t("answered.doneTitle"),
-  doneOf: (reference) => t("answered.done", { reference }),
-  expiredTitle: t("answered.expiredTitle"),
-  expired: t("answered.expired"),
-  invalidTitle: t("answered.invalidTitle"),
-  invalid: t("answered.invalid"),
+  done: (reference) => [t("answered.doneTitle"), t("answered.done", { reference })],
+  expired: [t("answered.expiredTitle"), t("answered.expired")],
+  invalid: [t("answered.invalidTitle"), t("answered.invalid")],
 };
 
 function linkAt(path: string): MailLink {
@@ -128,10 +118,10 @@ export default function MailLinkPage() {
     <PageHead page={{ title: link.title, heading, lead }} trail={trail} />
   );
   if (result === "done" || (result === undefined && state === "used")) {
-    const done = link.doneOf(reference);
+    const [title, done] = link.done(reference);
     return (
       <>
-        {head(link.doneTitle, done)}
+        {head(title, done)}
         {result === "done" && (
           <SentNotice>
             <p>{done}</p>
@@ -141,10 +131,9 @@ export default function MailLinkPage() {
     );
   }
   if (result === "invalid" || state === "expired" || state === "unknown") {
-    const expired = state === "expired";
     return (
       <>
-        {expired ? head(link.expiredTitle, link.expired) : head(link.invalidTitle, link.invalid)}
+        {head(...(state === "expired" ? link.expired : link.invalid))}
         {canSubscribe && (
           <section className="wrap section after-head">
             <ArrowLink to={paths.newsletter}>{t("newsletter.subscribeAgain")}</ArrowLink>

@@ -50,11 +50,8 @@ async function send({ form, fields }: WaitingMessage): Promise<SendResult> {
     const code = await import("../../contact/contact-code.ts");
     return await code.send(fields);
   }
-  const addresses: Record<Exclude<WaitingMessage["form"], "contact">, string> = {
-    enrollment: paths.enroll,
-    newsletter: paths.newsletter,
-  };
-  return await postForm(formsOrigin() + addresses[form], fields);
+  const path = form === "enrollment" ? paths.enroll : paths.newsletter;
+  return await postForm(formsOrigin() + path, fields);
 }
 
 /** Reports what became of a message: in a toast, and beside its form unless the message itself shows it there. */
