@@ -18,7 +18,6 @@ type Props = {
 export function WithEnrollBar({ course, next, children }: Props) {
   return (
     <>
-      {" "}
       <div className="enroll-body">
         {children}
         <div className="enroll-track">
