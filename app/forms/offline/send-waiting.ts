@@ -3,7 +3,7 @@ import { paths } from "../../../domain/paths.ts";
 import { t } from "../../words.ts";
 import type { SendResult } from "../form-state.ts";
 import { formsOrigin, postForm } from "../post-form.ts";
-import { showToast } from "../toasts.ts";
+import type { showToast } from "../toasts.ts";
 import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting-store.ts";
 
 const keptFor = 7 * 24 * 3_600_000;
@@ -14,30 +14,33 @@ const isOld = ({ submissionId, time }: WaitingMessage) => {
   return (begun === undefined ? Date.now() - time : performance.now() - begun) >= keptFor;
 };
 
-/** Sends the oldest first, in one tab at a time. Resolves to the seconds before the next try, if anything is left. */
-export function sendWaiting(): Promise<number | undefined> {
+/**
+ * Sends the oldest first, in one tab at a time. Resolves to the seconds before the next try, if anything is left. What
+ * tells is handed over: if it were imported here, the build would put a part of the main script into another file.
+ */
+export function sendWaiting(tell: typeof showToast): Promise<number | undefined> {
   // Without the Web Locks API, the submission's id still makes the server store it only once.
-  return "locks" in navigator ? navigator.locks.request("send-waiting", sendAll) : sendAll();
+  return "locks" in navigator ? navigator.locks.request("send-waiting", () => sendAll(tell)) : sendAll(tell);
 }
 
-async function sendAll(): Promise<number | undefined> {
+async function sendAll(tell: typeof showToast): Promise<number | undefined> {
   // Reread for each message: the visitor may have removed one in the meantime.
   for (;;) {
     const messages = await editWaiting((stored) => stored);
     const old = messages.find(isOld);
     const next = messages.find(({ refused }) => !refused);
-    if (old) await settle(old.form, without(isOld), "bad", t("draft.expired"));
+    if (old) await settle(tell, old.form, without(isOld), "bad", t("draft.expired"));
     else if (!next) return undefined;
     else {
       const result = await send(next);
       const isIt = ({ submissionId }: WaitingMessage) => submissionId === next.submissionId;
       if (result.status === "stored") {
-        await settle(next.form, without(isIt), "good", t("draft.sent"));
+        await settle(tell, next.form, without(isIt), "good", t("draft.sent"));
       } else if (result.status === "invalid" || result.final) {
         console.error(`The waiting ${next.form} message was refused`, result);
         const refuse = (stored: WaitingMessage[]) =>
           stored.map((m) => (isIt(m) ? { ...m, refused: true } : m));
-        await settle(next.form, refuse, "bad", t("draft.refused"), "");
+        await settle(tell, next.form, refuse, "bad", t("draft.refused"), "");
       } else {
         return result.failure.cause === "limited" ? result.failure.retryAfterSeconds : 0;
       }
@@ -56,6 +59,7 @@ async function send({ form, fields }: WaitingMessage): Promise<SendResult> {
 
 /** Reports what became of a message: in a toast, and beside its form unless the message itself shows it there. */
 async function settle(
+  tell: typeof showToast,
   form: WaitingMessage["form"],
   edit: Parameters<typeof editWaiting>[0],
   kind: "good" | "bad",
@@ -63,5 +67,5 @@ async function settle(
   beside = text,
 ) {
   await editWaiting(edit, { form, text: beside });
-  showToast(kind, text);
+  tell(kind, text);
 }

@@ -1,3 +1,4 @@
+import { showToast } from "../toasts.ts";
 import { onWaitingChange, readWaiting } from "./waiting-store.ts";
 
 const firstDelay = 5_000;
@@ -38,7 +39,7 @@ export function sendWhatWaits() {
 
 async function trySending(): Promise<number | undefined> {
   try {
-    return await (await import("./send-waiting.ts")).sendWaiting();
+    return await (await import("./send-waiting.ts")).sendWaiting(showToast);
   } catch (error) {
     console.error("Not sent", error);
     return 0;
