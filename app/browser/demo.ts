@@ -1,6 +1,6 @@
 import { t } from "../words.ts";
 import styles from "./demo.css?inline";
-import { element, lineButton } from "./element.ts";
+import { element } from "./element.ts";
 
 /** How long somebody waits for a program of 12 KB before being told that it does not come. */
 const limitMs = 8_000;
@@ -36,6 +36,11 @@ export function open(link: HTMLAnchorElement) {
   if (!demo || !stage || !status || demo.classList.contains("is-open")) return;
   const ended = new AbortController();
   const { signal } = ended;
+  const button = (label: string, act: () => void) => {
+    const made = element("button", { type: "button", class: "btn btn-line btn-sm" }, label);
+    made.onclick = act;
+    return made;
+  };
   const end = (message: string) => {
     ended.abort();
     clearTimeout(late);
@@ -46,8 +51,8 @@ export function open(link: HTMLAnchorElement) {
     status.textContent = message;
     if (hadFocus) link.focus();
   };
-  const close = lineButton(t("demo.close"), () => end(""));
-  const again = lineButton(t("demo.again"), () => {
+  const close = button(t("demo.close"), () => end(""));
+  const again = button(t("demo.again"), () => {
     end("");
     open(link);
   });

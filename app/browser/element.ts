@@ -11,12 +11,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-export function lineButton(label: string, onPress: () => void): HTMLElement {
-  const button = element("button", { type: "button", class: "btn btn-line btn-sm" }, label);
-  button.addEventListener("click", onPress);
-  return button;
-}
-
 /** Hides with `until-found`: a search in the page that finds the text calls `onFound`. Older browsers just hide it. */
 export function setHidden(part: HTMLElement, isHidden: boolean, onFound: () => void) {
   part.hidden = isHidden && "until-found";

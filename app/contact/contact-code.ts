@@ -4,11 +4,11 @@ import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
 import { parseContactMessage } from "../../domain/forms/contact-message.ts";
 import type { FormFields } from "../../domain/forms/submission.ts";
 import { inTime, sendLimitMs } from "../browser/time-limit.ts";
+import { errorText } from "../forms/field-errors.ts";
 import type { SendResult } from "../forms/form-state.ts";
 import { formsOrigin, isFinal } from "../forms/post-form.ts";
 
-export { errorText } from "../forms/field-errors.ts";
-export { parseContactMessage as parse };
+export const formCode = () => ({ parse: parseContactMessage, errorText, send });
 
 /** Sends through the EmailJS library, by default to this site's own server, which speaks the same protocol. */
 export async function send(fields: FormFields): Promise<SendResult> {

@@ -9,7 +9,7 @@ import { postForm } from "../forms/post-form.ts";
 import { t } from "../words.ts";
 import { nextStepText } from "./next-step-text.ts";
 
-export function enrollmentCode(form: HTMLFormElement, address: string) {
+export function formCode(form: HTMLFormElement, address: string) {
   const [course, batch] = ["course", "batch"].map((name) => form.elements.namedItem(name)) as [
     HTMLSelectElement,
     HTMLSelectElement | null,

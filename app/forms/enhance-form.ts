@@ -29,19 +29,16 @@ type FormCode = {
   told?(sent: Stored): (string | Node)[];
 };
 
-function loadCode(kind: FormKind, form: HTMLFormElement): Promise<FormCode> {
-  const address = form.action.replace(/#.*/, "");
-  switch (kind) {
-    case "contact":
-      return import("../contact/contact-code.ts");
-    case "enrollment":
-      return import("../enrollment/enrollment-code.ts").then(({ enrollmentCode }) =>
-        enrollmentCode(form, address),
-      );
-    case "newsletter":
-      return import("../newsletter/newsletter-code.ts").then(({ newsletterCode }) => newsletterCode(address));
-  }
-}
+type Loaded = { formCode(form: HTMLFormElement, address: string): FormCode };
+
+const loaders: Record<FormKind, () => Promise<Loaded>> = {
+  contact: () => import("../contact/contact-code.ts"),
+  enrollment: () => import("../enrollment/enrollment-code.ts"),
+  newsletter: () => import("../newsletter/newsletter-code.ts"),
+};
+
+const loadCode = async (kind: FormKind, form: HTMLFormElement) =>
+  (await loaders[kind]()).formCode(form, form.action.replace(/#.*/, ""));
 
 function errorsIn(code: FormCode, fields: FormFields): FormErrors | undefined {
   const { [trapField]: _trap, [submissionIdField]: _id, ...typed } = fields;

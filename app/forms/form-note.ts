@@ -1,5 +1,5 @@
 // Below a form: messages waiting on this device, what became of them, and whether a draft was restored.
-import { element, lineButton } from "../browser/element.ts";
+import { element } from "../browser/element.ts";
 import { counted, t } from "../words.ts";
 import { partOf } from "./form-parts.ts";
 import type { FormKind, FormState } from "./form-state.ts";
@@ -31,6 +31,12 @@ const catchUp = () => {
   drawShown();
 };
 
+export function noteButton(label: string, onPress: () => void): HTMLElement {
+  const button = element("button", { type: "button", class: "btn btn-line btn-sm" }, label);
+  button.addEventListener("click", onPress);
+  return button;
+}
+
 /** Shows the note and keeps it up to date. Returns a function to call when the form's phase changes. */
 export function showNote({ kind, form, draft, focusFirst }: Options): (phase: FormState["phase"]) => void {
   const note = partOf(form, "note");
@@ -51,14 +57,14 @@ export function showNote({ kind, form, draft, focusFirst }: Options): (phase: Fo
       refused && t("draft.refused"),
       newsOf(kind),
       isRestored && t("draft.restored"),
-    ].filter((line) => typeof line === "string" && line !== "");
+    ].filter(Boolean);
     said.replaceChildren(...lines.map((line) => element("p", {}, String(line))));
     acts.replaceChildren(
-      ...(refused ? [lineButton(t("draft.putBack"), () => void putBack(refused.submissionId))] : []),
+      ...(refused ? [noteButton(t("draft.putBack"), () => void putBack(refused.submissionId))] : []),
       ...(own.length > 0
-        ? [lineButton(counted(own.length, t("draft.remove"), t("draft.removeOther")), () => void remove())]
+        ? [noteButton(counted(own.length, t("draft.remove"), t("draft.removeOther")), () => void remove())]
         : []),
-      ...(isRestored ? [lineButton(t("draft.clear"), clear)] : []),
+      ...(isRestored ? [noteButton(t("draft.clear"), clear)] : []),
     );
     acts.hidden = acts.childElementCount === 0;
     note.classList.toggle("is-empty", lines.length === 0 && acts.hidden);

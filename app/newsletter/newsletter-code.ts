@@ -3,7 +3,7 @@ import { parseSubscription } from "../../domain/forms/subscription.ts";
 import { errorText } from "../forms/field-errors.ts";
 import { postForm } from "../forms/post-form.ts";
 
-export const newsletterCode = (address: string) => ({
+export const formCode = (_form: HTMLFormElement, address: string) => ({
   parse: parseSubscription,
   errorText,
   send: (fields: FormFields) => postForm(address, fields),

@@ -1,8 +1,8 @@
 import type { FormErrors } from "../../../domain/forms/form-fields.ts";
 import { submissionIdField } from "../../../domain/forms/form-names.ts";
 import type { FormFields } from "../../../domain/forms/submission.ts";
-import { lineButton } from "../../browser/element.ts";
 import { t } from "../../words.ts";
+import { noteButton } from "../form-note.ts";
 import type { FormKind, FormState } from "../form-state.ts";
 import { editWaiting, storedHere, type WaitingMessage, without } from "./waiting-store.ts";
 import { watchWaiting } from "./watch-waiting.ts";
@@ -41,5 +41,5 @@ export function sendLaterButton({ kind, form, readFields, check, keep, show }: O
     show({ phase: "kept", errors: {} });
     watchWaiting();
   };
-  return lineButton(t("draft.sendWhenOnline"), () => void onPress());
+  return noteButton(t("draft.sendWhenOnline"), () => void onPress());
 }
