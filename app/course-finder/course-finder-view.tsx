@@ -23,11 +23,9 @@ const maxShown = 3;
 
 export type CourseFinderViewData = { finder: CourseFinder; courses: SuggestedCourse[] };
 
-export function CourseFinderView({
-  finder,
-  courses,
-  query,
-}: CourseFinderViewData & { query: URLSearchParams }) {
+type Props = CourseFinderViewData & { query: URLSearchParams };
+
+export function CourseFinderView({ finder, courses, query }: Props) {
   const answers = readAnswers(finder, query);
   const given = finderQuestions.filter((name) => query.has(name)).length;
   return (

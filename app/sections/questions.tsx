@@ -43,11 +43,9 @@ export function QuestionLists({ lists }: { lists: Props[] }) {
   );
 }
 
-function List({
-  items,
-  first = items.length,
-  children,
-}: Pick<Props, "items" | "children"> & { first?: number }) {
+type ListProps = Pick<Props, "items" | "children"> & { first?: number };
+
+function List({ items, first = items.length, children }: ListProps) {
   const draw = (some: typeof items) =>
     some.map(({ question, answer }) => (
       <details key={question}>

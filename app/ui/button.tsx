@@ -18,12 +18,7 @@ export function ButtonLink({ to, kind = "accent", children, icon = "right", smal
   );
 }
 
-type SubmitProps = {
-  kind?: "accent" | "line" | "ink";
-  icon?: IconName;
-  small?: boolean;
-  children: ReactNode;
-};
+type SubmitProps = Omit<ButtonProps, "to" | "kind"> & { kind?: ButtonProps["kind"] | "ink" };
 
 export function SubmitButton({ kind = "accent", icon, small, children }: SubmitProps) {
   return (
@@ -35,13 +30,10 @@ export function SubmitButton({ kind = "accent", icon, small, children }: SubmitP
   );
 }
 
+type ArrowProps = Pick<ButtonProps, "to" | "children"> & { label?: string; whole?: boolean };
+
 /** `whole` makes it the link of all that it stands in. */
-export function ArrowLink({
-  to,
-  children,
-  label,
-  whole,
-}: Pick<ButtonProps, "to" | "children"> & { label?: string; whole?: boolean }) {
+export function ArrowLink({ to, children, label, whole }: ArrowProps) {
   return (
     <a className={whole ? "link whole-card" : "link"} aria-label={label} href={to}>
       {children} <Icon name="right" />

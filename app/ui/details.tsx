@@ -12,15 +12,9 @@ export function Details({ of }: { of: { label: string; value: string }[] }) {
   );
 }
 
-export function Fact({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type FactProps = { label: string; className?: string; children: ReactNode };
+
+export function Fact({ label, className, children }: FactProps) {
   return (
     <div className={className}>
       <dt>{label}</dt>

@@ -8,13 +8,9 @@ export type ClaimFigure = Pick<Claim, "id" | "value" | "label" | "scope" | "asOf
   evidence?: string;
 };
 
-function Counted({
-  figure: { value, label, evidence },
-  className,
-}: {
-  figure: ClaimFigure;
-  className?: string;
-}) {
+type CountedProps = { figure: ClaimFigure; className?: string };
+
+function Counted({ figure: { value, label, evidence }, className }: CountedProps) {
   return (
     <div className={className}>
       <dt>

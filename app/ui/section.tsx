@@ -53,16 +53,10 @@ export function Section(props: Props) {
   );
 }
 
+type AnswerProps = { heading: string; items?: string[]; children?: ReactNode };
+
 /** A column in a `.answers`. */
-export function Answer({
-  heading,
-  items,
-  children,
-}: {
-  heading: string;
-  items?: string[];
-  children?: ReactNode;
-}) {
+export function Answer({ heading, items, children }: AnswerProps) {
   return (
     <div>
       <h2>{heading}</h2>

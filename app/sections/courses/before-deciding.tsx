@@ -125,13 +125,9 @@ function Dates({ course, known: { dates, hasSeats } }: Pick<Props, "course" | "k
 /** Values that need no label beside a date. */
 const plain: WordKey[] = ["batch.mode", "batch.place", "batch.language"];
 
-function DateItem({
-  course,
-  date: { key, date, isFull, details },
-}: {
-  course: Props["course"];
-  date: CourseDate;
-}) {
+type DateProps = Pick<Props, "course"> & { date: CourseDate };
+
+function DateItem({ course, date: { key, date, isFull, details } }: DateProps) {
   const classes = details.find(({ key: kind }) => kind === "batch.classes");
   const others = details.filter((detail) => detail !== classes);
   return (
