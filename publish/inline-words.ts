@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { loadContent } from "../content-model/read/load.server.ts";
-import type { Words } from "../content-model/schema/words.ts";
+import type { WordKey, Words } from "../content-model/schema/words.ts";
 import { numbersOf, type Tongue } from "../domain/fill-words.ts";
 
 type Node = { type: string; start: number; end: number };
@@ -12,7 +12,7 @@ const fillFile = join(import.meta.dirname, "../domain/fill-words.ts");
 
 /** Writes texts in place of t("key"), so that a page loads only its own. A key known only at run time needs all. */
 export function inlineWords(): Plugin {
-  let words: Partial<Words> = {};
+  let words: Words;
   let tongue: Required<Tongue>;
   return {
     name: "inline-words",
@@ -20,17 +20,15 @@ export function inlineWords(): Plugin {
     enforce: "post",
     applyToEnvironment: (environment) => environment.name === "client",
     buildStart() {
-      const content = loadContent();
+      const { site, ...content } = loadContent();
       words = content.words;
-      const { language, locale } = content.site;
-      tongue = { language, locale: numbersOf(locale) };
+      tongue = { language: site.language, locale: numbersOf(site.locale) };
     },
     transform(code, id) {
       if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !/\b(t|counted)\(/.test(code)) return;
       const edits: Edit[] = [];
       walk(this.parse(code), (node) => {
-        if (node.type === "CallExpression")
-          edits.push(...editsOf(node as Call, words, tongue.locale), ...countedEdits(node as Call, tongue));
+        if (node.type === "CallExpression") edits.push(...editsOf(node as Call, words, tongue));
       });
       if (edits.length === 0) return;
       return {
@@ -43,41 +41,32 @@ export function inlineWords(): Plugin {
 
 /** Replaces only name and key and leaves the values where they are, so that edits of nested calls do not overlap. */
 function editsOf(
-  { callee, arguments: [key, values], end, start }: Call,
-  words: Partial<Words>,
-  locale: string,
+  { callee, arguments: [first, values], end, start }: Call,
+  words: Words,
+  { language, locale }: Tongue,
 ): Edit[] {
-  if (callee.type !== "Identifier" || callee.name !== "t" || typeof key?.value !== "string") return [];
-  const text = JSON.stringify((words as Record<string, string>)[key.value] ?? key.value);
+  const replace = ({ start, end }: Node, text: string): Edit => ({ start, end, text });
+  const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
+  if (callee.name === "counted" && first)
+    return [
+      replace(callee, "fillCounted"),
+      insert(first.start, `${JSON.stringify(language)}, ${JSON.stringify(locale)}, `),
+    ];
+  if (callee.name !== "t" || typeof first?.value !== "string") return [];
+  const text = JSON.stringify(words[first.value as WordKey]);
   if (!values) return [{ start, end, text }];
   return [
-    { start: callee.start, end: callee.end, text: "fillWords" },
-    { start: key.start, end: key.end, text },
-    { start: values.end, end: values.end, text: `, ${JSON.stringify(locale)}` },
+    replace(callee, "fillWords"),
+    replace(first, text),
+    insert(values.end, `, ${JSON.stringify(locale)}`),
   ];
 }
 
-function countedEdits({ callee, arguments: [count] }: Call, { language, locale }: Tongue): Edit[] {
-  if (callee.type !== "Identifier" || callee.name !== "counted" || !count) return [];
-  return [
-    { start: callee.start, end: callee.end, text: "fillCounted" },
-    {
-      start: count.start,
-      end: count.start,
-      text: `${JSON.stringify(language)}, ${JSON.stringify(locale)}, `,
-    },
-  ];
-}
-
-function applied(code: string, edits: Edit[]): string {
-  let result = "";
-  let at = 0;
-  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
-    result += code.slice(at, start) + text;
-    at = end;
-  }
-  return result + code.slice(at);
-}
+/** From the end on, so that the places before stay where they are. */
+const applied = (code: string, edits: Edit[]): string =>
+  edits
+    .sort((a, b) => a.start - b.start)
+    .reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 
 function walk(node: unknown, visit: (node: Node) => void) {
   if (node === null || typeof node !== "object") return;

@@ -57,22 +57,27 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
   const report = (at: number, problem: string) =>
     problems.push({ file, line: lines.linePos(at).line, field: "", problem });
   for (const error of yamlErrors(doc.errors, text)) report(error.pos[0], yamlProblem(error, text));
-  // A name for a value that nothing refers to, and a type that YAML does not know, are the beginning of a text.
+  let isRead = doc.errors.length === 0;
+  // A reference to nothing, a name for a value that nothing refers to, and an unknown type are the beginning of a text.
   const referred = new Set<string>();
-  let isEndless = false;
-  visit(doc, {
-    Alias(_, { source, range }, outer) {
+  visit(isRead ? doc : null, {
+    Alias(_, alias, outer) {
+      const { source, range } = alias;
       referred.add(source);
-      if (!outer.some((node) => "anchor" in node && node.anchor === source)) return;
-      isEndless = true;
-      report(range?.[0] ?? 0, `stands in what *${source} names, and would never end; write the value out`);
+      const value = alias.resolve(doc);
+      if (value && !outer.includes(value)) return;
+      isRead = false;
+      const problem = value
+        ? `stands in what *${source} names, and would never end; write the value out`
+        : `put the text that begins with *${source} in quotation marks`;
+      report(range?.[0] ?? 0, problem);
     },
   });
-  visit(doc, {
+  visit(isRead ? doc : null, {
     Node(_, { anchor, tag, range }) {
       const sign =
         anchor !== undefined && !referred.has(anchor) ? "&" : tag?.startsWith("!") ? "!" : undefined;
-      if (sign && doc.errors.length === 0) report(range?.[0] ?? 0, beginsWith(sign));
+      if (sign) report(range?.[0] ?? 0, beginsWith(sign));
     },
   });
   const lineOf = (path: PropertyKey[]): number => {
@@ -87,21 +92,7 @@ export function parseText(text: string, file: string, problems: ContentProblem[]
     }
     return 1;
   };
-  const isRead = doc.errors.length === 0 && !isEndless;
-  return { file, value: isRead ? plainValue(doc, file, problems) : undefined, lineOf };
-}
-
-/** Reports an unquoted text that begins with an asterisk: YAML reads it as an alias, whose anchor does not exist. */
-function plainValue(doc: Document.Parsed, file: string, problems: ContentProblem[]): unknown {
-  try {
-    return doc.toJS();
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    const [, name = ""] = /: (.*)$/.exec(error.message) ?? [];
-    const problem = `put the text that begins with *${name} in quotation marks`;
-    problems.push({ file, line: 1, field: "", problem });
-    return undefined;
-  }
+  return { file, value: isRead ? doc.toJS() : undefined, lineOf };
 }
 
 /** Every YAML file of the folder, unchecked, sorted by name; a file that cannot be parsed has no value. */
