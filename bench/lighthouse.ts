@@ -27,7 +27,8 @@ const performanceAudits = [...Object.values(audits), "first-contentful-paint", "
 /** These do not vary between runs, so one is enough. */
 const qualities = ["accessibility", "best-practices", "seo"] as const;
 
-type Metrics = Record<keyof typeof audits | "score" | "benchmarkIndex", number>;
+const names = [...(Object.keys(audits) as (keyof typeof audits)[]), "score", "benchmarkIndex"] as const;
+type Metrics = Record<(typeof names)[number], number>;
 
 /** Parses `name=folder` or `name=http://…`. Throws with what to do when there is no page in the folder. */
 export function parsePeer(text: string): Peer {
@@ -101,13 +102,10 @@ const measureInTurn = (urls: string[], runs: number): Promise<Metrics[]> =>
       for (const [index, url] of run % 2 === 0 ? order : order.reverse())
         all[index]?.push(await measure(url, port));
     }
-    return all.map((metrics) => {
-      const of = (key: keyof Metrics) => median(metrics.map((one) => one[key]));
-      return {
-        ...{ lcp: of("lcp"), tbt: of("tbt"), cls: of("cls"), bytes: of("bytes"), score: of("score") },
-        benchmarkIndex: of("benchmarkIndex"),
-      };
-    });
+    const medianOf = (metrics: Metrics[], name: keyof Metrics) => median(metrics.map((one) => one[name]));
+    return all.map(
+      (metrics) => Object.fromEntries(names.map((name) => [name, medianOf(metrics, name)])) as Metrics,
+    );
   });
 
 const lowestQuality = (url: string): Promise<number> =>

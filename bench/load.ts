@@ -2,16 +2,16 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { LoadResult } from "./processes/load.ts";
+import type { LoadOptions, LoadResult } from "./processes/load.ts";
 import { startSettledSite } from "./processes.ts";
 import { type Figure, median } from "./report.ts";
 
 const run = promisify(execFile);
 
-/** Requests from a process of their own; `options` are those of processes/load.ts. */
-async function load(port: number, options: Record<string, string | number>): Promise<LoadResult> {
-  const flags = Object.entries({ port, ...options }).map(([name, value]) => `--${name}=${value}`);
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, "processes/load.ts"), ...flags]);
+/** Requests from a process of their own. */
+async function load(options: LoadOptions): Promise<LoadResult> {
+  const file = join(import.meta.dirname, "processes/load.ts");
+  const { stdout } = await run(process.execPath, [file, JSON.stringify(options)]);
   const result = JSON.parse(stdout) as LoadResult;
   if (result.failed > 0) throw new Error(`${result.failed} of ${result.answered} requests failed`);
   return result;
@@ -24,12 +24,13 @@ export async function measureLoad(runs: number): Promise<Figure[]> {
   const turns: { pages: LoadResult; rest: LoadResult; busy: LoadResult; posts: LoadResult }[] = [];
   for (let turn = 0; turn < runs; turn++) {
     const site = await startSettledSite({ RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" });
+    const { port } = site;
     try {
-      const pages = await load(site.port, { connections: 64, seconds: 4 });
-      const rest = await load(site.port, visitors);
+      const pages = await load({ port, connections: 64, seconds: 4 });
+      const rest = await load({ port, ...visitors });
       const [posts, busy] = await Promise.all([
-        load(site.port, { connections: 16, seconds: visitors.seconds + 1, post: "EmailJS" }),
-        load(site.port, { ...visitors, delay: 500 }),
+        load({ port, connections: 16, seconds: visitors.seconds + 1, post: true }),
+        load({ port, ...visitors, delay: 500 }),
       ]);
       turns.push({ pages, rest, busy, posts });
     } finally {

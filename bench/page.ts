@@ -33,7 +33,7 @@ export async function withPage<T>(
   }
 }
 
-export type OpenPage = {
+type OpenPage = {
   page: Page;
   session: CDPSession;
   /** Resolves once the page is quiet and the site's script has been fetched. */

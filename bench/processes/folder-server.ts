@@ -2,29 +2,18 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
+import { fileTypes } from "../../publish/file-types.ts";
 import { compressFile, type MemoryFile, memoryFile, sendMemoryFile } from "../../server/http/memory-files.ts";
 
 const [port, siteUrl = "", folder = ""] = process.argv.slice(2);
 
 const types: Record<string, string> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
+  ...fileTypes,
   ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".js": "application/javascript; charset=utf-8",
-  ".json": "application/json",
   ".mjs": "application/javascript; charset=utf-8",
   ".mp4": "video/mp4",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
   ".woff": "font/woff",
-  ".woff2": "font/woff2",
   ".xml": "application/xml",
 };
 

@@ -1,30 +1,30 @@
-// Keep-alive requests, one at a time on each connection. A `pause` in ms simulates visitors; `post` submits messages.
+// Keep-alive requests, one at a time on each connection. The argument is LoadOptions as JSON.
 import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { newPost, send } from "../../tests/faults/posts.ts";
+
+/** A `pause` in ms simulates visitors; `post` submits messages in the place of reading the home page. */
+export type LoadOptions = {
+  port: number;
+  connections: number;
+  seconds: number;
+  pause?: number;
+  delay?: number;
+  post?: boolean;
+};
 
 /** `p50`: half of the answers took at most so many milliseconds. */
 export type LoadResult = { perSecond: number; p50: number; answered: number; failed: number };
 
-const { values } = parseArgs({
-  options: {
-    port: { type: "string", default: "" },
-    connections: { type: "string", default: "64" },
-    seconds: { type: "string", default: "5" },
-    pause: { type: "string", default: "0" },
-    delay: { type: "string", default: "0" },
-    post: { type: "string" },
-  },
-});
-const [port, connections, seconds, pause, delay] = [
-  values.port,
-  values.connections,
-  values.seconds,
-  values.pause,
-  values.delay,
-].map(Number) as [number, number, number, number, number];
+const {
+  port,
+  connections,
+  seconds,
+  pause = 0,
+  delay = 0,
+  post,
+}: LoadOptions = JSON.parse(process.argv[2] ?? "");
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 async function readPage(): Promise<number | undefined> {
@@ -43,7 +43,7 @@ const started = performance.now();
 async function keepAsking() {
   while (performance.now() < started + seconds * 1000) {
     const sent = performance.now();
-    if ((await (values.post ? submit() : readPage())) !== 200) failed++;
+    if ((await (post ? submit() : readPage())) !== 200) failed++;
     times.push(performance.now() - sent);
     if (pause > 0) await setTimeout(pause);
   }

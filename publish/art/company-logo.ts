@@ -3,11 +3,6 @@ import { type LogoFile, readLogo } from "../../content-model/read/logo.ts";
 import { colours } from "../../content-model/write/looks.ts";
 import { brand } from "../../content-model/write/own-brand.ts";
 
-export type CompanyLogo = {
-  light: LogoFile;
-  dark?: LogoFile;
-};
-
 function read(file: string | undefined): LogoFile | undefined {
   if (file === undefined) return;
   const logo = readLogo(file);
@@ -16,7 +11,7 @@ function read(file: string | undefined): LogoFile | undefined {
 
 const [light, dark] = [read(brand?.logo?.file), read(brand?.logo?.dark)];
 
-export const companyLogo: CompanyLogo | undefined = light && { light, ...(dark && { dark }) };
+export const companyLogo = light && { light, ...(dark && { dark }) };
 
 type Box = { x: number; y: number; width: number; height: number };
 

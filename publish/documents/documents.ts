@@ -2,11 +2,12 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
+import { convert } from "fontverter";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { parentsFile, sampleFile, syllabusFile } from "../../domain/paths.ts";
 import { type Keep, keepNothing } from "../kept.ts";
+import { embeddedFaces } from "../typeface/company-typeface.ts";
 import { firstOf, warnOfMissing } from "../typeface/missing-letters.ts";
 import {
   brochureFacts,
@@ -16,11 +17,10 @@ import {
   sampleFacts,
   syllabusFacts,
 } from "./facts.ts";
-import { documentFonts } from "./fonts.ts";
 
 /** A document kept from before may only be used if the code that sets it is the same. */
 const source = readFileSync(import.meta.filename);
-const templates = fileURLToPath(new URL(".", import.meta.url));
+const templates = import.meta.dirname;
 
 export type PublishedDocument = { fileName: string; title: string; bytes: Uint8Array; pages: number };
 
@@ -30,7 +30,10 @@ export async function renderDocuments(
   options: DocumentOptions,
   keep: Keep = keepNothing,
 ): Promise<PublishedDocument[]> {
-  const fontBlobs = await documentFonts(JSON.stringify(content));
+  // As TrueType. The compiler takes the first that matches a weight.
+  const fontBlobs = await Promise.all(
+    embeddedFaces(JSON.stringify(content)).map(({ file }) => convert(readFileSync(file), "sfnt")),
+  );
   const files = readdirSync(templates).filter((name) => name.endsWith(".typ"));
   const sources = [source, ...files.map((name) => readFileSync(join(templates, name))), ...fontBlobs];
   let compiler: NodeCompiler | undefined;
@@ -74,7 +77,7 @@ function renderOne(
   fileName: string,
   template: string,
   facts: DocumentFacts,
-): PublishedDocument & Exported {
+): PublishedDocument & { missing: string[] } {
   // Texts are passed as data, so nothing in them is ever read as markup.
   const run = compiler.compile({
     mainFilePath: join(templates, template),
@@ -84,12 +87,7 @@ function renderOne(
   if (document === null) throw new Error(`${fileName} cannot be set: ${messages(run.takeDiagnostics())}`);
   const warnings = messages(run.takeWarnings());
   if (warnings !== "") console.warn(`${fileName}: ${warnings}`);
-  return {
-    fileName,
-    title: facts.title,
-    pages: document.numOfPages,
-    ...exportPdf(compiler, document),
-  };
+  return { fileName, title: facts.title, pages: document.numOfPages, ...exportPdf(compiler, document) };
 }
 
 function messages(found: NodeError | null | undefined): string {
@@ -97,16 +95,17 @@ function messages(found: NodeError | null | undefined): string {
   return diagnostics.map(({ message }) => message).join("; ");
 }
 
-type Exported = { bytes: Uint8Array; missing: string[] };
-
 /** As the compiler writes a sign that cannot stand alone: `\u{f7c}`. */
 const unescaped = (text: string) =>
   text.replace(/\\+u\{([\da-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 /** As PDF/UA, unless there is a letter that no font has, such as a new emoji: that must not stop the build. */
-function exportPdf(compiler: NodeCompiler, document: Parameters<NodeCompiler["pdf"]>[0]): Exported {
+function exportPdf(compiler: NodeCompiler, document: Parameters<NodeCompiler["pdf"]>[0]) {
   try {
-    return { bytes: new Uint8Array(compiler.pdf(document, { pdfStandard: "ua-1" })), missing: [] };
+    return {
+      bytes: new Uint8Array(compiler.pdf(document, { pdfStandard: "ua-1" })),
+      missing: [] as string[],
+    };
   } catch (error) {
     const found = [...String(error).matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/g)];
     if (found.length === 0) throw error;

@@ -13,7 +13,7 @@ import { escapeMarkup } from "../escape-markup.ts";
 import { lowerStyles, oldestEngines } from "../older-engines.ts";
 
 /** A phone on a weak connection has it within a second (product decision). */
-export const mostBytes = 12 * 1024;
+const mostBytes = 12 * 1024;
 
 const kit = join(import.meta.dirname, "kit.ts");
 const kitStyles = join(import.meta.dirname, "kit.css");
@@ -133,25 +133,16 @@ export function framePath({ name, title }: Frame, { site, words }: Content): str
   return `/assets/frames/${name}-${hash.digest("hex").slice(0, 8)}.html`;
 }
 
-type BuiltFrame = { name: string; path: string; html: string; weight: number };
-
 /** The document of each frame of the company's folder. Throws when one weighs too much. */
-export async function buildFrames(content: Content): Promise<BuiltFrame[]> {
-  const built = await Promise.all(
-    content.frames.map(async (frame): Promise<BuiltFrame> => {
+export const buildFrames = (content: Content) =>
+  Promise.all(
+    content.frames.map(async (frame) => {
       const html = await documentOf(frame, content);
-      return {
-        name: frame.name,
-        path: framePath(frame, content),
-        html,
-        weight: brotliCompressSync(html).length,
-      };
+      const weight = brotliCompressSync(html).length;
+      if (weight > mostBytes)
+        throw new Error(
+          `${framesFolder}/${frame.name} is ${(weight / 1024).toFixed(1)} KB compressed, and may be ${mostBytes / 1024} KB; make its program or texts smaller`,
+        );
+      return { path: framePath(frame, content), html };
     }),
   );
-  for (const { name, weight } of built)
-    if (weight > mostBytes)
-      throw new Error(
-        `${framesFolder}/${name} is ${(weight / 1024).toFixed(1)} KB compressed, and may be ${mostBytes / 1024} KB; make its program or texts smaller`,
-      );
-  return built;
-}
