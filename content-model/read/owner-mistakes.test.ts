@@ -2,10 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { edit, problemsOf, told } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
-
-const said = (folder: string) => problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`);
 
 test("values of the wrong kind, and fields that are missing", () => {
   const folder = smallCompany();
@@ -22,7 +20,7 @@ test("values of the wrong kind, and fields that are missing", () => {
     course.set("popular", "yes");
     course.delete("level");
   });
-  expect(said(folder)).toEqual([
+  expect(told(folder)).toEqual([
     "tax.value: needs quotation marks around it",
     "hours.0.opens: is empty; write something after the colon, or leave out the whole line",
     "order: write the number alone, without commas and quotation marks: 1",
@@ -44,7 +42,7 @@ test("a price without a number, and a list where one text belongs", () => {
   });
   edit(folder, "services/app-dev.yaml", (service) => service.set("price", null));
   const empty = "is empty; write a number after the colon, such as 45000 or 449.90, or free, or on request";
-  expect(said(folder)).toEqual([
+  expect(told(folder)).toEqual([
     'alsoCalled: is read as a list; write one text after the colon, in quotation marks, such as "one, two"',
     `price: ${empty}`,
     `intakes.0.price: ${empty}`,
@@ -55,9 +53,9 @@ test("a price without a number, and a list where one text belongs", () => {
 test("a date in other words, and one that is no day", () => {
   const folder = smallCompany();
   edit(folder, "site.yaml", (site) => site.set("holidays", [{ date: "30 February 2027", name: "A" }]));
-  expect(said(folder)).toEqual(["holidays.0.date: write a date such as 2027-01-15"]);
+  expect(told(folder)).toEqual(["holidays.0.date: write a date such as 2027-01-15"]);
   edit(folder, "site.yaml", (site) => site.set("holidays", [{ date: "2027-02-30", name: "A" }]));
-  expect(said(folder)).toEqual(["holidays.0.date: there is no date 2027-02-30"]);
+  expect(told(folder)).toEqual(["holidays.0.date: there is no date 2027-02-30"]);
 });
 
 test("a misspelt name or choice, with the one that was probably meant", () => {
@@ -82,25 +80,25 @@ test("a misspelt name or choice, with the one that was probably meant", () => {
 test("a word that is not known, without a list of all that are", () => {
   const folder = smallCompany();
   edit(folder, "words.yaml", (words) => words.set("nothing.like.it", "Hello"));
-  expect(said(folder)).toEqual(["nothing.like.it: is not known; leave out the line"]);
+  expect(told(folder)).toEqual(["nothing.like.it: is not known; leave out the line"]);
 });
 
 test("an address of the contact service that is none, with what to write", () => {
   const folder = smallCompany();
   for (const origin of ["api.emailjs.com", 5, null]) {
     edit(folder, "contact-service.yaml", (service) => service.set("origin", origin));
-    expect(said(folder)).toEqual([
+    expect(told(folder)).toEqual([
       'origin: write "" for this site\'s own server, or the address of a service, such as https://api.emailjs.com',
     ]);
   }
   edit(folder, "contact-service.yaml", (service) => service.delete("origin"));
-  expect(said(folder)).toEqual(["origin: is missing"]);
+  expect(told(folder)).toEqual(["origin: is missing"]);
 });
 
 test("a text that is too long, with how much has to go", () => {
   const folder = smallCompany();
   edit(folder, "courses/fullstack-web.yaml", (course) => course.set("summary", "x".repeat(172)));
-  expect(said(folder)).toEqual(["summary: is too long: 172 characters, at most 160; leave out 12"]);
+  expect(told(folder)).toEqual(["summary: is too long: 172 characters, at most 160; leave out 12"]);
 });
 
 test.for([
@@ -133,9 +131,9 @@ test.for([
 ] as const)("tabs before %s are told once each, without what they make of other lines", ([, text, lines]) => {
   const folder = smallCompany();
   writeFileSync(join(folder, "pages/team.yaml"), text);
-  const told = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
-  expect(told.map(({ line }) => line)).toEqual(lines);
-  for (const { problem } of told) expect(problem).toContain("begins with a tab");
+  const found = problemsOf(folder).filter(({ file }) => file === "pages/team.yaml");
+  expect(found.map(({ line }) => line)).toEqual(lines);
+  for (const { problem } of found) expect(problem).toContain("begins with a tab");
 });
 
 test("a folder where a file belongs, and a file where a folder does", () => {
@@ -148,7 +146,7 @@ test("a folder where a file belongs, and a file where a folder does", () => {
   );
   rmSync(join(folder, "notices"), { recursive: true, force: true });
   writeFileSync(join(folder, "notices"), "");
-  expect(said(folder)).toEqual([
+  expect(told(folder)).toEqual([
     expect.stringContaining("there is no file pictures/logo.svg"),
     expect.stringContaining("there is no file a.jpg"),
   ]);
@@ -170,7 +168,7 @@ test("a file that is missing, and those that may be", () => {
 test("what a frame says of itself is missing, which the sample has nowhere to copy from", () => {
   const folder = smallCompany();
   mkdirSync(join(folder, "frames/abacus"), { recursive: true });
-  expect(said(folder)).toEqual([": is missing; write it as content/README.md says"]);
+  expect(told(folder)).toEqual([": is missing; write it as content/README.md says"]);
 });
 
 test("a menu entry without a page, and an address that is taken", () => {
@@ -179,7 +177,7 @@ test("a menu entry without a page, and an address that is taken", () => {
     site.set("menu", ["services", "servics"]);
     site.set("paths", { enroll: "anmelden", contact: "api", team: "privacy" });
   });
-  expect(said(folder)).toEqual([
+  expect(told(folder)).toEqual([
     expect.stringMatching(/^menu\.1: there is no page "servics"; write home, /),
     "paths.team: the site has something else at /privacy; choose another address",
     "paths.contact: the site has something else at /api; choose another address",
@@ -195,7 +193,7 @@ test.for(["& Barista", "&Barista now", "! wow", "!wow it", "% off", "@home", "`x
       file,
       readFileSync(file, "utf8").replace(/^title: .*/m, () => `title: ${written}`),
     );
-    expect(said(folder).join()).toMatch(/quotation marks/);
+    expect(told(folder).join()).toMatch(/quotation marks/);
   },
 );
 
@@ -216,7 +214,7 @@ test("a file that has only comments counts as missing", () => {
   const files = ["brand", "contact-service", "claims", "people", "course-finder", "redirects"];
   for (const name of files) writeFileSync(join(folder, `${name}.yaml`), "# Nothing yet.\n");
   writeFileSync(join(folder, "pages/about.yaml"), "# Nothing yet.\n");
-  expect(said(folder).filter((problem) => !problem.includes("there is no claim"))).toEqual([
+  expect(told(folder).filter((problem) => !problem.includes("there is no claim"))).toEqual([
     ": is missing; write it, or copy it from content/pages/about.yaml",
   ]);
 });
@@ -239,7 +237,7 @@ test("a title that fits nowhere, and a field that the head of an own page has tw
 
 test("mistakes inside of all files come in one go, then those across files, and none is only a consequence", () => {
   const folder = smallCompany();
-  const told = () => problemsOf(folder).map(({ file, field }) => `${file} ${field}`);
+  const places = () => problemsOf(folder).map(({ file, field }) => `${file} ${field}`);
   const wholeService = readFileSync(join(folder, "services/ai-ml.yaml"), "utf8");
   edit(folder, "courses/fullstack-web.yaml", (course) => {
     course.set("price", "45,000");
@@ -248,12 +246,16 @@ test("mistakes inside of all files come in one go, then those across files, and 
   edit(folder, "site.yaml", (site) => site.set("currency", "rupees"));
   edit(folder, "services/app-dev.yaml", (service) => service.set("claims", ["no-such-claim"]));
   writeFileSync(join(folder, "services/ai-ml.yaml"), "title: A: b\n");
-  expect(told()).toEqual(["site.yaml currency", "courses/fullstack-web.yaml price", "services/ai-ml.yaml "]);
+  expect(places()).toEqual([
+    "site.yaml currency",
+    "courses/fullstack-web.yaml price",
+    "services/ai-ml.yaml ",
+  ]);
 
   edit(folder, "courses/fullstack-web.yaml", (course) => course.set("price", 45_000));
   edit(folder, "site.yaml", (site) => site.set("currency", "NPR"));
   writeFileSync(join(folder, "services/ai-ml.yaml"), wholeService);
-  expect(told()).toEqual(["courses/fullstack-web.yaml related.services", "services/app-dev.yaml claims"]);
+  expect(places()).toEqual(["courses/fullstack-web.yaml related.services", "services/app-dev.yaml claims"]);
 });
 
 test("letters in another encoding, a second end of the file, and a folder in a file's place", () => {

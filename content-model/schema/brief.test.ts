@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { edit, problemsOf, told } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
 
 const file = "brief.yaml";
@@ -12,7 +12,7 @@ test("its services exist, answers of a question differ, sizes follow one another
     brief.setIn(["sizes", "medium", "upTo"], 2);
     brief.set("rates", { small: 1000.5, medium: { from: 2000, to: 1000 }, large: "on request" });
   });
-  expect(problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
+  expect(told(folder)).toEqual([
     'services: there is no service "no-such-service"',
     'users.options.1.value: "one" stands here twice',
     "sizes.medium.upTo: is not above 2, the most points of a small project",
@@ -39,7 +39,5 @@ test("what may be answered all together fits the message of the contact form", (
 test("an address that an entry has cannot be that of the brief builder", () => {
   const folder = smallCompany();
   edit(folder, "site.yaml", (site) => site.setIn(["paths", "brief"], "app-dev"));
-  expect(problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
-    ": rename the file: the site already has something else at /app-dev",
-  ]);
+  expect(told(folder)).toEqual([": rename the file: the site already has something else at /app-dev"]);
 });

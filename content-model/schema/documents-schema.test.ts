@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { edit, told } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany, smallContent } from "../../tests/support/companies/small-company.ts";
 import { documentAddresses } from "../map/pages.ts";
 
@@ -11,7 +11,7 @@ test("a sample has a name of its own, rows as wide as the table, and pages that 
     documents.setIn(["list", 0, "courses", 0], "no-such-course");
     documents.setIn(["list", 0, "table", "rows", 0], ["Work", "10", "20"]);
   });
-  expect(problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
+  expect(told(folder)).toEqual([
     'list.0.services: there is no service "no-such-service"',
     'list.0.courses: there is no course "no-such-course"',
     "list.0.file: there is another syllabus-ai-ml-course.pdf",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { edit, told } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
 
 const problemsWith = (...hours: unknown[]) => {
   const folder = smallCompany();
   edit(folder, "site.yaml", (site) => site.set("hours", hours));
-  return problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`);
+  return told(folder);
 };
 const span = (opens: string, closes: string) => ({ opens, closes });
 

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { problemsOf } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { menus } from "../map/menus.ts";
 import { indexedPaths, listedPages, searchIndex } from "../map/pages.ts";
-import { ContentError, loadContent } from "../read/load.server.ts";
+import { loadContent } from "../read/load.server.ts";
 
 function withNotices(files: Record<string, string>) {
   const folder = smallCompany();
@@ -15,16 +16,6 @@ function withNotices(files: Record<string, string>) {
 
 const notice = (title: string, date: string, more = "") =>
   `---\ntitle: ${title}\nsummary: What it is about\ndate: ${date}\n${more}---\n\n## A heading\n\nA text with a [link](/contact).\n`;
-
-function problemsOf(folder: string) {
-  try {
-    loadContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 test("notices are listed with the newest first, and each can be found", () => {
   const content = loadContent(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
+import { edit, problemsOf, told } from "../../tests/support/companies/content-copy.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { searchIndex } from "../map/pages.ts";
 import { loadContent } from "../read/load.server.ts";
@@ -14,7 +14,7 @@ test("a symptom has an address of its own and says what is at risk, below a serv
     triage.setIn(["symptoms", 1, "id"], "wet");
     triage.setIn(["symptoms", 1, "risk"], {});
   });
-  expect(problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
+  expect(told(folder)).toEqual([
     'service: there is no service "no-such-service"',
     'symptoms.1.id: "wet" stands here twice',
     "symptoms.1.risk: says nothing; write what may be harmed: people, data, device",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { ContentError, loadContent } from "../../content-model/read/load.server.ts";
-import { edit } from "../../tests/support/companies/content-copy.ts";
+import { edit, problemsOf } from "../../tests/support/companies/content-copy.ts";
 import { drawPhotograph } from "../../tests/support/companies/drawn-photograph.ts";
 import { smallCompany } from "../../tests/support/companies/small-company.ts";
 import { preparePhotographs } from "./photographs.ts";
@@ -23,15 +23,7 @@ function withPhoto(photo: Record<string, string>, bytes?: Buffer, name = "me.jpg
   return folder;
 }
 
-const problemsOf = (work: () => unknown) => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof ContentError) return error.message;
-    throw error;
-  }
-  return "";
-};
+const toldOf = (folder: string) => new ContentError(problemsOf(folder)).message;
 
 const alt = "A woman at a desk";
 
@@ -81,7 +73,7 @@ test("a drawing is published as it is, with the colour of its corner around it a
     Buffer.from(svg.replace("<path", "<script/><path")),
     "me.svg",
   );
-  expect(problemsOf(() => loadContent(running))).toContain("me.svg line 1 holds <script>");
+  expect(toldOf(running)).toContain("me.svg line 1 holds <script>");
 });
 
 test("the preview within a page is small, however much there is to see", async () => {
@@ -95,23 +87,19 @@ test("the preview within a page is small, however much there is to see", async (
 test("a photograph without words for those who cannot see it is refused with its line", () => {
   for (const words of [{}, { alt: "" }] as Record<string, string>[]) {
     const folder = withPhoto({ file: "me.jpg", ...words }, drawPhotograph(40, 30));
-    expect(problemsOf(() => loadContent(folder))).toMatch(
-      /^people\.yaml:\d+ 0\.photo\.alt: say in a few words/,
-    );
+    expect(toldOf(folder)).toMatch(/^people\.yaml:\d+ 0\.photo\.alt: say in a few words/);
   }
 });
 
 test("a photograph that is not there, or in a format that cannot be read, is refused by its name", () => {
   const missing = withPhoto({ file: "me.jpg", alt });
-  expect(problemsOf(() => loadContent(missing))).toContain("there is no file me.jpg in the folder pictures/");
+  expect(toldOf(missing)).toContain("there is no file me.jpg in the folder pictures/");
   for (const file of ["../site.yaml", "https://example.com/me.jpg"])
-    expect(problemsOf(() => loadContent(withPhoto({ file, alt })))).toContain(
-      "write the name of a file in the folder pictures/",
-    );
+    expect(toldOf(withPhoto({ file, alt }))).toContain("write the name of a file in the folder pictures/");
   const heic = withPhoto({ file: "me.jpg", alt }, Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"));
-  expect(problemsOf(() => loadContent(heic))).toContain("save it as JPEG");
+  expect(toldOf(heic)).toContain("save it as JPEG");
   const text = withPhoto({ file: "me.txt", alt }, Buffer.from("text"), "me.txt");
-  expect(problemsOf(() => loadContent(text))).toContain("me.txt is not a picture");
+  expect(toldOf(text)).toContain("me.txt is not a picture");
 });
 
 test("a very long screenshot is shrunk, and an AVIF that calls itself a HEIF is read", async () => {

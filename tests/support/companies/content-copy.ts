@@ -2,10 +2,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Document, parseDocument } from "yaml";
 import { ContentError, loadContent } from "../../../content-model/read/load.server.ts";
 import type { ContentProblem } from "../../../content-model/schema/content-problem.ts";
+import { smallCompany } from "./small-company.ts";
 
 /** Removed when the test is over. */
 export function copyOfContent(): string {
@@ -33,6 +34,28 @@ export function problemsOf(folder: string): ContentProblem[] {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
+}
+
+/** What the owner is told, but for file and line. */
+export const told = (folder: string): string[] =>
+  problemsOf(folder).map(({ field, problem }) => `${field}: ${problem}`);
+
+/** What is wrong with a small company after a change of one file; `on` is a text of the line that is named. */
+export function expectProblems(
+  file: string,
+  change: (entry: Document) => void,
+  ...expected: [field: string, problem: string | RegExp, on?: string][]
+) {
+  const folder = smallCompany();
+  const lines = edit(folder, file, change);
+  expect(problemsOf(folder)).toEqual(
+    expected.map(([field, problem, on]) => ({
+      file,
+      line: on === undefined ? expect.any(Number) : lineWith(lines, on),
+      field,
+      problem: typeof problem === "string" ? problem : expect.stringMatching(problem),
+    })),
+  );
 }
 
 /** The number of the only line with this text. */
