@@ -50,19 +50,36 @@ test("a folder whose versions nobody keeps is refused, since a mistake could not
   expect(() => readEditorTarget("local", tmpdir())).toThrow(/git init/);
 });
 
-test("every file is edited with the fields of its schema", () => {
+type Shown = {
+  name: string;
+  label: string;
+  label_singular?: string;
+  required?: boolean;
+  min?: number;
+  fields?: Shown[];
+  options?: { label: string; value: string | number }[];
+  pattern?: [string, string];
+};
+
+function configOf(words: Partial<Words> = {}, language = "en") {
   const target = readEditorTarget("local", company);
   if (!target) throw new Error("There is no editor");
-  const { collections = [] } = editorConfig(target, "Our company");
+  const config = editorConfig(target, "Our company", words, language);
+  const collections = config.collections ?? [];
+  const courses = collections.find((one) => "folder" in one && one.name === "courses");
+  return { ...config, collections, courses, fields: (courses as { fields: Shown[] }).fields };
+}
+
+const byName = (fields: Shown[] = []) => Object.fromEntries(fields.map((field) => [field.name, field]));
+
+test("every file is edited with the fields of its schema", () => {
+  const { collections, courses, ...config } = configOf();
   const text = JSON.stringify(collections);
   for (const file of ["site", "people", "policies", "pages/home"])
     expect(text).toContain(`"file":"our/company/${file}.yaml"`);
   for (const folder of ["courses", "services", "projects", "notices", "pages/own"])
     expect(text).toContain(`"folder":"our/company/${folder}"`);
-  const courses = collections.find((one) => "folder" in one && one.name === "courses");
-  const fields = Object.fromEntries(
-    (courses as { fields: { name: string }[] }).fields.map((field) => [field.name, field]),
-  );
+  const fields = byName(config.fields);
   expect(courses).toMatchObject({ format: contentFormat, extension: "yaml" });
   expect(fields.icon).toMatchObject({ widget: "select", options: [{ value: "diamond" }, {}, {}] });
   expect(fields.instructors).toMatchObject({ widget: "relation", multiple: true, file: "people" });
@@ -80,28 +97,9 @@ test("every file is edited with the fields of its schema", () => {
   expect(text).not.toMatch(/"name":"body"[^}]*"required":false/);
 });
 
-type Shown = {
-  name: string;
-  label: string;
-  label_singular?: string;
-  required?: boolean;
-  min?: number;
-  fields?: Shown[];
-  options?: { label: string; value: string | number }[];
-};
-
-function courseFields(words = {}, language = "en"): Shown[] {
-  const target = readEditorTarget("local", company);
-  if (!target) throw new Error("There is no editor");
-  const courses = editorConfig(target, "Our company", words, language).collections?.find(
-    (one) => "folder" in one && one.name === "courses",
-  );
-  return (courses as { fields: Shown[] }).fields;
-}
-
 test("fields are called as on the pages, in the company's language, or what they are for", () => {
   const labels = (words = {}) =>
-    Object.fromEntries(courseFields(words).map(({ name, label }) => [name, label]));
+    Object.fromEntries(configOf(words).fields.map(({ name, label }) => [name, label]));
   expect(labels({ "course.audience": "Für wen" })).toMatchObject({
     audience: "Für wen",
     enrollmentOrder: "Position in the enrollment form",
@@ -113,17 +111,14 @@ test("fields are called as on the pages, in the company's language, or what they
 
 test("choices are called as on the pages, in the company's language, or what they mean", () => {
   const said = { "mode.inPerson": "Vor Ort", "weekday.monday": "Montag" };
-  const { intakes } = Object.fromEntries(courseFields(said, "de").map(({ name, fields }) => [name, fields]));
-  const of = (fields: Shown[] | undefined, name: string) => fields?.find((one) => one.name === name)?.options;
-  expect(of(intakes, "mode")?.[0]).toEqual({ label: "Vor Ort", value: "In person" });
-  expect(of(intakes, "days")?.[0]).toEqual({ label: "Montag", value: "Monday" });
-  expect(of(intakes, "except")?.[2]).toEqual({ label: "März", value: "March" });
-  expect(of(intakes, "every")?.[0]).toEqual({ label: "Every week", value: "week" });
+  const { mode, days, except, every } = byName(byName(configOf(said, "de").fields).intakes?.fields);
+  expect(mode?.options?.[0]).toEqual({ label: "Vor Ort", value: "In person" });
+  expect(days?.options?.[0]).toEqual({ label: "Montag", value: "Monday" });
+  expect(except?.options?.[2]).toEqual({ label: "März", value: "March" });
+  expect(every?.options?.[0]).toEqual({ label: "Every week", value: "week" });
 });
 
 test("the button that adds to a list names one entry, in a file that is a list as well", () => {
-  const target = readEditorTarget("local", company);
-  if (!target) throw new Error("There is no editor");
   const added = (words: Partial<Words>, language: string) => {
     const buttons: Record<string, string | undefined> = {};
     const collect = (fields: Shown[] = [], at: string) => {
@@ -132,7 +127,7 @@ test("the button that adds to a list names one entry, in a file that is a list a
         collect(inner, `${at}.${name}`);
       }
     };
-    for (const one of editorConfig(target, "Our company", words, language).collections ?? [])
+    for (const one of configOf(words, language).collections)
       if ("files" in one) for (const { name, fields } of one.files) collect(fields as Shown[], name);
       else if ("fields" in one) collect(one.fields as Shown[], one.name);
     return buttons;
@@ -167,13 +162,13 @@ test("each list that needs an entry is marked as required, and no other", () => 
       collect(field.fields);
     }
   };
-  collect(courseFields());
+  collect(configOf().fields);
   const marks = Object.fromEntries(lists.map(({ name, required }) => [name, required]));
   expect(marks).toMatchObject({ topics: true, modules: true, days: false });
 });
 
 test("what a course needs comes first, and what is rarely needed last", () => {
-  const fields = courseFields();
+  const { fields } = configOf();
   const names = fields.map(({ name }) => name);
   const places = ["title", "months", "modules", "intakes", "enrollmentOrder"].map((name) =>
     names.indexOf(name),
@@ -188,16 +183,8 @@ test("what a course needs comes first, and what is rarely needed last", () => {
 });
 
 test("a price and its tax take what the content takes, and nothing else", () => {
-  const target = readEditorTarget("local", company);
-  if (!target) throw new Error("There is no editor");
-  const { collections = [], slug } = editorConfig(target, "Our company");
-  const courses = collections.find((one) => "folder" in one && one.name === "courses");
-  const patternOf = (name: string) => {
-    const field = (courses as { fields: { name: string; pattern?: [string, string] }[] }).fields.find(
-      (one) => one.name === name,
-    );
-    return new RegExp(field?.pattern?.[0] ?? "nothing");
-  };
+  const { fields, slug } = configOf();
+  const patternOf = (name: string) => new RegExp(byName(fields)[name]?.pattern?.[0] ?? "nothing");
   for (const typed of ["45000", "449.90", "free", "on request", "from 5000", "5000 to 9000"])
     expect(patternOf("price").test(typed), typed).toBe(true);
   for (const typed of ["neunzig", "Rs 45,000", "-5", "", "free of charge"])

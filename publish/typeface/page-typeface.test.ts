@@ -13,6 +13,14 @@ function installed(name?: string, folder?: string): Typeface {
   return found;
 }
 
+/** A company's folder in which `second-face` is installed. */
+function folderWithTypeface(): string {
+  const folder = mkdtempSync(join(tmpdir(), "typeface-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  installTypeface(folder, "second-face");
+  return folder;
+}
+
 const filesFor = async (texts: string) =>
   (await pageTypeface(installed(), texts)).files.map(({ path }) => path.replace(/-[\da-f]{8}\.woff2$/, ""));
 const file = (subset: string) => `/assets/familjen-grotesk-${subset}-wght-normal`;
@@ -44,9 +52,7 @@ test("the device's letters take the room of those that follow", async () => {
 });
 
 test("a package with a file for each weight serves as well", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "typeface-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  installTypeface(folder, "second-face");
+  const folder = folderWithTypeface();
   const { css, files, width } = await pageTypeface(installed("second-face", folder), "text");
   expect([...css.matchAll(/font-weight:(\d+);font-display/g)].map(([, weight]) => weight)).toEqual([
     "400",
@@ -58,9 +64,7 @@ test("a package with a file for each weight serves as well", async () => {
 });
 
 test("a file has the letters of the texts, and is left whole where its licence asks for that", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "typeface-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  installTypeface(folder, "second-face");
+  const folder = folderWithTypeface();
   const weigh = async (texts: string) => {
     const { files } = await pageTypeface(installed("second-face", folder), texts);
     return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -86,9 +90,7 @@ test("a file has the letters of the texts, and is left whole where its licence a
 });
 
 test("a file that is not divided is left whole for texts in another script than Latin", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "typeface-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  installTypeface(folder, "second-face");
+  const folder = folderWithTypeface();
   const name = join(folder, "node_modules/@fontsource/second-face");
   for (const weight of ["600", "700"]) rmSync(join(name, `${weight}.css`));
   const file = "files/familjen-grotesk-latin-400-normal.woff2";
