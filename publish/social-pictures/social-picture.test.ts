@@ -8,7 +8,8 @@ import { weave } from "../art/cloth.ts";
 import { toSvg } from "../art/svg.ts";
 import { type SocialPage, socialPainter } from "./social-picture.ts";
 
-const drawSocialPicture = socialPainter("letters");
+const paint = await socialPainter("letters");
+const drawSocialPicture = async (page: SocialPage) => (await paint(page)).bytes;
 const company = { path: "/page", companyName: "Purbeli Tech", place: "A town in eastern Nepal" };
 const cloth = toSvg(weave("web-course", { cloth: 0, motif: "diamond" }));
 
@@ -100,8 +101,7 @@ test("what the company's typeface lacks is set in the template's, as in document
     vi.unstubAllEnvs();
   });
   const ofCompany = await import("./social-picture.ts");
-  const missing: string[] = [];
-  const draw = ofCompany.socialPainter("Łódź", (letters) => missing.push(letters));
-  await draw({ ...company, title: "Łódź" });
-  expect(missing).toEqual([]);
+  const draw = await ofCompany.socialPainter("Łódź");
+  const { missing } = await draw({ ...company, title: "Łódź" });
+  expect([...missing]).toEqual([]);
 });

@@ -238,33 +238,25 @@ async function smallEnough(picture: Sharp): Promise<Buffer> {
   return bytes;
 }
 
-/** JPEG of 1200 by 630 pixels. `texts` has all letters of the pages; `tellMissing` gets those that no font holds. */
-export function socialPainter(
-  texts: string,
-  tellMissing: (letters: string) => void = () => {},
-  keep: Keep = keepNothing,
-): (page: SocialPage) => Promise<Buffer> {
-  let typesetter: Promise<(page: SocialPage) => Promise<string>> | undefined;
-  const prepare = async () => {
-    const [{ default: satori }, { fonts, typefaceWidth }] = await Promise.all([
-      import("satori"),
-      loadFonts(texts),
-    ]);
+/** `texts` has all letters of the pages. What it returns draws a JPEG of 1200 by 630 pixels; no font holds the missing letters. */
+export async function socialPainter(texts: string, keep: Keep = keepNothing) {
+  const [{ default: satori }, { fonts, typefaceWidth }] = await Promise.all([
+    import("satori"),
+    loadFonts(texts),
+  ]);
+  return async (page: SocialPage) => {
+    const missing = new Set<string>();
     const loadAdditionalAsset = async (_: string, letters: string) => {
-      tellMissing(letters);
+      for (const letter of letters) missing.add(letter);
       return [];
     };
-    return (page: SocialPage) =>
-      satori(words(page, typefaceWidth), { width, height, fonts, loadAdditionalAsset });
-  };
-  return async (page) => {
-    typesetter ??= prepare();
-    const text = await (await typesetter)(page);
+    const text = await satori(words(page, typefaceWidth), { width, height, fonts, loadAdditionalAsset });
     const field = `<path fill="${colours.snow}" d="M0 0h${width}v${height}H0z"/>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${field}${ornament(page)}${text}</svg>`;
-    return keep([source, svg], () => {
+    const bytes = await keep([source, svg], () => {
       const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
       return smallEnough(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
     });
+    return { bytes, missing };
   };
 }

@@ -17,11 +17,7 @@ export async function drawSocialPictures(
   const pages = listedPages(content);
   // Prices have signs that the content does not, such as ₹.
   const prices = pages.map(({ price }) => price).join();
-  let lackingNow = new Set<string>();
-  const tellMissing = (letters: string) => {
-    for (const letter of letters) lackingNow.add(letter);
-  };
-  const draw = socialPainter(JSON.stringify(content) + prices, tellMissing, keep);
+  const draw = await socialPainter(JSON.stringify(content) + prices, keep);
   const { currency } = content.site;
   const texts = new Set<string>();
   const files: { path: string; bytes: Buffer }[] = [];
@@ -30,9 +26,8 @@ export async function drawSocialPictures(
     for (const text of [content.site.name.value, content.site.place, title, part, line])
       if (text) texts.add(text);
     const svg = picture === undefined ? undefined : art(picture);
-    const drawWith = async (line: string) => {
-      lackingNow = new Set();
-      return await draw({
+    const drawWith = (line: string) =>
+      draw({
         path,
         title,
         ...(part !== undefined && { eyebrow: part }),
@@ -42,13 +37,12 @@ export async function drawSocialPictures(
         place: content.site.place,
         ...(companyLogo && { logo: companyLogo.light }),
       });
-    };
-    let bytes = await drawWith(line);
-    const sign = [...(price ?? "")].find((letter) => /\p{Sc}/u.test(letter) && lackingNow.has(letter));
+    let drawn = await drawWith(line);
+    const sign = [...(price ?? "")].find((letter) => /\p{Sc}/u.test(letter) && drawn.missing.has(letter));
     // The currency's letters instead of a box.
-    if (sign !== undefined) bytes = await drawWith(line.replaceAll(sign, `${currency}\u00a0`));
-    for (const letter of lackingNow) missing.add(letter);
-    files.push({ path: socialPicturePath(path), bytes });
+    if (sign !== undefined) drawn = await drawWith(line.replaceAll(sign, `${currency}\u00a0`));
+    for (const letter of drawn.missing) missing.add(letter);
+    files.push({ path: socialPicturePath(path), bytes: drawn.bytes });
   }
   const lacking = [...texts].filter((text) => [...text].some((letter) => missing.has(letter)));
   warnOfMissing(`Pictures for shared links, in ${firstOf(lacking.map((text) => `“${text}”`))}`, missing);
