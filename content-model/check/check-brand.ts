@@ -76,7 +76,7 @@ export function readBrandColours(brand: readonly string[]): { mistakes: Mistake[
 export function checkBrand({ colours = [], logo, typeface }: Brand, folder: string, report: Report) {
   for (const [field, file] of Object.entries(logo ?? {})) {
     const read = readLogo(file, folder);
-    if ("problem" in read) report("brand.yaml", `logo.${field}`, read.problem);
+    if (typeof read === "string") report("brand.yaml", `logo.${field}`, read);
   }
   const found = findTypeface(typeface, folder);
   if (found && "problem" in found) report("brand.yaml", "typeface", found.problem);

@@ -1,6 +1,6 @@
 // The company's own logo: an SVG or PNG file of its folder, checked before anything is drawn with it.
 import { readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { readDrawing, viewBoxOf } from "./drawing.ts";
 import { contentFolder, isFile } from "./folder.ts";
@@ -60,25 +60,20 @@ function showsNothing({ svg }: LogoFile): boolean {
 }
 
 /** The logo in a file whose path is relative to the company's folder, or what is wrong with it. */
-export function readLogo(file: string, folder = contentFolder): LogoFile | { problem: string } {
+export function readLogo(file: string, folder = contentFolder): LogoFile | string {
   const path = resolve(folder, file);
   if (relative(folder, path).startsWith(".."))
-    return { problem: `${file} is outside of the company's folder; put it into pictures/` };
+    return `${file} is outside of the company's folder; put it into pictures/`;
   const kind = /\.(svg|png)$/i.exec(file)?.[1]?.toLowerCase();
-  if (kind === undefined)
-    return { problem: `${file} is neither .svg nor .png; save the logo as one of them` };
-  if (!isFile(path))
-    return { problem: `there is no file ${file}; put it into the company's folder, or correct its name` };
-  const bytes = readFileSync(join(path));
-  if (bytes.length > largest) {
-    const size = Math.ceil(bytes.length / 1000);
-    return {
-      problem: `${file} has ${size} KB and may have ${largest / 1000}; save it as SVG, or about 600 pixels wide`,
-    };
-  }
+  if (kind === undefined) return `${file} is neither .svg nor .png; save the logo as one of them`;
+  if (!isFile(path)) return `there is no file ${file}; put it into the company's folder, or correct its name`;
+  const bytes = readFileSync(path);
+  const size = Math.ceil(bytes.length / 1000);
+  if (bytes.length > largest)
+    return `${file} has ${size} KB and may have ${largest / 1000}; save it as SVG, or about 600 pixels wide`;
   const read = kind === "svg" ? readSvg(bytes) : readPng(bytes);
-  if (typeof read === "string") return { problem: `${file} ${read}` };
-  if (showsNothing(read))
-    return { problem: `${file} is damaged or empty: nothing of it is to be seen; save it again` };
-  return read;
+  if (typeof read === "string") return `${file} ${read}`;
+  return showsNothing(read)
+    ? `${file} is damaged or empty: nothing of it is to be seen; save it again`
+    : read;
 }

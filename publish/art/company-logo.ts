@@ -6,7 +6,7 @@ import { brand } from "../../content-model/write/own-brand.ts";
 function read(file: string | undefined): LogoFile | undefined {
   if (file === undefined) return;
   const logo = readLogo(file);
-  return "problem" in logo ? undefined : logo;
+  return typeof logo === "string" ? undefined : logo;
 }
 
 const [light, dark] = [read(brand?.logo?.file), read(brand?.logo?.dark)];
