@@ -33,8 +33,8 @@ import { framesFolder } from "../schema/frame-schema.ts";
 import { lessonSchema, lessonsFolder } from "../schema/lesson-schema.ts";
 import { newestFirst, noticeSchema, noticesFolder } from "../schema/notices.ts";
 import { ownPageSchema, ownPagesFolder } from "../schema/own-page-schema.ts";
-import { pageFileName } from "../schema/page-schema.ts";
-import { type Content, pagesSchema, type Redirect, type Site, schemas } from "../schema/schema.ts";
+import { pageFileName, pagesSchema } from "../schema/page-schema.ts";
+import { type Content, type Redirect, type Site, schemas } from "../schema/schema.ts";
 import { checkTriage } from "../schema/triage-schema.ts";
 import { completeWords, type WordKey, type Words } from "../schema/words.ts";
 import { checkProof } from "../write/proof.ts";
@@ -75,11 +75,8 @@ export function loadContent(folder = contentFolder): Content {
   checkBrand(content.brand, folder, report);
   checkPhotographs(content, folder, report);
   checkFrames(folder, report);
-  checkProof(content, report);
-  checkCourseFinder(content, report);
-  checkTriage(content, report);
-  checkDocuments(content, report);
-  checkBrief(content, report);
+  for (const check of [checkProof, checkCourseFinder, checkTriage, checkDocuments, checkBrief])
+    check(content, report);
   checkEntries(content, new Map(files.courses.map(({ slug, intakes }) => [slug, intakes])), report);
   checkEntryAddresses(content, report);
   checkRedirects(content, report);
@@ -124,21 +121,23 @@ function readFiles(folder: string) {
     const parsed = parseFile(folder, file, problems);
     return parsed.value === null ? undefined : check(schema, parsed);
   };
-  const required = <T extends z.ZodType>(schema: T, file: string): z.infer<T> => {
+  /** `absent` is asked for a file that does not exist or says nothing, and not for one with mistakes. */
+  const fileOr = <T extends z.ZodType>(schema: T, file: string, absent: () => unknown): z.infer<T> => {
     const known = problems.length;
     const found = optional(schema, file);
-    if (found === undefined && problems.length === known)
-      problems.push({ file, line: 1, field: "", problem: missing(file) });
-    return found as z.infer<T>;
+    return (found === undefined && problems.length === known ? absent() : found) as z.infer<T>;
   };
-  const many = <T extends z.ZodType>(schema: T, sub: string) => {
-    return namesIn(join(folder, sub))
+  const required = <T extends z.ZodType>(schema: T, file: string): z.infer<T> =>
+    fileOr(schema, file, () => {
+      problems.push({ file, line: 1, field: "", problem: missing(file) });
+    });
+  const many = <T extends z.ZodType>(schema: T, sub: string) =>
+    namesIn(join(folder, sub))
       .filter((name) => name.endsWith(".yaml"))
       .map((name) => ({
         ...(check(schema, parseFile(folder, `${sub}/${name}`, problems)) as object),
         slug: basename(name, ".yaml"),
       })) as (z.infer<T> & { slug: string })[];
-  };
   const written = <T extends z.ZodType>(schema: T, name: string) =>
     markdownFiles(folder, name).flatMap((file) => {
       const source = readText(folder, file, problems);
@@ -155,13 +154,12 @@ function readFiles(folder: string) {
       return [{ ...head, slug: basename(file, ".md"), parts }];
     }) as (z.infer<T> & { slug: string; parts: Part[] })[];
   const missingPages: string[] = [];
-  const page = <T extends z.ZodType>(schema: T, name: string): z.infer<T> => {
+  const page = (schema: z.ZodType, name: string) => {
     const file = `pages/${pageFileName(name)}.yaml`;
-    const known = problems.length;
-    const found = optional(schema, file);
-    if (found !== undefined || problems.length > known) return found as z.infer<T>;
-    missingPages.push(file);
-    return schema.parse(starterPage(file)) as z.infer<T>;
+    return fileOr(schema, file, () => {
+      missingPages.push(file);
+      return schema.parse(starterPage(file));
+    });
   };
 
   const files = {

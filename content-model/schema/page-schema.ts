@@ -31,6 +31,8 @@ const categoryId = slug.refine((id) => id !== "all", {
 /** The categories of entries, in the order of the filter. One without entries is left out. */
 const categories = z.array(z.strictObject({ id: categoryId, label: text })).default([]);
 const head = { eyebrow: text, heading: text, lead: longText };
+/** What happens after a form was sent. */
+const next = z.strictObject({ heading: text, steps: z.array(longText).min(1) });
 /** A photograph below the page's head, over the whole width. */
 const band = { photo: photo.optional() };
 
@@ -150,13 +152,9 @@ export const pagesSchema = z.strictObject({
       .default(false)
       .describe("Whether the contact form has a field for a phone number, which may stay empty."),
     ...band,
-    next: z.strictObject({ heading: text, steps: z.array(longText).min(1) }),
+    next,
   }),
-  enroll: z.strictObject({
-    ...listedPage,
-    ...head,
-    next: z.strictObject({ heading: text, steps: z.array(longText).min(1) }),
-  }),
+  enroll: z.strictObject({ ...listedPage, ...head, next }),
   newsletter: z.strictObject({ ...listedPage, ...head, footerHeading: text, promise: longText }),
   privacy: z.strictObject({
     ...listedPage,

@@ -9,7 +9,7 @@ import { type Frame, frameSchema } from "./frame-schema.ts";
 import type { Lesson } from "./lesson-schema.ts";
 import type { Notice } from "./notices.ts";
 import type { OwnPage } from "./own-page-schema.ts";
-import { pagesSchema } from "./page-schema.ts";
+import type { pagesSchema } from "./page-schema.ts";
 import { type Policies, policiesSchema } from "./policies-schema.ts";
 import { type Proof, proofSchema } from "./proof-schema.ts";
 import type { photo } from "./schema-parts.ts";
@@ -24,8 +24,6 @@ import {
 } from "./site-schema.ts";
 import { type Triage, triageSchema } from "./triage-schema.ts";
 import { type Words, wordsSchema } from "./words.ts";
-
-export { pagesSchema };
 
 /** By the file's name, or that of an entry for the files of a folder; those of pages/ are in `pagesSchema`. */
 export const schemas = {

@@ -4,8 +4,8 @@ import { dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { readContentFiles } from "../read/content-files.ts";
 import { contentFolder } from "../read/folder.ts";
-import { pageFileName } from "../schema/page-schema.ts";
-import { schemas as fileSchemas, pagesSchema } from "../schema/schema.ts";
+import { pageFileName, pagesSchema } from "../schema/page-schema.ts";
+import { schemas as fileSchemas } from "../schema/schema.ts";
 
 const schemas: Record<string, z.ZodType> = {
   ...fileSchemas,

@@ -34,16 +34,24 @@ export function editorConfig(
     const id = path.replace(/^pages\//, "").replace(/\.yaml$/, "");
     return { name: id, label: nameOf(id), file: at(path), fields: fileFields(path, id, placeIn(id)) };
   };
-  const markdown = (folderName: string, id: string, schema: z.ZodType): EntryCollection => ({
+  const entries = (
+    id: string,
+    inFolder: string,
+    written: Pick<EntryCollection, "extension" | "format" | "fields">,
+  ): EntryCollection => ({
     name: id,
     label: nameOf(id),
     label_singular: entryOf(id),
-    folder: at(folderName),
-    extension: "md",
-    format: "yaml-frontmatter",
+    folder: at(inFolder),
     slug: slugOptions,
-    fields: [...fieldsOf(toJsonSchema(schema) as FieldSchema, placeIn(id)), bodyField],
+    ...written,
   });
+  const markdown = (inFolder: string, id: string, schema: z.ZodType) =>
+    entries(id, inFolder, {
+      extension: "md",
+      format: "yaml-frontmatter",
+      fields: [...fieldsOf(toJsonSchema(schema) as FieldSchema, placeIn(id)), bodyField],
+    });
   return {
     backend,
     app_title: `${name}: content`,
@@ -61,21 +69,11 @@ export function editorConfig(
       { name: "pages", label: "Pages", format: contentFormat, files: pageFiles.map(file) },
       ...folders
         .filter((name) => !leftOut.includes(name))
-        .map(
-          (name): EntryCollection => ({
-            name,
-            label: nameOf(name),
-            label_singular: entryOf(name),
-            folder: at(name),
-            extension: "yaml",
-            format: contentFormat,
-            slug: slugOptions,
-            fields: fieldsOf(
-              jsonSchemaOf(`${name}/any.yaml`) as FieldSchema,
-              placeIn(name.replace(/s$/, "")),
-            ),
-          }),
-        ),
+        .map((name) => {
+          const schema = jsonSchemaOf(`${name}/any.yaml`) as FieldSchema;
+          const fields = fieldsOf(schema, placeIn(name.replace(/s$/, "")));
+          return entries(name, name, { extension: "yaml", format: contentFormat, fields });
+        }),
       markdown(noticesFolder, "notices", noticeSchema),
       markdown(lessonsFolder, "lessons", lessonSchema),
       markdown(ownPagesFolder, "own-pages", ownPageSchema),
