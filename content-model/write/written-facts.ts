@@ -1,6 +1,6 @@
 // Prices and lengths in the company's words, for documents and machines; pages write them in app/ui.
 
-import { fill, type Tongue } from "../../domain/fill-words.ts";
+import { fill, fillCounted } from "../../domain/fill-words.ts";
 import {
   type Price,
   type PriceWords,
@@ -10,12 +10,7 @@ import {
   writePrice,
 } from "../../domain/price.ts";
 import { type Weekday, weekdays } from "../../domain/region.ts";
-import {
-  type LengthFields,
-  type LengthWords,
-  lengthOf,
-  writeLength,
-} from "../../domain/time/course-length.ts";
+import { type LengthFields, lengthOf } from "../../domain/time/course-length.ts";
 import type { Address, Content, Site } from "../schema/schema.ts";
 import type { WordKey, Words } from "../schema/words.ts";
 
@@ -38,31 +33,22 @@ export const writtenPrice = ({ price, vat }: Priced, words: Words, money: Money)
 export const priceText = (priced: Priced, words: Words, money: Money): string =>
   priceLine(writtenPrice(priced, words, money));
 
-const courseWords = (words: Words): LengthWords => ({
-  hours: { one: words["course.hoursOne"], other: words["course.hours"] },
-  days: { one: words["course.daysOne"], other: words["course.days"] },
-  weeks: { one: words["course.weeksOne"], other: words["course.weeks"] },
-  months: { one: words["course.monthsOne"], other: words["course.months"] },
-});
-
-const moduleWords = (words: Words): LengthWords => ({
-  hours: { one: words["course.moduleHoursOne"], other: words["course.moduleHoursOther"] },
-  days: { one: words["course.moduleDaysOne"], other: words["course.moduleDaysOther"] },
-  weeks: { one: words["course.moduleWeeksOne"], other: words["course.moduleWeeksOther"] },
-  months: { one: words["course.moduleMonthsOne"], other: words["course.moduleMonthsOther"] },
-});
-
-const text = (fields: LengthFields, words: LengthWords, tongue: Tongue): string => {
-  const length = lengthOf(fields);
-  return length ? writeLength(length, words, tongue) : "";
-};
-
 type InWords = Pick<Content, "words"> & { site: Pick<Site, "language" | "locale"> };
 
-export const courseLengthText = (course: LengthFields, { words, site }: InWords) =>
-  text(course, courseWords(words), site);
-export const moduleLengthText = (module: LengthFields, { words, site }: InWords) =>
-  text(module, moduleWords(words), site);
+export function courseLengthText(course: LengthFields, { words, site }: InWords): string {
+  const length = lengthOf(course);
+  if (!length) return "";
+  const { count, unit } = length;
+  return fillCounted(site.language, site.locale, count, words[`course.${unit}One`], words[`course.${unit}`]);
+}
+
+export function moduleLengthText(module: LengthFields, { words, site }: InWords): string {
+  const length = lengthOf(module);
+  if (!length) return "";
+  const unit = { hours: "Hours", days: "Days", weeks: "Weeks", months: "Months" } as const;
+  const key = `course.module${unit[length.unit]}` as const;
+  return fillCounted(site.language, site.locale, length.count, words[`${key}One`], words[`${key}Other`]);
+}
 
 /** Opens the visitor's own map on a phone (https://developers.google.com/maps/documentation/urls/get-started). */
 const mapOf = ({ coordinates }: Pick<Address, "coordinates">) =>

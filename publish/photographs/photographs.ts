@@ -46,7 +46,7 @@ type Made = {
   height: number;
   colour: string;
   preview: string;
-  files: { name: string; bytes: Buffer }[];
+  files: { wide: string; format: string; bytes: Buffer }[];
 };
 
 /** Throws ContentError with every photograph that cannot be read. */
@@ -85,10 +85,10 @@ async function convert(photo: Buffer): Promise<Made> {
   const { dominant } = await sharp(data).stats();
   const colour = hexColour([dominant.r, dominant.g, dominant.b]);
   const narrower = widths.filter((width) => width < info.width);
-  const draw = async (width: number, format: keyof typeof quality, name = String(width)) => {
+  const draw = async (width: number, format: keyof typeof quality, wide = String(width)) => {
     const options = { quality: quality[format], mozjpeg: true, ...(format === "avif" && { effort }) };
     const bytes = await sharp(data).resize({ width }).toFormat(format, options).toBuffer();
-    return { name: `${name}.${format}`, bytes };
+    return { wide, format, bytes };
   };
   const sizes = narrower.length === widths.length ? widths : [...narrower, info.width];
   const files = await Promise.all([
@@ -139,10 +139,10 @@ function publish(
   { key, photo: { file, consent: _, ...said } }: NamedPhoto,
   { width, height, colour, preview, files }: Made,
 ): Photograph {
-  const published = files.map(({ name: size, bytes }) => {
-    const [wide, format = ""] = size.split(".");
-    return { path: addressOf(file, bytes, format, wide), bytes, wide, format };
-  });
+  const published = files.map((made) => ({
+    ...made,
+    path: addressOf(file, made.bytes, made.format, made.wide),
+  }));
   const small = published.find(({ wide }) => wide === "small");
   const sources = (format: string) =>
     published
