@@ -128,16 +128,6 @@ const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
 const examplesAbroad = (country: string) =>
   country !== sampleRegion.country && isSupportedCountry(country) ? phoneExamples(country) : undefined;
 
-function phoneHints(country: string): string[] {
-  const examples = examplesAbroad(country);
-  if (!examples) return [];
-  const { national, international } = examples;
-  return [
-    `enroll.phoneHint: Such as ${national}; a number from abroad with its country code.`,
-    `errors.phone: Enter a phone number of 7 to 15 digits, such as ${national} or ${international}`,
-  ];
-}
-
 /** As they stand in the words of every language. */
 const sampleNumbers = { national: "98XXXXXXXX", international: "+977 98XXXXXXXX" };
 
@@ -152,18 +142,20 @@ function wordsWith(lines: string[]): string {
 
 const ownWords = "words.yaml";
 
+/** The sample's says what numbers in its own country look like. */
+const hintAbroad = `enroll.phoneHint: Such as ${sampleNumbers.national}; a number from abroad with its country code.`;
+
 function wordsIn(language: string, country: string): string {
-  if (language === english)
-    return wordsWith([
-      ...phoneHints(country),
-      ...read(ownWords)
-        .split("\n")
-        .filter((line) => /^\w/.test(line)),
-    ]);
-  const { national, international } = examplesAbroad(country) ?? sampleNumbers;
-  return `${schemaLine(ownWords)}\n${read(wordsFile(language))
+  const abroad = examplesAbroad(country);
+  const { national, international } = abroad ?? sampleNumbers;
+  const lines = read(ownWords).match(/^\w.*$/gm) ?? [];
+  const written =
+    language === english
+      ? wordsWith(abroad ? [hintAbroad, ...lines] : lines)
+      : `${schemaLine(ownWords)}\n${read(wordsFile(language))}`;
+  return written
     .replaceAll(sampleNumbers.international, international)
-    .replaceAll(sampleNumbers.national, national)}`;
+    .replaceAll(sampleNumbers.national, national);
 }
 
 /** Every file of the new folder. `folder` is its future location; the privacy page is dated `now`. */
