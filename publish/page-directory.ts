@@ -17,14 +17,12 @@ export function pageDirectory(content: Content, addresses: string[], siteUrl: st
     ({ part = words["directory.pages"] }) => part,
   );
   const documents = [
-    ...(documentAddresses(content).includes(paths.brochure)
-      ? [
-          {
-            title: words[services.length > 0 ? "directory.brochure" : "training.eyebrow"],
-            path: paths.brochure,
-          },
-        ]
-      : []),
+    ...documentAddresses(content)
+      .filter((path) => path === paths.brochure)
+      .map((path) => ({
+        title: words[services.length > 0 ? "directory.brochure" : "training.eyebrow"],
+        path,
+      })),
     ...courses
       .filter(({ slug }) => addresses.includes(coursePath(slug)))
       .flatMap(({ slug, title }) => [

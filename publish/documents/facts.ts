@@ -7,7 +7,7 @@ import { sayIn, type WordKey, type Words } from "../../content-model/schema/word
 import { type CourseFacts, courseFacts } from "../../content-model/write/course-facts.ts";
 import { colours, motif } from "../../content-model/write/looks.ts";
 import { regionOf } from "../../content-model/write/region.ts";
-import { nextWrittenBatch, writtenBatches } from "../../content-model/write/written-batch.ts";
+import { nextWrittenBatch } from "../../content-model/write/written-batch.ts";
 import {
   courseLengthText,
   moduleLengthText,
@@ -150,7 +150,6 @@ function written(course: Course, content: Content, today: string) {
     ...course,
     price: writtenPrice(course, words, site),
     ...(nextDate !== undefined && { nextDate }),
-    batches: writtenBatches(course, content, today),
     length: courseLengthText(course, content),
     modules: course.modules.map((module) => {
       const length = moduleLengthText(module, content);
@@ -173,7 +172,7 @@ function standalone(svg: string): string {
 export function openingHours(
   site: Pick<Region, "locale" | "clock" | "firstDay"> & { hours: readonly HoursRow[] },
   words: Words,
-): { days: string; times: string }[] {
+) {
   const hoursWords = {
     days: words["contact.days"],
     times: words["contact.times"],

@@ -3,7 +3,6 @@ import { colours } from "../../content-model/write/looks.ts";
 import { darkMailLogo, mailLogo, mailLogoSize } from "../../domain/mail-logo.ts";
 import { companyLogo, drawPng, logoSquare, placedLogo } from "../art/company-logo.ts";
 import { iconSquare, markDiagonal } from "../art/mark.ts";
-import { packIco } from "./ico.ts";
 
 type Icon = { path: string; bytes: Buffer };
 
@@ -12,6 +11,29 @@ const usualCells = 16;
 const appleCells = 18;
 /** Launchers cut maskable icons to a circle of four fifths of the width. */
 const maskableCells = 20;
+
+const headerLength = 6;
+const entryLength = 16;
+
+/** The format of favicon.ico: a directory of images, each a whole PNG file. */
+function packIco(images: { size: number; png: Buffer }[]): Buffer {
+  const directory = Buffer.alloc(headerLength + entryLength * images.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(images.length, 4);
+  let offset = directory.length;
+  images.forEach(({ size, png }, i) => {
+    const entry = headerLength + entryLength * i;
+    // One byte per side, in which 0 stands for 256.
+    directory.writeUInt8(size % 256, entry);
+    directory.writeUInt8(size % 256, entry + 1);
+    directory.writeUInt16LE(1, entry + 4);
+    directory.writeUInt16LE(32, entry + 6);
+    directory.writeUInt32LE(png.length, entry + 8);
+    directory.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([directory, ...images.map(({ png }) => png)]);
+}
 
 /** The logo as mails show it, in twice the size, on its ground, which not every dark theme of a mail program leaves. */
 function drawMailLogo(logo: LogoFile, path: string, ground: string): Icon {
