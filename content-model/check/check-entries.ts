@@ -2,7 +2,7 @@
 import { phoneNumber } from "../../domain/contacts/phone-number.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { moduleSlug } from "../../domain/paths.ts";
-import { amountsOf, currencyDigits, roundPrice } from "../../domain/price.ts";
+import { amountsOf, currencyDigits, type Price, roundPrice } from "../../domain/price.ts";
 import { type LengthUnit, lengthUnits } from "../../domain/time/course-length.ts";
 import { menuWords } from "../map/menus.ts";
 import { type Report, reportTwice } from "../schema/content-problem.ts";
@@ -31,8 +31,9 @@ export function checkEntries(
   checkSite(content, report);
   checkLessons(content, report);
 
-  const checkAmount = (file: string, field: string, { price }: Pick<Service, "price">) =>
-    checkPrice(file, field, price, site, report);
+  const checkAmount = (file: string, field: string, { price }: Pick<Service, "price">) => {
+    if (price !== undefined) checkPrice(price, site.currency, (sub, text) => report(file, field + sub, text));
+  };
   for (const course of courses) {
     const file = `courses/${course.slug}.yaml`;
     checkCourse(course, report);
@@ -47,11 +48,10 @@ export function checkEntries(
     for (const [i, guide] of service.priceGuide.entries()) checkAmount(file, `priceGuide.${i}.price`, guide);
   }
   const frames = content.frames.map(({ name }) => name);
-  const checkDemo = (file: string, demo: string | undefined) => {
-    if (demo !== undefined && !frames.includes(demo)) report(file, "demo", `there is no frame "${demo}"`);
-  };
-  for (const { slug, demo } of services) checkDemo(`services/${slug}.yaml`, demo);
-  for (const { slug, demo } of content.projects) checkDemo(`projects/${slug}.yaml`, demo);
+  for (const folder of ["services", "projects"] as const)
+    for (const { slug, demo } of content[folder])
+      if (demo !== undefined && !frames.includes(demo))
+        report(`${folder}/${slug}.yaml`, "demo", `there is no frame "${demo}"`);
   for (const [i, { path }] of serviceCards.entries()) {
     const [target = ""] = path.slice(1).split("#");
     if (target !== "services" && !services.some(({ slug }) => slug === target))
@@ -88,22 +88,15 @@ function checkSite({ site, ownPages }: Content, report: Report) {
       );
 }
 
-function checkPrice(
-  file: string,
-  field: string,
-  price: Service["price"],
-  { currency }: Site,
-  report: Report,
-) {
-  if (price === undefined) return;
+function checkPrice(price: Price, currency: string, tell: (subfield: string, problem: string) => void) {
   for (const amount of amountsOf(price)) {
     if (roundPrice(amount, currency) === amount) continue;
     const digits = currencyDigits(currency);
     const most = digits === 0 ? "prices in it are whole" : `it has ${digits} decimals`;
-    report(file, field, `${currency} is the currency and ${most}, such as ${roundPrice(amount, currency)}`);
+    tell("", `${currency} is the currency and ${most}, such as ${roundPrice(amount, currency)}`);
   }
   if (typeof price === "object" && price.to !== undefined && price.to <= price.from)
-    report(file, `${field}.to`, "is not above the lowest price; write the highest one, or leave it out");
+    tell(".to", "is not above the lowest price; write the highest one, or leave it out");
 }
 
 function checkCourse(course: Course, report: Report) {

@@ -150,11 +150,11 @@ export function fieldProblems(issue: z.core.$ZodIssue, schema: z.ZodType, entry:
       if (issue.origin !== "array")
         return is(`is too small: ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`);
       return is(`needs at least ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}`);
-    case "invalid_format":
-      if (issue.message === "Invalid email address")
-        return is("is no email address; write one such as office@example.com");
-      return is(issue.message);
     default:
-      return is(issue.message);
+      return is(
+        issue.message === "Invalid email address"
+          ? "is no email address; write one such as office@example.com"
+          : issue.message,
+      );
   }
 }

@@ -3,18 +3,6 @@ import { weekdays } from "../../domain/region.ts";
 import { closingMinutes, minutesOf, type Span, spansOf } from "../../domain/time/opening-hours.ts";
 import { clock } from "./schema-parts.ts";
 
-type Path = (string | number)[];
-type Tell = (path: Path, message: string) => void;
-
-/** Closing before opening means past midnight; opening and closing in the same minute has no meaning. */
-function checkSpan({ opens, closes }: Span, path: Path, tell: Tell) {
-  if (opens === closes)
-    tell(
-      [...path, "closes"],
-      "is when it opens; for open all day write 00:00 to 23:59, for closed leave both out",
-    );
-}
-
 const row = z
   .strictObject({
     days: z.array(z.enum(weekdays)).min(1),
@@ -27,13 +15,19 @@ const row = z
       .describe("Instead of `opens` and `closes`, for hours with a break."),
   })
   .superRefine(({ days, opens, closes, times }, context) => {
-    const tell: Tell = (path, message) => context.addIssue({ code: "custom", path, message });
+    const tell = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    // Closing before opening means past midnight.
+    const checkSpan = ({ opens, closes }: Partial<Span>, path: (string | number)[]) => {
+      if (opens && opens === closes)
+        tell(path, "is when it opens; for open all day write 00:00 to 23:59, for closed leave both out");
+    };
     if (times && (opens || closes))
       tell(["times"], "stands beside opens or closes; write all spans under times");
     if (opens && !closes) tell(["opens"], "has no closes beside it; a closed day has neither");
     if (closes && !opens) tell(["closes"], "has no opens beside it; a closed day has neither");
-    if (opens && closes) checkSpan({ opens, closes }, [], tell);
-    for (const [i, span] of times?.entries() ?? []) checkSpan(span, ["times", i], tell);
+    checkSpan({ opens, closes }, ["closes"]);
+    for (const [i, span] of times?.entries() ?? []) checkSpan(span, ["times", i, "closes"]);
     const spans = spansOf({ days, times });
     for (const [i, span] of spans.entries()) {
       const clash = spans.slice(0, i).find((earlier) => minutesOf(span.opens) < closingMinutes(earlier));
@@ -45,15 +39,15 @@ const row = z
 /** Rows in the order shown. A day in no row, or in one without times, is closed. */
 export const hours = z.array(row).superRefine((rows, context) => {
   const seen = new Map<string, number>();
-  for (const [i, { days }] of rows.entries()) {
+  for (const [i, { days }] of rows.entries())
     for (const day of days) {
       const earlier = seen.get(day);
+      seen.set(day, i);
+      if (earlier === undefined) continue;
       const message =
         earlier === i
           ? `${day} stands here twice`
-          : `${day} stands in row ${(earlier ?? 0) + 1}, too; put all its spans there, under times`;
-      if (earlier !== undefined) context.addIssue({ code: "custom", path: [i, "days"], message });
-      seen.set(day, i);
+          : `${day} stands in row ${earlier + 1}, too; put all its spans there, under times`;
+      context.addIssue({ code: "custom", path: [i, "days"], message });
     }
-  }
 });
