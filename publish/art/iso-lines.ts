@@ -45,36 +45,32 @@ export function isoLines(survey: Survey, level: number, sealed: boolean): Line[]
   const starts = new Map<number, Point>();
   const ends = new Set<number>();
 
-  const crossing = (
-    column: number,
-    row: number,
-    a: number,
-    toColumn: number,
-    toRow: number,
-    b: number,
-  ): Point => {
-    const share = Math.min(0.98, Math.max(0.02, a / (a - b)));
+  const corner = (column: number, row: number) => ({
+    column,
+    row,
+    height: survey.heightAt(column, row) - level,
+  });
+  type Corner = ReturnType<typeof corner>;
+  const crossing = (a: Corner, b: Corner): Point => {
+    const share = Math.min(0.98, Math.max(0.02, a.height / (a.height - b.height)));
     const place = (from: number, to: number) => Math.round((from + (to - from) * share) * step * 10) / 10;
-    return [place(column, toColumn), place(row, toRow)];
+    return [place(a.column, b.column), place(a.row, b.row)];
   };
 
   for (let row = -margin; row < rows + margin; row++) {
     for (let column = -margin; column < columns + margin; column++) {
-      const topLeft = survey.heightAt(column, row) - level;
-      const topRight = survey.heightAt(column + 1, row) - level;
-      const bottomRight = survey.heightAt(column + 1, row + 1) - level;
-      const bottomLeft = survey.heightAt(column, row + 1) - level;
-      const high =
-        (topLeft > 0 ? 8 : 0) + (topRight > 0 ? 4 : 0) + (bottomRight > 0 ? 2 : 0) + (bottomLeft > 0 ? 1 : 0);
-      const on: Record<Side, () => Point> = {
-        top: () => crossing(column, row, topLeft, column + 1, row, topRight),
-        right: () => crossing(column + 1, row, topRight, column + 1, row + 1, bottomRight),
-        bottom: () => crossing(column, row + 1, bottomLeft, column + 1, row + 1, bottomRight),
-        left: () => crossing(column, row, topLeft, column, row + 1, bottomLeft),
+      const [topLeft, topRight] = [corner(column, row), corner(column + 1, row)];
+      const [bottomRight, bottomLeft] = [corner(column + 1, row + 1), corner(column, row + 1)];
+      const corners = [topLeft, topRight, bottomRight, bottomLeft];
+      const high = corners.reduce((bits, { height }) => 2 * bits + (height > 0 ? 1 : 0), 0);
+      const sides: Record<Side, [Corner, Corner]> = {
+        top: [topLeft, topRight],
+        right: [topRight, bottomRight],
+        bottom: [bottomLeft, bottomRight],
+        left: [topLeft, bottomLeft],
       };
       for (const [from, to] of pieces[high] ?? []) {
-        const start = on[from]();
-        const end = on[to]();
+        const [start, end] = [crossing(...sides[from]), crossing(...sides[to])];
         const key = keyOf(start);
         next.set(key, end);
         ends.add(keyOf(end));
