@@ -1,7 +1,7 @@
 // Interaction to Next Paint: of a visitor's first act, which runs the page's script, and of acts once it has run.
 import type { Browser } from "playwright-core";
 import { desktop, phone, press, startScript, withPage } from "./page.ts";
-import { atMost, type Figure, median, milliseconds } from "./report.ts";
+import { atMost, type Figure, median, milliseconds, runs } from "./report.ts";
 
 /** Milliseconds. */
 const limit = 100;
@@ -112,7 +112,7 @@ export const timeInteraction = (
     return Math.max(shortest, ...timed);
   });
 
-export async function measureInteraction(browser: Browser, siteUrl: string, runs: number): Promise<Figure[]> {
+export async function measureInteraction(browser: Browser, siteUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const interaction of interactions) {
     const medians: number[] = [];

@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../tests/support/machines/chromium.ts";
 import { freePort } from "../tests/support/sites/site-process.ts";
 import { startServer } from "./processes.ts";
-import { atMost, type Figure, kilobytes, median, milliseconds } from "./report.ts";
+import { atMost, type Figure, kilobytes, median, milliseconds, runs } from "./report.ts";
 
 /** A folder with a static site, or the address of one that runs. */
 export type Peer = { name: string; place: string };
@@ -94,7 +94,7 @@ async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
-const measureInTurn = (urls: string[], runs: number): Promise<Metrics[]> =>
+const measureInTurn = (urls: string[]): Promise<Metrics[]> =>
   withBrowser(async (port) => {
     const all: Metrics[][] = urls.map(() => []);
     for (let run = 0; run < runs; run++) {
@@ -118,10 +118,10 @@ const lowestQuality = (url: string): Promise<number> =>
     return Math.min(...qualities.map((name) => percent(categories[name]?.score)));
   });
 
-export async function measureLighthouse(siteUrl: string, paths: string[], runs: number): Promise<Figure[]> {
+export async function measureLighthouse(siteUrl: string, paths: string[]): Promise<Figure[]> {
   const pages: { path: string; metrics: Metrics; quality: number }[] = [];
   for (const path of paths) {
-    const [metrics] = await measureInTurn([siteUrl + path], runs);
+    const [metrics] = await measureInTurn([siteUrl + path]);
     if (metrics) pages.push({ path, metrics, quality: await lowestQuality(siteUrl + path) });
     console.log(`  lighthouse ${pages.length}/${paths.length} ${path}`);
   }
@@ -160,7 +160,7 @@ export async function measureLighthouse(siteUrl: string, paths: string[], runs: 
 }
 
 /** The home page in turn with those of others, each sent by the code that sends this site. */
-export async function measurePeers(siteUrl: string, peers: Peer[], runs: number): Promise<Figure[]> {
+export async function measurePeers(siteUrl: string, peers: Peer[]): Promise<Figure[]> {
   const servers = await Promise.all(
     peers.map(async ({ place }) =>
       place.startsWith("http://")
@@ -169,10 +169,8 @@ export async function measurePeers(siteUrl: string, peers: Peer[], runs: number)
     ),
   );
   try {
-    const [ours, ...theirs] = await measureInTurn(
-      [siteUrl, ...servers.map(({ url }) => url)].map((url) => `${url}/`),
-      runs,
-    );
+    const sites = [siteUrl, ...servers.map(({ url }) => url)];
+    const [ours, ...theirs] = await measureInTurn(sites.map((url) => `${url}/`));
     if (!ours) return [];
     const show = ({ lcp, tbt, bytes }: Metrics) =>
       `${milliseconds(lcp)}, ${milliseconds(tbt)}, ${kilobytes(bytes)}`;

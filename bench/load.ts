@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { LoadOptions, LoadResult } from "./processes/load.ts";
 import { startSettledSite } from "./processes.ts";
-import { type Figure, median } from "./report.ts";
+import { type Figure, median, runs } from "./report.ts";
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ async function load(options: LoadOptions): Promise<LoadResult> {
 /** A few visitors with pauses, so that they wait for the server and not for each other. */
 const visitors = { connections: 4, pause: 10, seconds: 4 };
 
-export async function measureLoad(runs: number): Promise<Figure[]> {
+export async function measureLoad(): Promise<Figure[]> {
   const turns: { pages: LoadResult; rest: LoadResult; busy: LoadResult; posts: LoadResult }[] = [];
   for (let turn = 0; turn < runs; turn++) {
     const site = await startSettledSite({ RATE_LIMIT_PER_ADDRESS: "off", RATE_LIMIT_TOTAL: "off" });

@@ -1,6 +1,9 @@
 /** One line of the table: what was measured, and whether its goal, if it has one, is met. */
 export type Figure = { what: string; measured: string; goal?: string; met?: boolean };
 
+/** How often what varies is measured. */
+export const runs = 3;
+
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 

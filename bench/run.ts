@@ -26,21 +26,17 @@ const names = Object.keys(parts) as Name[];
 
 const help = `npm run bench -- [options]
 
-Measures the built site and prints a table, in about 15 minutes on a quiet machine. Parts that were measured at least three times on all
-pages are kept in bench/results and take their place in docs/performance.md.
+Measures the built site and prints a table, in about 15 minutes on a quiet machine. Each part is kept in bench/results and takes its
+place in docs/performance.md.
 
-  --runs N               how often each is measured (3)
   --only part,part       only these parts:
 ${names.map((name) => `                           ${name.padEnd(13)}${parts[name]}`).join("\n")}
-  --routes /,/contact    only these pages in bytes and lighthouse
   --peer name=folder     a built static site to compare the home page with, or the address of a site that runs
                          (name=http://localhost:3001), such as another version of this one; may be given several times
   --help                 this text`;
 
 const { values } = parseArgs({
   options: {
-    routes: { type: "string" },
-    runs: { type: "string", default: "3" },
     only: { type: "string", default: names.join(",") },
     peer: { type: "string", multiple: true, default: [] },
     help: { type: "boolean", default: false },
@@ -50,17 +46,13 @@ if (values.help) {
   console.log(help);
   process.exit();
 }
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error(`--runs ${values.runs}: write a whole number from 1 on`);
 const wanted = new Set(values.only.split(","));
 for (const name of wanted) {
   if (!names.some((known) => known === name))
     throw new Error(`--only ${name}: there is no such part. There are ${names.join(", ")}`);
 }
 const peers = values.peer.map(parsePeer);
-const paths = values.routes?.split(",") ?? onePathPerRoute();
-const isKept = !values.routes && runs >= 3;
+const paths = onePathPerRoute();
 
 function onePathPerRoute(): string[] {
   const content = loadContent();
@@ -91,25 +83,23 @@ async function measure(name: Name, work: () => Promise<Figure[]>) {
   console.log(`Measuring ${name}`);
   const result = { machine, figures: await work() };
   results.push(result);
-  if (isKept) writeFileSync(resultFile(name), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(resultFile(name), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 const site = await startSettledSite();
 try {
   await measure("bytes", () => measureBytes(browser, site.url, paths));
-  await measure("interaction", () => measureInteraction(browser, site.url, runs));
+  await measure("interaction", () => measureInteraction(browser, site.url));
   await browser.close();
-  await measure("lighthouse", () => measureLighthouse(site.url, paths, runs));
-  if (peers.length > 0) await measure("peers", () => measurePeers(site.url, peers, runs));
+  await measure("lighthouse", () => measureLighthouse(site.url, paths));
+  if (peers.length > 0) await measure("peers", () => measurePeers(site.url, peers));
 } finally {
   await browser.close();
   await site.stop();
 }
-await measure("load", () => measureLoad(runs));
+await measure("load", () => measureLoad());
 
 console.log(`\n${reportText(results)}`);
-if (isKept) {
-  const kept = names.filter((name) => existsSync(resultFile(name)));
-  const all = kept.map((name) => JSON.parse(readFileSync(resultFile(name), "utf8")) as Result);
-  writeFileSync(join(import.meta.dirname, "../docs/performance.md"), reportText(all));
-} else console.log("Not all was measured three times on all pages, so docs/performance.md stays as it is.");
+const kept = names.filter((name) => existsSync(resultFile(name)));
+const all = kept.map((name) => JSON.parse(readFileSync(resultFile(name), "utf8")) as Result);
+writeFileSync(join(import.meta.dirname, "../docs/performance.md"), reportText(all));
 console.log(resultLine(results, (performance.now() - started) / 60_000));
